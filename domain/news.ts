@@ -15,9 +15,6 @@ import type { Wording } from './word.ts';
 /** A claim that was never finished, as by a tablet that went dark, is good for so long. */
 export const CLAIM_MS = 120 * SECOND_MS;
 
-/** So long what a parent did is not told, so that „Cofnij” spares the child: as long as it stands. */
-export const UNTOLD_MS = 8 * SECOND_MS;
-
 /** So many things are told by themselves, all others by their sums. */
 const MOST_TOLD = 12;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
-import { UNTOLD_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
@@ -70,7 +70,7 @@ test('All of all is one write: each kid’s points, weeks and news, and its devi
       fullWeeks: 1,
       news: 1,
     });
-    world.passMs(UNTOLD_MS);
+    world.passMs(UNDO_MS);
     const { claims } = tablets[at]?.api.kids[':login'].news ?? expect.fail();
     const { news } = await answered(claims.$post({ param: { login }, json: { key: newKey() } }));
     expect(news).toMatchObject({ told: [{ is: 'accepted', name: 'Zęby rano', points: 2 }] });

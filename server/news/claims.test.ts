@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLAIM_MS, UNTOLD_MS } from '#domain/news.ts';
+import { CLAIM_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews } from '#fixtures/families/news.ts';
@@ -33,7 +34,7 @@ test('A claim that is not finished is told again after two minutes', async () =>
   await accept(TODAY);
   const [lost, next] = [newKey(), newKey()];
   await claim(undefined, lost);
-  world.passMs(CLAIM_MS - UNTOLD_MS - 1);
+  world.passMs(CLAIM_MS - UNDO_MS - 1);
   expect(await claim(other)).toBeNull();
   world.passMs(1);
   expect(await claim(other, next)).toMatchObject({ told: [ACCEPTED] });

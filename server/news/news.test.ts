@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_NEWS } from '#domain/bounds.ts';
-import { UNTOLD_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { answered, mark, newKey, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews, TEETH } from '#fixtures/families/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -22,14 +22,14 @@ test('tells what a parent did eight seconds later, and nothing when it was taken
   const { world, wait, accept, takeBack, claimNow } = await sampleNews();
   await wait();
   await accept(TODAY);
-  expect(await claimNow()).toMatchObject({ news: null, wait: UNTOLD_MS, kid: { news: 1 } });
-  world.passMs(UNTOLD_MS - 1);
+  expect(await claimNow()).toMatchObject({ news: null, wait: UNDO_MS, kid: { news: 1 } });
+  world.passMs(UNDO_MS - 1);
   expect(await claimNow()).toMatchObject({ news: null, wait: 1 });
   await takeBack(TODAY);
   world.passMs(1);
   expect(await claimNow()).toMatchObject({ news: null, wait: null, kid: { news: 0 } });
   await accept(TODAY);
-  world.passMs(UNTOLD_MS);
+  world.passMs(UNDO_MS);
   expect(await claimNow()).toMatchObject({ news: { told: [ACCEPTED] }, wait: null });
 });
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { MOST_NEWS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
-import { UNTOLD_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { insert, insertionOf } from '../storage/insert-rows.ts';
 import { type KidKey, ofKid } from '../storage/kid-key.ts';
 import { prepared } from '../storage/prepared.ts';
@@ -24,7 +24,7 @@ export async function putNews(
   now: number,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const whose = { family_id: family, kid, claim: null, until: now + UNTOLD_MS };
+  const whose = { family_id: family, kid, claim: null, until: now + UNDO_MS };
   await insert(db, insertionOf('news', rows, whose), NOTED_ANEW);
   const days = rows.map(({ day }) => day);
   await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });

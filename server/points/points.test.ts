@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNTOLD_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';
@@ -107,7 +107,7 @@ test('withdraws extra points with their word and what the kid was to be told of 
   const after = await dump(world.storage.read);
   await answered(withdraw());
   expect(await dump(world.storage.read)).toMatchObject({ ...after, family: expect.anything() });
-  world.passMs(UNTOLD_MS);
+  world.passMs(UNDO_MS);
   expect((await claimNow()).news).toBeNull();
   expect((await answered(historyOf(parent.device, login))).rows).toEqual([]);
   // Its creation, sent again late, gives nothing.

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
+import { UNDO_MS } from '#domain/undo.ts';
 import type { newRouter } from '../router.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { type Held, HeldContext } from './held.ts';
@@ -24,7 +25,7 @@ export function App({
     <StrictMode>
       <HeldContext value={held}>
         <QueryClientProvider client={queryClient}>
-          <Toasts>
+          <Toasts ms={UNDO_MS}>
             <RouterProvider router={router} />
           </Toasts>
         </QueryClientProvider>

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#domain/undo.ts';
 import '../styles/font.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -12,7 +13,7 @@ if (!root) throw new Error('__ui.html has no #root.');
 
 createRoot(root).render(
   <StrictMode>
-    <Toasts>
+    <Toasts ms={UNDO_MS}>
       <Sheet />
     </Toasts>
   </StrictMode>,

@@ -22,9 +22,6 @@ export interface Toast {
 
 type Opened = (onClose: () => void) => ReactNode;
 
-/** Long enough for a parent to read it and reach for „Cofnij”. */
-const SHOWN_MS = 8000;
-
 const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
 /** Shows a message at the bottom of the screen; a new one replaces the last. */
@@ -39,7 +36,8 @@ export function useToastsOf(person: string): void {
   useEffect(() => withdraw, [person, withdraw]);
 }
 
-export function Toasts({ children }: { children: ReactNode }) {
+/** Messages are shown for `ms`: long enough to read one and to reach for „Cofnij”. */
+export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
@@ -55,6 +53,7 @@ export function Toasts({ children }: { children: ReactNode }) {
           <ShownToast
             key={shown.key}
             toast={shown}
+            ms={ms}
             onOver={() => setShown(null)}
             onRefused={(text) => show({ text })}
             onMore={(dialog) => setOpened(() => dialog)}
@@ -69,11 +68,13 @@ export function Toasts({ children }: { children: ReactNode }) {
 /** Stays while a finger, a pointer or the focus is on it. */
 function ShownToast({
   toast: { text, undo, more },
+  ms,
   onOver,
   onRefused,
   onMore,
 }: {
   toast: Toast;
+  ms: number;
   onOver: () => void;
   onRefused: (why: string) => void;
   onMore: (dialog: Opened) => void;
@@ -85,7 +86,7 @@ function ShownToast({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onOver, SHOWN_MS);
+    const timer = setTimeout(onOver, ms);
     return () => clearTimeout(timer);
   }, [held]);
   return (

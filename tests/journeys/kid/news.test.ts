@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CLAIM_MS, UNTOLD_MS } from '#domain/news.ts';
+import { CLAIM_MS } from '#domain/news.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
@@ -62,12 +63,12 @@ test('spares the kid what the parent takes back within eight seconds', async () 
   );
   const tablet = await world.open('tablet');
   await tablet.clock.install();
-  world.passMs(UNTOLD_MS);
+  world.passMs(UNDO_MS);
   await enter(tablet, kid);
   await tablet.goto(addressOf.kidDay(login, 0));
   const later = async () => {
-    world.passMs(UNTOLD_MS);
-    await tablet.clock.fastForward(UNTOLD_MS);
+    world.passMs(UNDO_MS);
+    await tablet.clock.fastForward(UNDO_MS);
   };
   const looked = () => tablet.waitForResponse('**/news/claims');
   const first = looked();
@@ -150,7 +151,7 @@ test('A page that was closed in the middle of it tells it again two minutes late
   await accept();
   await scene(tablet).getByText('+4 punkty').waitFor();
   await tablet.close();
-  world.passMs(CLAIM_MS - UNTOLD_MS - 1000);
+  world.passMs(CLAIM_MS - UNDO_MS - 1000);
   const refused = other.waitForResponse('**/news/claims');
   await other.goto(addressOf.kidMenu(login));
   expect(await (await refused).json()).toMatchObject({ news: null });
