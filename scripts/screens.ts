@@ -11,6 +11,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { KID_SIZES, launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
+import { lookingLater } from '#fixtures/families/news.ts';
 import { become, seedFamilies, WHO } from '#fixtures/pages/visitors.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { listenSomewhere } from '#fixtures/server/served.ts';
@@ -82,10 +83,14 @@ const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) 
   throw error;
 });
 const families = await seedFamilies(storage, NOW);
+let now = NOW;
 const app = createApp(
-  contextOn({ storage, clock: () => NOW, live, dataDir, web: await openWeb('dist') }),
+  contextOn({ storage, clock: () => now, live, dataDir, web: await openWeb('dist') }),
 );
-const server = await listenSomewhere({ app });
+const passMs = (ms: number) => {
+  now += ms;
+};
+const server = await listenSomewhere(lookingLater({ app, passMs }));
 const browser = await launchBrowser();
 try {
   for (const theme of themes) {
