@@ -69,13 +69,15 @@ export function documentHandler(
   };
 }
 
-/** Path and search with these keys alone, each once: parsing thousands takes longer than the page. */
+/**
+ * Path and search with these keys alone, each at most twice: parsing thousands takes longer than the
+ * page. A key that stands twice has no value for a page, here as in the browser.
+ */
 function addressWith(keys: readonly string[], url: string): string {
   const { pathname, searchParams } = new URL(url);
   const known = new URLSearchParams();
   for (const key of keys) {
-    const value = searchParams.get(key);
-    if (value !== null) known.set(key, value);
+    for (const value of searchParams.getAll(key).slice(0, 2)) known.append(key, value);
   }
   return known.size > 0 ? `${pathname}?${known}` : pathname;
 }

@@ -127,7 +127,9 @@ test('The map shows each page under the address that the table of paths gives it
 
 test('Every address leads where it should, for everyone who may come', async () => {
   // All addresses in a few seconds, as nobody opens them.
-  const world = await openBrowserWorld({ pace: { requests: Number.MAX_SAFE_INTEGER } });
+  const world = await openBrowserWorld({
+    pace: { requests: Number.MAX_SAFE_INTEGER, pages: Number.MAX_SAFE_INTEGER },
+  });
   const parent = await sampleParent(world.device());
   const logins = {
     Z: await parent.addKid({ name: 'Zosia' }),
