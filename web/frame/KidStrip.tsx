@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { numberText } from '#domain/counted.ts';
 import { missionsText, pointsText } from '#domain/points.ts';
 import { weekOf } from '#domain/week.ts';
 import { useToday } from '../api/family.ts';
@@ -35,7 +36,10 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
           <strong className={styles.name}>
             <bdi>{kid.name}</bdi>
           </strong>
-          <Points>{pointsText(kid.remaining)}</Points>
+          <Points>
+            <span aria-hidden="true">{numberText(kid.remaining)}</span>
+            <span className={styles.words}>{pointsText(kid.remaining)}</span>
+          </Points>
         </span>
       </Link>
       <div className={styles.bar}>
