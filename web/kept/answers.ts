@@ -9,6 +9,7 @@ import {
   type KeptAnswer,
   keepAnswers,
   keptAnswer,
+  markSignedOut,
   type Owner,
   setOwner,
 } from './store.ts';
@@ -86,6 +87,8 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
         if (query?.state.data) note(query);
       }
       const next = owner;
+      // At once: the page may be left before the device has done what it was asked before.
+      if (!next) markSignedOut(before?.session);
       claim = () =>
         next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session);
       flush();

@@ -1,5 +1,5 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { store as markErased, stored } from '../frame/stored.ts';
+import { store as remember, stored } from '../frame/stored.ts';
 import type { Box, Changed, UnsentQueue } from '../unsent/queue.ts';
 import type { Left } from './device.ts';
 
@@ -82,18 +82,22 @@ const database: UseStore = async (mode, work) => {
   return Promise.race([using, late]).finally(() => clearTimeout(timer));
 };
 
+/** Marks what is kept as signed out: until it is erased, pages read nothing and erase it first. */
+export function markSignedOut(session = ''): void {
+  remember(SIGNED_OUT, session);
+}
+
 /**
  * Leaves nothing of a family on the device: neither answers nor unsent wishes. With `session` only
- * where they are that one's: another family may have been signed in meanwhile. Until it is done a
- * mark says so to the next page, which reads nothing and tries again.
+ * where they are that one's: another family may have been signed in meanwhile.
  */
 export async function eraseKept(session?: string): Promise<void> {
-  markErased(SIGNED_OUT, session ?? '');
+  markSignedOut(session);
   await changing(async (store) => {
     const owner = await read<Owner>(store, OWNER);
     if (session === undefined || owner?.session === session) store.clear();
   });
-  markErased(SIGNED_OUT, null);
+  remember(SIGNED_OUT, null);
 }
 
 /** Erases what a page before could not, before anything is read. */

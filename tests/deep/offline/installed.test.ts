@@ -127,6 +127,7 @@ test('shows nothing of a family that signed out while the database did not answe
   await seen(tablet, login);
   await tablet.goto(addressOf.familyMenu());
   await laterCame(tablet);
+  await expect.poll(() => keptAnswers(tablet)).toEqual(['["cards"]', '["start"]']);
   await tablet.evaluate(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
   });
