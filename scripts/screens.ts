@@ -2,6 +2,7 @@
  * Walks the product with the sample family and writes a PNG of every screen, at every size and
  * in both themes, into `screens/`; what moves is a strip of frames.
  *   npm run screens -- NAME…      only these; also sizes and themes: `tablet light menu`
+ *   npm run screens -- stories     all pictures, heroes and ends of a day, by themselves
  *   npm run screens -- --readme    those that README shows, small, into `docs/pictures/`
  *   npm run screens -- --manifest  those that a browser shows before it installs the app, into `web/public/`
  */
@@ -9,11 +10,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { build, preview } from 'vite';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { KID_SIZES, launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
 import { lookingLater } from '#fixtures/families/news.ts';
 import { become, seedFamilies, WHO } from '#fixtures/pages/visitors.ts';
 import { contextOn } from '#fixtures/server/context.ts';
+import { freePort } from '#fixtures/server/port.ts';
 import { listenSomewhere } from '#fixtures/server/served.ts';
 import { createApp } from '../server/app.ts';
 import { openWeb } from '../server/http/open-web.ts';
@@ -22,7 +25,6 @@ import { openStorage } from '../server/storage/storage.ts';
 import { type Film, films, strip } from '../tests/screens/films.ts';
 import { screens } from '../tests/screens/list.ts';
 import { pageOf, type Screen } from '../tests/screens/screen.ts';
-import { startSheets } from '../tests/screens/sheets.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that the pictures stay the same from day to day. */
@@ -97,7 +99,7 @@ try {
     for (const size of sizes) {
       await walk(browser, size, theme);
     }
-    if (only.length === 0 || only.includes('sheets')) await shootSheets(browser, theme);
+    if (only.length === 0 || only.includes('stories')) await shootStories(browser, theme);
   }
   complete = drawn > 0;
 } catch (error) {
@@ -158,21 +160,28 @@ function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boole
   return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 
-/** Components, pictures and heroes in all their states, each group a picture of its own. */
-async function shootSheets(browser: Browser, colorScheme: 'light' | 'dark') {
-  const sheets = await startSheets();
-  const folder = path.join(OUT, `sheets-${colorScheme}`);
+/** Builds the drawings of `web/stories`, each story a picture of its own. */
+async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
+  const outDir = path.resolve('dist/stories');
+  const input = path.resolve('web/stories/index.html');
+  await build({ logLevel: 'error', build: { outDir, rollupOptions: { input } } });
+  const stories = await preview({
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: await freePort() },
+  });
+  const folder = path.join(OUT, `stories-${colorScheme}`);
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: SIZES.desktop, colorScheme });
-  await page.goto(sheets.address);
+  await page.goto(`${stories.resolvedUrls?.local[0]}stories/`);
   await page.waitForLoadState('networkidle');
-  for (const group of await page.locator('section[id]').all()) {
-    const file = path.join(folder, `${await group.getAttribute('id')}.png`);
-    await group.screenshot({ path: file });
+  for (const story of await page.locator('section[id]').all()) {
+    const file = path.join(folder, `${await story.getAttribute('id')}.png`);
+    await story.screenshot({ path: file });
     tell(file);
   }
   await page.close();
-  await sheets.close();
+  await stories.close();
 }
 
 async function shoot(page: Page, screen: Screen, file: string) {

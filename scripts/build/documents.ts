@@ -23,7 +23,7 @@ export function documents(sources: () => PluginOption[]): Plugin {
     configResolved(config) {
       root = config.root;
       target = [config.build.target || []].flat();
-      // The page of all components is built by itself, with an input of its own.
+      // The stories are built by themselves, with an input of their own.
       isProduct = config.build.rolldownOptions.input === undefined;
     },
     async writeBundle({ dir = '' }) {

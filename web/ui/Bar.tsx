@@ -66,7 +66,7 @@ export function PowerBar({
   power: 'speed' | 'strength' | 'agility';
   name: string;
   value: number;
-  picture?: ReactNode;
+  picture: ReactNode;
   still?: boolean;
 }) {
   return (

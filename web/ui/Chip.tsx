@@ -17,7 +17,7 @@ export function Chip({
   look = 'quiet',
   children,
 }: {
-  look?: 'quiet' | 'wait' | 'done' | 'danger';
+  look?: 'quiet' | 'wait' | 'done';
   children: ReactNode;
 }) {
   return <span className={`${styles.chip} ${styles[look]}`}>{children}</span>;

@@ -12,7 +12,7 @@ import { Leap } from './Leap.tsx';
 import { RocketRide } from './RocketRide.tsx';
 import { Theatre } from './Theatre.tsx';
 
-/** As long as each of the films in the sheets. */
+/** As long as each of the films in the style sheets. */
 export const FINALE_MS = 5000;
 
 const ACTS: Record<Weekday, ComponentType<Act>> = {

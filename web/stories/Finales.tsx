@@ -2,15 +2,15 @@ import { HEROES } from '#domain/catalogue/heroes.ts';
 import { WEEKDAY_NAMES, WEEKDAYS } from '#domain/day.ts';
 import { Finale } from '../art/finale/Finale.tsx';
 import { NightSky } from '../ui/NightSky.tsx';
-import { Group } from './Group.tsx';
-import styles from './Sheet.module.css';
+import { Story } from './Story.tsx';
+import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3, 3, 2, 1] as const;
 
 /** How a day that is all done ends, on each day of the week, with heroes of all kinds. */
 export function Finales() {
   return (
-    <Group id="finales" title="Finały dnia">
+    <Story id="finales" title="Finały dnia">
       <div className={styles.finales}>
         {WEEKDAYS.map((day) => {
           const tier = TIERS[day];
@@ -25,6 +25,6 @@ export function Finales() {
           );
         })}
       </div>
-    </Group>
+    </Story>
   );
 }

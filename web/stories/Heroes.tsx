@@ -2,14 +2,14 @@ import { BADGE_IDS } from '#domain/badge.ts';
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { BadgePicture } from '../art/hero/BadgePicture.tsx';
 import { HeroPicture } from '../art/hero/HeroPicture.tsx';
-import { Group, Row } from './Group.tsx';
-import styles from './Sheet.module.css';
+import { Story } from './Story.tsx';
+import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3] as const;
 
 export function Heroes() {
   return (
-    <Group id="heroes" title="Bohaterowie i odznaki">
+    <Story id="heroes" title="Bohaterowie i odznaki">
       <div className={styles.heroes}>
         {TIERS.flatMap((tier) =>
           HEROES.map(({ id, name }) => (
@@ -25,17 +25,15 @@ export function Heroes() {
         )}
       </div>
       <div className={styles.busts}>
-        <Row>
-          {HEROES.map(({ id, name }) => (
-            <HeroPicture key={id} hero={id} boots={0} hands={0} mask={0} title={name} crop="bust" />
-          ))}
-        </Row>
+        {HEROES.map(({ id, name }) => (
+          <HeroPicture key={id} hero={id} boots={0} hands={0} mask={0} title={name} crop="bust" />
+        ))}
       </div>
       <div className={styles.badges}>
         {BADGE_IDS.map((badge) => (
           <BadgePicture key={badge} badge={badge} title={`Odznaka ${badge + 1}`} />
         ))}
       </div>
-    </Group>
+    </Story>
   );
 }
