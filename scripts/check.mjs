@@ -158,7 +158,7 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 
 function codeIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(({ name }) => /\.(ts|tsx|mjs|css)$/.test(name) && name !== 'routes.gen.ts')
+    .filter(({ name }) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.endsWith('.gen.ts'))
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 

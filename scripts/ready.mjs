@@ -34,7 +34,7 @@ const NEXT = '.ready-next';
 const LOCK = '.ready';
 /** What the build writes among the sources, and what it does not read. */
 const MADE =
-  /\.test\.ts$|^routes\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish|further)\.woff2$/;
+  /\.test\.ts$|\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish|further)\.woff2$/;
 const LOCK_POLL_MS = 200;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** Chromium without windows of its own: the tests take two thirds of the time. */

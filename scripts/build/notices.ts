@@ -7,12 +7,12 @@ const COLLECTED = '.vite/licenses.json';
 /** Where the browser finds them, linked from /pomoc. */
 const NOTICES = 'licencje.txt';
 
-/** Pictures and letters are made of packages, too, though no module of theirs is bundled. */
+/** The work of others in pictures and letters, of which no module is bundled. */
 const DRAWN = [
   {
-    name: 'Fluent Emoji (@iconify-json/fluent-emoji-flat)',
+    name: 'Fluent Emoji (github.com/microsoft/fluentui-emoji)',
     identifier: 'MIT',
-    file: 'web/art/LICENSE-fluent-emoji.txt',
+    file: 'web/art/pictures/LICENSE-fluent-emoji.txt',
   },
   {
     name: 'Nunito (@fontsource-variable/nunito)',

@@ -3,11 +3,13 @@ import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext } from '../document/held.ts';
 import { symbolId } from '../document/symbols.ts';
-import type { ParentPictureId } from './pictures/parents.ts';
-import type { UiPictureId } from './pictures/ui.ts';
+import type { PARENT_PICTURE_IDS, UI_PICTURE_IDS } from './sprites/ids.gen.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
 import parents from './sprites/parents.svg?url';
+
+export type UiPictureId = (typeof UI_PICTURE_IDS)[number];
+export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
 
 const MAIN: ReadonlySet<PictureId> = new Set(MAIN_PICTURE_IDS);
 

@@ -1,9 +1,11 @@
 import type { ParentGender } from '#domain/gender.ts';
 import type { HeroId } from '#domain/hero.ts';
-import type { Look, ParentPictureId } from '../art/pictures/parents.ts';
+import type { ParentPictureId } from '../art/Picture.tsx';
 
 type Kids = readonly { hero: HeroId }[];
 
+/** 'light' is another one beside 'fair', 'deep' beside 'dark'. */
+type Look = 'fair' | 'light' | 'dark' | 'deep';
 type Own = 'fair' | 'dark';
 
 const LOOKS: Record<HeroId, Own> = {

@@ -1,5 +1,5 @@
 import type { PauseKind } from '#domain/pause.ts';
-import type { UiPictureId } from '../art/pictures/ui.ts';
+import type { UiPictureId } from '../art/Picture.tsx';
 
 const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
 

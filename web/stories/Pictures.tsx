@@ -3,8 +3,7 @@ import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { Icon, ParentPicture, Picture } from '../art/Picture.tsx';
-import { PARENT_DRAWINGS, type ParentPictureId } from '../art/pictures/parents.ts';
-import { UI_DRAWINGS, type UiPictureId } from '../art/pictures/ui.ts';
+import { PARENT_PICTURE_IDS, UI_PICTURE_IDS } from '../art/sprites/ids.gen.ts';
 import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 
@@ -13,15 +12,11 @@ export function Pictures() {
   return (
     <>
       <Story id="icons" title="Obrazki interfejsu">
-        <List
-          ids={Object.keys(UI_DRAWINGS) as UiPictureId[]}
-          picture={(id) => <Icon of={id} />}
-          name={(id) => id}
-        />
+        <List ids={UI_PICTURE_IDS} picture={(id) => <Icon of={id} />} name={(id) => id} />
       </Story>
       <Story id="parents" title="Rodzice">
         <List
-          ids={Object.keys(PARENT_DRAWINGS) as ParentPictureId[]}
+          ids={PARENT_PICTURE_IDS}
           picture={(id) => <ParentPicture of={id} />}
           name={(id) => id}
         />

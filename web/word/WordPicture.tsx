@@ -1,6 +1,5 @@
 import type { WordPicture as Of } from '#domain/word.ts';
-import { Icon } from '../art/Picture.tsx';
-import type { UiPictureId } from '../art/pictures/ui.ts';
+import { Icon, type UiPictureId } from '../art/Picture.tsx';
 
 const ICONS: Record<Of, UiPictureId> = {
   heart: 'word-heart',
