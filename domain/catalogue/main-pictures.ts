@@ -1,8 +1,7 @@
-import type { MainPictureId } from './main-picture-ids.ts';
 import type { PictureText } from './picture-text.ts';
 
-/** What the pictures of the built-in missions and gifts are called. */
-export const MAIN_PICTURES: Record<MainPictureId, PictureText> = {
+/** The pictures of the built-in missions and gifts and the two defaults: those that pages show most. */
+export const MAIN_PICTURES = {
   clipboard: { name: 'Misja', words: 'zadanie lista obowiązek plan' },
   gift: { name: 'Prezent', words: 'nagroda paczka upominek' },
 
@@ -49,4 +48,6 @@ export const MAIN_PICTURES: Record<MainPictureId, PictureText> = {
   'ice-skating': { name: 'Łyżwy', words: 'łyżwa lodowisko lód zima' },
   walk: { name: 'Spacer', words: 'spacerować park drzewo rodzic' },
   playground: { name: 'Plac zabaw', words: 'zjeżdżalnia piaskownica podwórko bawić' },
-};
+} as const satisfies Record<string, PictureText>;
+
+export type MainPictureId = keyof typeof MAIN_PICTURES;

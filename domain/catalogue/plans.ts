@@ -2,7 +2,7 @@ import type { Weekday } from '../day.ts';
 import type { GiftDraft } from '../gift.ts';
 import type { TimedDraft } from '../mission.ts';
 import { RECOMMENDED_GIFTS } from './gifts.ts';
-import type { MainPictureId } from './main-picture-ids.ts';
+import type { MainPictureId } from './main-pictures.ts';
 import { RECOMMENDED_MISSIONS } from './missions.ts';
 import type { PictureId } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { MAIN_PICTURE_IDS } from '../../domain/catalogue/main-picture-ids.ts';
+import { MAIN_PICTURES } from '../../domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '../../domain/catalogue/more-pictures.ts';
 import { symbolOf } from './symbol.ts';
 
@@ -14,7 +14,7 @@ const SPRITES = path.resolve('web/art/sprites');
  */
 const FOLDERS_OF = { main: ['main', 'ui'], more: ['more'], parents: ['parents'] };
 
-/** Makes of all pictures the files that `Picture` refers to, and the types of their ids. */
+/** Makes of all pictures the files that `Picture` refers to, and the lists of their ids. */
 export function sprites(): Plugin {
   return {
     name: 'sprites',
@@ -33,10 +33,11 @@ function draw() {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`;
     writeFileSync(path.join(SPRITES, `${sprite}.svg`), svg);
   }
-  writeFileSync(
-    path.join(SPRITES, 'ids.gen.ts'),
-    `${constant('UI_PICTURE_IDS', 'ui')}${constant('PARENT_PICTURE_IDS', 'parents')}`,
-  );
+  const ids =
+    idsConstant('MAIN_PICTURE_IDS', 'main') +
+    idsConstant('UI_PICTURE_IDS', 'ui') +
+    idsConstant('PARENT_PICTURE_IDS', 'parents');
+  writeFileSync(path.join(SPRITES, 'ids.gen.ts'), ids);
 }
 
 function idsIn(folder: string): string[] {
@@ -52,18 +53,18 @@ function drawnIn(folder: string): string[] {
   );
 }
 
-function constant(name: string, folder: string): string {
+function idsConstant(name: string, folder: string): string {
   return `export const ${name} = ${JSON.stringify(idsIn(folder), null, 2)} as const;\n`;
 }
 
 /** Every picture of the catalogue is drawn, no other is, and no two have one name. */
 function checkIds() {
-  const catalogue = { main: MAIN_PICTURE_IDS, more: Object.keys(MORE_PICTURES) };
-  for (const [folder, ids] of Object.entries(catalogue)) {
+  const catalogue = { main: MAIN_PICTURES, more: MORE_PICTURES };
+  for (const [folder, texts] of Object.entries(catalogue)) {
     const drawn = idsIn(folder);
     const odd = [
-      ...ids.filter((id) => !drawn.includes(id)),
-      ...drawn.filter((id) => !ids.some((other) => other === id)),
+      ...Object.keys(texts).filter((id) => !drawn.includes(id)),
+      ...drawn.filter((id) => !(id in texts)),
     ];
     if (odd.length > 0) {
       throw new Error(`The catalogue and pictures/${folder} differ: ${odd.join(', ')}`);

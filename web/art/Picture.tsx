@@ -1,9 +1,12 @@
 import { useContext } from 'react';
-import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext } from '../document/held.ts';
 import { symbolId } from '../document/symbols.ts';
-import type { PARENT_PICTURE_IDS, UI_PICTURE_IDS } from './sprites/ids.gen.ts';
+import {
+  MAIN_PICTURE_IDS,
+  type PARENT_PICTURE_IDS,
+  type UI_PICTURE_IDS,
+} from './sprites/ids.gen.ts';
 import main from './sprites/main.svg?url';
 import more from './sprites/more.svg?url';
 import parents from './sprites/parents.svg?url';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { MAIN_PICTURE_IDS } from '#domain/catalogue/main-picture-ids.ts';
 import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { Icon, ParentPicture, Picture } from '../art/Picture.tsx';
-import { PARENT_PICTURE_IDS, UI_PICTURE_IDS } from '../art/sprites/ids.gen.ts';
+import { MAIN_PICTURE_IDS, PARENT_PICTURE_IDS, UI_PICTURE_IDS } from '../art/sprites/ids.gen.ts';
 import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 
