@@ -15,7 +15,6 @@ import { mayCome, wantDevice } from './kept/device.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
-import { leaveDialogEntries, watchDialogEntries } from './ui/dialog-entries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
@@ -35,17 +34,7 @@ async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
   const queryClient = newQueryClient(ask);
-  // Before the router listens to the history.
-  watchDialogEntries();
   const router = newRouter({ queryClient });
-  // Another page takes the place of the dialogs' entries: back from it leads to where they stood open.
-  router.history.block({
-    blockerFn: async ({ action }) => {
-      if (action === 'PUSH' || action === 'REPLACE') await leaveDialogEntries();
-      return false;
-    },
-    enableBeforeUnload: false,
-  });
   leaveNothingShown(root);
   // The next page may show heroes and styles that have not come.
   const fetchFurther = () => {

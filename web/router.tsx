@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { Visit } from './api/query-client.ts';
+import { type openDialogsIn, pageKey } from './frame/dialog-entries.ts';
 import { LoadError } from './frame/LoadError.tsx';
 import { type Pattern, paths, type QUERY_KEYS } from './paths.ts';
 import { type FileRouteTypes, routeTree } from './routes.gen.ts';
@@ -30,18 +31,22 @@ export function newRouter(context: Visit, history?: RouterHistory) {
     // An unknown address leads to the welcome page (specification, section 2).
     defaultNotFoundComponent: () => <Navigate {...paths.welcome()} replace />,
     // On the server it would write a script into the page.
-    scrollRestoration: history ? false : unlessFirstIsRead(),
+    scrollRestoration: history ? false : unlessRead(),
+    getScrollRestorationKey: ({ state }) => pageKey(state),
   });
 }
 
-/** Who has begun to read the first page before the app was there stays where they are. */
-function unlessFirstIsRead() {
-  let first: string | undefined;
-  let isFirst = true;
+/**
+ * A page stays where it is when its dialogs open and close, and for readers who have begun with the
+ * first one before the app was there.
+ */
+function unlessRead() {
+  let last: string | undefined;
   return ({ location }: { location: ParsedLocation }): boolean => {
-    first ??= location.state.__TSR_key;
-    isFirst &&= location.state.__TSR_key === first;
-    return !isFirst || window.scrollY === 0;
+    const isFirst = last === undefined;
+    const stays = last === pageKey(location.state);
+    last = pageKey(location.state);
+    return !stays && (!isFirst || window.scrollY === 0);
   };
 }
 
@@ -60,4 +65,6 @@ export type PathsWithoutRoute = None<Exclude<Pattern, FileRouteTypes['to']>>;
 type AnyRoute = RouteById<typeof routeTree, FileRouteTypes['id']>;
 type KeyOf<Search> = Search extends unknown ? keyof Search : never;
 type QueryKey = KeyOf<AnyRoute['types']['fullSearchSchema']>;
-export type QueryKeysUnlisted = None<Exclude<QueryKey, (typeof QUERY_KEYS)[number]>>;
+/** No server opens a dialog. */
+type OfBrowser = keyof ReturnType<typeof openDialogsIn>;
+export type QueryKeysUnlisted = None<Exclude<QueryKey, (typeof QUERY_KEYS)[number] | OfBrowser>>;

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { AlertDialog } from '../ui/Dialog.tsx';
-import { leaveDialogEntries } from '../ui/dialog-entries.ts';
+import { depthOf } from './dialog-entries.ts';
 
-/** Where the person wants to go: along the history, or to the address of a link. */
-type Way = 'BACK' | 'FORWARD' | { href: string };
+/** Where the person wants to go: back, or to an address. */
+type Way = 'BACK' | { href: string };
 
 /**
  * Asks before a form that was `changed` is left: by a link, by the browser's back, or with its tab.
@@ -19,10 +19,13 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     if (!changed) return;
     return history.block({
       enableBeforeUnload: true,
-      blockerFn: ({ action }) => {
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
         if (action === 'PUSH' || action === 'REPLACE') return false;
+        // A dialog of the form closes.
+        if (nextLocation.pathname === currentLocation.pathname) return false;
         // The router goes back to this page's entry: only on that one a dialog may put its own.
-        const ask = () => setWay(action === 'FORWARD' ? 'FORWARD' : 'BACK');
+        const { href } = nextLocation;
+        const ask = () => setWay(action === 'FORWARD' ? { href } : 'BACK');
         window.addEventListener('popstate', ask, { once: true });
         return true;
       },
@@ -42,11 +45,10 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     return () => document.removeEventListener('click', hold, { capture: true });
   }, [changed]);
 
-  async function leave(by: Way) {
+  function leave(by: Way) {
     if (typeof by === 'object') return history.push(by.href);
-    await leaveDialogEntries();
-    if (by === 'BACK') history.back({ ignoreBlocker: true });
-    else history.forward({ ignoreBlocker: true });
+    // Over the entry of the question and the page's own.
+    history.go(-depthOf(history.location.search) - 1, { ignoreBlocker: true });
   }
 
   if (!way) return null;

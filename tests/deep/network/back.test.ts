@@ -155,29 +155,6 @@ test('A reload in the very moment in which a dialog opens stays on the page', as
   }
 });
 
-test('A browser that is slow on its way back is waited for, and not sent back twice', async () => {
-  const { page, login, card } = await kidsDay();
-  const goAtLast = await holdHistory(page);
-  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
-  await card.tap();
-  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await dialogsHere(page)).toBe(1);
-  // What opens in the meantime keeps its entry, and where one leads in the meantime is reached.
-  await card.tap();
-  await dialog.waitFor();
-  await goAtLast();
-  await expect.poll(() => dialogsHere(page)).toBe(1);
-  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
-  await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await goAtLast();
-  await expectAt(page, addressOf.kidDay(login, 1), '21 listopada');
-  await page.goBack();
-  await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
-  await page.goBack();
-  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
-});
-
 test('Opening and closing a mission neither scrolls the page nor loads it anew', async () => {
   const { page, login, parent } = await kidsDay();
   for (let each = 0; each < 8; each += 1) await parent.addMission(login, { name: `Misja ${each}` });
@@ -185,19 +162,69 @@ test('Opening and closing a mission neither scrolls the page nor loads it anew',
   await last.waitFor();
   await page.waitForLoadState('networkidle');
   await last.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(100);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+  const byBack = () => page.goBack();
+  const byEscape = () => page.keyboard.press('Escape');
+  for (const [at, close] of [byBack, byEscape, byBack, byEscape].entries()) {
+    const scrolled = await page.evaluate((by) => {
+      window.scrollBy(0, -by);
+      return window.scrollY;
+    }, at);
     await last.tap();
     await page.getByRole('dialog').waitFor();
+    await expect.poll(() => dialogsHere(page)).toBe(1);
     await close();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => dialogsHere(page)).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   }
   expect(asked).toEqual([]);
+});
+
+test.each([
+  '1',
+  '2',
+  '1&otwarte=2',
+  'zzz',
+  '-1',
+  '0',
+  '1e400',
+  '%E0%A4%A',
+  '%7B%22a%22%3A1%7D',
+  '',
+])(
+  'shows the page and drops the parameter when a pasted address ends with „otwarte=%s”',
+  async (otwarte) => {
+    const { page, login, card } = await kidsDay();
+    await page.goto(`${addressOf.kidDay(login, 0)}?otwarte=${otwarte}`);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await card.tap();
+    await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
+  },
+);
+
+test('leads from a filtered week to the previous page when a dialog was closed before', async () => {
+  const { page, login } = await kidsDay();
+  await page.goto(addressOf.kidMenu(login));
+  await page.getByRole('link', { name: 'POSTĘPY' }).tap();
+  const card = page.getByRole('button', { name: /^Zęby rano/ }).first();
+  const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
+  await card.tap();
+  await dialog.getByRole('button', { name: 'Zamknij' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Do zrobienia/ }).tap();
+  await page.waitForURL('**?filter=undone');
+  await card.tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goBack();
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
 test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
@@ -217,7 +244,7 @@ test('A celebration that opened by itself is closed by back, and leads to the ba
   await expectAt(tablet, addressOf.kidHero(login), 'Bohater');
   await tablet.goBack();
   await expectAt(tablet, menu, 'Cześć, Zosia!');
-  expect(await dialogsHere(tablet)).toBe(0);
+  await expect.poll(() => dialogsHere(tablet)).toBe(0);
 });
 
 /** A kid on today's page, to which it came from its menu. */
@@ -248,32 +275,7 @@ async function forward(page: Page) {
   });
 }
 
-/**
- * From now on the page's way through its history is slow. What is returned waits until the page has
- * set out, lets it go, and waits until it has arrived.
- */
-async function holdHistory(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
-    const held: (() => void)[] = [];
-    const { go } = History.prototype;
-    History.prototype.go = function slowly(by) {
-      held.push(() => go.call(this, by));
-    };
-    return held;
-  });
-  return async () => {
-    await expect.poll(() => held.evaluate((held) => held.length)).toBe(1);
-    await held.evaluate((held) => {
-      const arrived = new Promise((resolve) => {
-        window.navigation.addEventListener('currententrychange', resolve, { once: true });
-      });
-      held.pop()?.();
-      return arrived.then(() => {});
-    });
-  };
-}
-
-/** How many dialogs' entries the present one of the history lies above, its own too. */
-function dialogsHere(page: Page): Promise<number> {
-  return page.evaluate(() => history.state.dialogs ?? 0);
+/** How many dialogs the address says are open. */
+function dialogsHere(page: Page): number {
+  return Number(new URL(page.url()).searchParams.get('otwarte') ?? 0);
 }

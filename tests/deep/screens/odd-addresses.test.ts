@@ -26,6 +26,8 @@ const NO_FILTERS = [
   'filter=%E0%A4%A',
   '__proto__=1&constructor=2',
   'a=%&b=%zz&=&&?',
+  'otwarte=1&filter=zzz',
+  'otwarte=1&otwarte=zzz',
 ];
 
 /** No whole number of days or weeks. */

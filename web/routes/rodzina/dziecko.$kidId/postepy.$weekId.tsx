@@ -5,7 +5,7 @@ import { WeekView } from '../../../week/WeekView.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) =>
     loadWeek(context, params.kidId, params.weekId, deps.filter),
   component: KidWeek,
