@@ -91,7 +91,7 @@ async function hasKept(): Promise<boolean> {
     all.onsuccess = resolve;
   });
   opening.result.close();
-  return all.result.some((key) => String(key).startsWith('answer ["week"'));
+  return all.result.some((key) => /^answer .*"week"/.test(String(key)));
 }
 
 /** A page's text and what it is for, without its looks. */

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { Door } from './door.ts';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
@@ -145,10 +144,7 @@ export const editAccount = route({
     }),
   ),
   responses: {
-    200: answer(
-      Start.extend({ account: Account, doors: z.array(Door) }),
-      'The family with its new settings, and what else they alter.',
-    ),
+    200: answer(Start, 'The family with its new settings.'),
   },
   problems: ['wrong-password', 'too-many'],
 });

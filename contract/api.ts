@@ -1,4 +1,4 @@
-import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import * as account from './account.ts';
 import * as badge from './badge.ts';
 import * as door from './door.ts';
@@ -123,45 +123,6 @@ export const ROUTES = [
   { route: notification.endLetters },
   { route: getLive },
 ] as const;
-
-type AnswerOf<R> = R extends { responses: infer Answers }
-  ? Answers[keyof Answers & (200 | 201)] extends infer Good
-    ? Good extends { content: { 'application/json': { schema: infer Schema extends z.ZodType } } }
-      ? z.infer<Schema>
-      : never
-    : never
-  : never;
-type Changed = Extract<
-  AnswerOf<(typeof ROUTES)[number]['route']>,
-  | { change: number; kid: kid.Kid }
-  | { change: number; inbox: inbox.Inbox }
-  | { change: number; pauses: readonly pause.FamilyPause[]; kids: readonly kid.Kid[] }
->;
-type NamesIn<Each> = Each extends unknown ? keyof Each : never;
-type PartIn<Each, Name> = Each extends unknown
-  ? Name extends keyof Each
-    ? NonNullable<Each[Name]>
-    : never
-  : never;
-
-/** What the answers to commands on kids bring beside the one kid, by its name in them. */
-export type ChangedParts = {
-  [Name in Exclude<NamesIn<Changed>, 'change' | 'kid'>]: PartIn<Changed, Name>;
-};
-
-/**
- * The names of the questions about a kid: 'gifts' of `/api/kids/{login}/gifts`. What is recorded is
- * heard, and not kept as an answer.
- */
-export type AskedOfKid = Exclude<NamedOfKid, `recordings/${string}`>;
-type NamedOfKid = Extract<
-  (typeof ROUTES)[number]['route'],
-  { method: 'get' }
->['path'] extends infer Path
-  ? Path extends `/api/kids/{login}/${infer Name}`
-    ? Name
-    : never
-  : never;
 
 type Handled<Routes> = {
   -readonly [At in keyof Routes]: Routes[At] & { handler: unknown };

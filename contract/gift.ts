@@ -11,7 +11,7 @@ import {
   RecordingName,
   Sound,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, changed, KidPath } from './kid.ts';
+import { Also, AlsoAdded, Copies, changed, Kid, KidPath } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 
@@ -47,11 +47,7 @@ const ReceivedPage = z.object({
   next: Cursor.nullable(),
 });
 
-/** After a command, the whole list: the pages that show it need not ask for it. */
-const ChangedGifts = changed({ gifts: GiftList });
-const ChangedGift = ChangedGifts.extend({ gift: Gift });
-/** After a handover also the first page of the received ones. */
-const HandedOver = ChangedGift.extend({ received: ReceivedPage });
+const ChangedGift = changed({ gift: Gift });
 
 export const listGifts = route({
   operationId: 'listGifts',
@@ -131,10 +127,7 @@ export const deleteGift = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
   responses: {
-    200: answer(
-      ChangedGifts.extend({ recorded: Sound.nullable() }),
-      'The gifts without it, and what was recorded for it.',
-    ),
+    200: answer(changed({ recorded: Sound.nullable() }), 'It is gone. What was recorded for it.'),
   },
   problems: ['gift-not-unused'],
 });
@@ -148,7 +141,12 @@ export const chooseGift = route({
   path: '/api/kids/{login}/gifts/{gift}/choose',
   'x-access': ACCESS.kidOrParent,
   request: { params: GiftPath, ...body(z.object({ points: Points })) },
-  responses: { 200: answer(ChangedGift, 'The gift is chosen.') },
+  responses: {
+    200: answer(
+      ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
+      'The gift is chosen. All that the kid’s page of gifts shows then.',
+    ),
+  },
   problems: ['gift-price-changed', 'gift-not-affordable'],
 });
 
@@ -172,7 +170,7 @@ export const handGiftOver = route({
   path: '/api/kids/{login}/gifts/{gift}/hand-over',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(HandedOver, 'The gift is received.') },
+  responses: { 200: answer(ChangedGift, 'The gift is received.') },
   problems: ['gift-not-chosen'],
 });
 
@@ -184,7 +182,7 @@ export const takeGiftBack = route({
   path: '/api/kids/{login}/gifts/{gift}/take-back',
   'x-access': ACCESS.parentOfKid,
   request: { params: GiftPath },
-  responses: { 200: answer(HandedOver, 'The gift is chosen again.') },
+  responses: { 200: answer(ChangedGift, 'The gift is chosen again.') },
   problems: ['gift-not-received', 'too-many-gifts'],
 });
 
@@ -197,7 +195,7 @@ export const putGoal = route({
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
   responses: {
-    200: answer(ChangedGifts, 'What the kid saves for.'),
+    200: answer(changed({}), 'What the kid saves for.'),
   },
   problems: ['gift-not-unused'],
 });

@@ -3,7 +3,7 @@ import { MOST_IN_INBOX, MOST_KIDS } from '#domain/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause.ts';
 import { Change, Text } from './field.ts';
 import { Gift } from './gift.ts';
-import { Kid } from './kid.ts';
+import { changed } from './kid.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, answer, body, route } from './route.ts';
@@ -35,9 +35,6 @@ const MarksOfKids = z
   .max(MOST_KIDS)
   .readonly();
 
-/** After a command on it, all that the page of the inbox shows. */
-const AfterInbox = { change: Change, inbox: Inbox, kids: z.array(Kid).readonly() };
-
 export const getInbox = route({
   operationId: 'getInbox',
   tag: 'inbox',
@@ -61,7 +58,7 @@ export const acceptFromInbox = route({
   'x-access': ACCESS.parent,
   request: body(z.object({ kids: MarksOfKids })),
   responses: {
-    200: answer(z.object({ ...AfterInbox, accepted: MarksOfKids }), 'The marks that are done now.'),
+    200: answer(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
   },
   problems: [],
 });
@@ -76,7 +73,7 @@ export const returnToInbox = route({
   'x-access': ACCESS.parent,
   request: body(z.object({ kids: MarksOfKids })),
   responses: {
-    200: answer(z.object({ ...AfterInbox, returned: MarksOfKids }), 'The marks that wait again.'),
+    200: answer(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
   },
   problems: [],
 });

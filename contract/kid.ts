@@ -81,9 +81,9 @@ export const Kid = KidCard.extend({
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
-/** The answer to a command on a kid: the kid as it is after it, and what the command adds. */
+/** The answer to a command: the number of its change, and what the command adds. */
 export function changed<Own extends z.ZodRawShape>(own: Own) {
-  return z.object({ change: Change, kid: Kid, ...own });
+  return z.object({ change: Change, ...own });
 }
 
 export const KidDraft = z.object({
@@ -177,7 +177,7 @@ export const editKid = route({
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath, ...body(KidDraft) },
   responses: {
-    200: answer(changed({ profile: KidProfile }), 'The kid’s profile as it is now.'),
+    200: answer(changed({}), 'The kid’s profile is as given.'),
   },
   problems: [],
 });
@@ -191,6 +191,6 @@ export const deleteKid = route({
   path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath },
-  responses: { 200: answer(z.object({ change: Change }), 'There is no such kid any more.') },
+  responses: { 200: answer(changed({}), 'There is no such kid any more.') },
   problems: [],
 });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
 import { ACCESS, route } from './route.ts';
 
-/** What a change was about; `web/api/shown.ts` says what a browser shows of it. */
+/** What a change was about. */
 export const Noun = z.enum([
   'family',
   'door',

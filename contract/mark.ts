@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { LAST_DAY } from '#domain/day.ts';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
-import { changed, KidPath } from './kid.ts';
+import { changed, Kid, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, pathNumber, route } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
@@ -55,6 +55,7 @@ export const setMark = route({
   responses: {
     200: answer(
       changed({
+        kid: Kid,
         /** The version that stands on this day: what an edit has replaced meanwhile is followed. */
         mission: z.number().int(),
         state: MarkState,
@@ -87,9 +88,6 @@ export const listWaiting = route({
   problems: [],
 });
 
-/** After a list of marks: of the weeks that it is about those that may be on a screen. */
-const AfterMarks = { weeks: z.array(WeekProgress).readonly(), waiting: Waiting };
-
 export const acceptMarks = route({
   operationId: 'acceptMarks',
   tag: 'mission',
@@ -102,7 +100,7 @@ export const acceptMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ ...AfterMarks, accepted: z.array(DayOfMission).readonly() }),
+      changed({ accepted: z.array(DayOfMission).readonly() }),
       'The marks that are done now.',
     ),
   },
@@ -120,7 +118,7 @@ export const returnMarks = route({
   request: { params: KidPath, ...body(MarkList) },
   responses: {
     200: answer(
-      changed({ ...AfterMarks, returned: z.array(DayOfMission).readonly() }),
+      changed({ returned: z.array(DayOfMission).readonly() }),
       'The marks that wait again.',
     ),
   },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey, Picture } from './field.ts';
-import { changed, KidPath } from './kid.ts';
+import { changed, Kid, KidPath } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 import { About, WordBy, Wording } from './word.ts';
 
@@ -48,6 +48,7 @@ export const claimNews = route({
   responses: {
     200: answer(
       changed({
+        kid: Kid,
         news: News.nullable(),
         /** Where nothing is to be told yet: in how many milliseconds something is. */
         wait: z.number().int().nullable(),

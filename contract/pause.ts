@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MOST_KIDS } from '#domain/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause.ts';
 import { Change, CreationKey, Day } from './field.ts';
-import { Kid, KidLogin } from './kid.ts';
+import { changed, KidLogin } from './kid.ts';
 import { ACCESS, answer, body, route } from './route.ts';
 
 /** Both days are in it. */
@@ -18,9 +18,6 @@ export type FamilyPause = z.infer<typeof FamilyPause>;
 
 const Pauses = z.array(FamilyPause).readonly();
 const PauseDraft = z.object({ ...PauseDays, kids: PauseKids });
-
-/** After a command on pauses, all that their page and the list of children show. */
-const AfterPauses = z.object({ change: Change, pauses: Pauses, kids: z.array(Kid).readonly() });
 
 const PausePath = z.object({
   pause: z
@@ -53,7 +50,7 @@ export const addPause = route({
   'x-access': ACCESS.parent,
   request: body(PauseDraft.extend({ key: CreationKey })),
   responses: {
-    201: answer(AfterPauses.extend({ pause: FamilyPause }), 'The pause is there.'),
+    201: answer(changed({ pause: FamilyPause }), 'The pause is there.'),
   },
   problems: [
     'key-reused',
@@ -74,7 +71,7 @@ export const editPause = route({
   path: '/api/pauses/{pause}',
   'x-access': ACCESS.parent,
   request: { params: PausePath, ...body(PauseDraft) },
-  responses: { 200: answer(AfterPauses, 'The pause is as given.') },
+  responses: { 200: answer(changed({}), 'The pause is as given.') },
   problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
 });
 
@@ -86,6 +83,6 @@ export const deletePause = route({
   path: '/api/pauses/{pause}',
   'x-access': ACCESS.parent,
   request: { params: PausePath },
-  responses: { 200: answer(AfterPauses, 'It is gone.') },
+  responses: { 200: answer(changed({}), 'It is gone.') },
   problems: ['pause-is-history'],
 });

@@ -67,7 +67,7 @@ export const putWord = route({
     ...body(z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording })),
   },
   responses: {
-    200: answer(changed({ word: z.number().int(), words: Words }), 'The kid will be told.'),
+    200: answer(changed({ word: z.number().int() }), 'The kid will be told.'),
   },
   problems: ['word-not-accepted', 'word-seen'],
 });
@@ -80,6 +80,6 @@ export const deleteWord = route({
   path: '/api/kids/{login}/words/{word}',
   'x-access': ACCESS.parentOfKid,
   request: { params: KidPath.extend({ word: pathNumber('word') }) },
-  responses: { 200: answer(changed({ words: Words }), 'The kid will not be told.') },
+  responses: { 200: answer(changed({}), 'The kid will not be told.') },
   problems: ['word-seen'],
 });

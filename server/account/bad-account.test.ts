@@ -205,10 +205,10 @@ test('A deleted kid is gone everywhere at once, and nobody is in its profile', a
 test('A kid keeps its login and what it did when its profile is edited', async () => {
   const { parent, login, mission } = await sampleHome();
   const draft = { name: ' Zofia ', birth: null, gender: 'M', hero: 2, code: [4, 1] } as const;
-  const edited = await answered(
-    parent.api.kids[':login'].$put({ param: { login }, json: { ...draft, code: [4, 1] } }),
-  );
-  expect(edited).toMatchObject({ profile: { ...draft, login, name: 'Zofia', code: [1, 4] } });
+  const of = parent.api.kids[':login'];
+  await answered(of.$put({ param: { login }, json: { ...draft, code: [4, 1] } }));
+  const profile = await answered(of.profile.$get({ param: { login } }));
+  expect(profile).toMatchObject({ ...draft, login, name: 'Zofia', code: [1, 4] });
   const missions = await parent.missions(login);
   expect(missions.map((each) => each.mission)).toEqual([mission]);
   expect(await parent.kid(login)).toMatchObject({ name: 'Zofia', hero: 2, hasCode: true });

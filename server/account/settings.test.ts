@@ -59,13 +59,10 @@ test('A parent changes gender, code and time zone, and stays in', async () => {
   expect((await answered(parent.api.account.$get())).code).toBeNull();
 });
 
-test('Changed settings are answered as a question for them would be', async () => {
+test('answers changed settings with the start that a page would ask for', async () => {
   const { parent, edit } = await openSettings();
-  const { account, doors, ...start } = await answered(edit({ gender: 'tata', code: [8, 0] }));
-  const { api } = parent;
-  expect(start).toEqual(await answered(api.start.$get()));
-  expect(account).toEqual(await answered(api.account.$get()));
-  expect({ change: account.change, doors }).toEqual(await answered(api.doors.$get()));
+  const start = await answered(edit({ gender: 'tata', code: [8, 0] }));
+  expect(start).toEqual(await answered(parent.api.start.$get()));
 });
 
 test('Nothing of the account changes without the present password', async () => {

@@ -49,10 +49,7 @@ test('A kid chooses a badge for a full week, and its card wears it', async () =>
   const { parent, tablet, fill, choose, state } = await sampleBadges();
   await fill();
   const { change } = await answered(parent.api.kids.$get());
-  expect(await answered(choose(tablet, 5))).toMatchObject({
-    change: change + 1,
-    kid: { badges: having(5) },
-  });
+  expect(await answered(choose(tablet, 5))).toEqual({ change: change + 1 });
   expect(await state()).toEqual({ badges: [5], fullWeeks: 1 });
   const { family } = await answered(tablet.api.start.$get());
   expect(family?.kids[0]?.badges).toEqual(having(5));
@@ -78,9 +75,9 @@ test('A badge chosen again costs no second week', async () => {
   const { tablet, phone, fill, choose, state } = await sampleBadges();
   await fill();
   for (const device of [tablet, tablet, phone]) {
-    expect(await answered(choose(device, 3))).toMatchObject({ kid: { badges: having(3) } });
+    await answered(choose(device, 3));
+    expect(await state()).toEqual({ badges: [3], fullWeeks: 1 });
   }
-  expect(await state()).toEqual({ badges: [3], fullWeeks: 1 });
 });
 
 test('Two devices that spend the last full week at once: exactly one has the badge', async () => {
@@ -110,7 +107,8 @@ test('„Chcę inną odznakę”: the badge goes, another one is chosen for the 
   await fill();
   await answered(choose(tablet, 0));
   for (const _ of ['first', 'again']) {
-    expect(await answered(release(tablet, 0))).toMatchObject({ kid: { badges: having() } });
+    await answered(release(tablet, 0));
+    expect(await state()).toEqual({ badges: [], fullWeeks: 1 });
   }
   await answered(choose(tablet, 8));
   expect(await state()).toEqual({ badges: [8], fullWeeks: 1 });

@@ -16,19 +16,19 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
   });
 
   app.openapi(openKidDoor, async (c) => {
-    const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of, visitor }) => {
+    const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
       await forgetGuesses(db, { family: of.family, profile: of.kid });
       write.publish({ noun: 'door' });
-      return { doors: await doorsOf(db, visitor, clock()) };
+      return {};
     });
     return c.json(opened, 200);
   });
 
   app.openapi(closeKidDoor, async (c) => {
-    const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of, visitor }) => {
+    const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
       await closeDoor(db, { family: of.family, profile: of.kid }, clock());
       write.publish({ noun: 'door' });
-      return { doors: await doorsOf(db, visitor, clock()) };
+      return {};
     });
     return c.json(closed, 200);
   });
@@ -39,14 +39,14 @@ export function doorRoutes(app: App, { storage, clock }: AppContext) {
     const opened = await storage.familyWrite(family, async (write) => {
       await forgetGuesses(write.db, { family, profile: grownUp });
       write.publish({ noun: 'door' });
-      return { change: write.change, doors: await doorsOf(write.db, visitor, clock()) };
+      return { change: write.change };
     });
     return c.json(opened, 200);
   });
 }
 
 /** The doors of the kids and a grown-up's own, as that grown-up is told of them. */
-export async function doorsOf(db: Db, of: DoorsOwner, now: number): Promise<Door[]> {
+async function doorsOf(db: Db, of: DoorsOwner, now: number): Promise<Door[]> {
   const doors = await findDoors(db, of, now);
   return doors.map((door) => ({
     login: door.login,

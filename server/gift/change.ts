@@ -5,7 +5,7 @@ import type { KidWrite } from '../kid/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import type { Db } from '../storage/storage.ts';
 import { addToTotals, readTotals } from '../storage/totals.ts';
-import { findGift, readGoal, receivedGifts, updateGift } from './queries.ts';
+import { findGift, readGoal, updateGift } from './queries.ts';
 
 /** Saves what the domain decides about a gift, and what that costs the kid. */
 export async function changeGift(
@@ -20,12 +20,6 @@ export async function changeGift(
     await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
   }
   return { gift };
-}
-
-/** Adds the first page of the received gifts, among which one comes or goes. */
-export async function withReceived({ write, db, of }: KidWrite, answer: { gift: Gift }) {
-  write.publish({ noun: 'handover', kid: of.login });
-  return { ...answer, received: await receivedGifts(db, of) };
 }
 
 export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gift> {

@@ -21,12 +21,13 @@ import {
   type KidRead,
   type KidWrite,
   keyFor,
+  kidNow,
   readKid,
   writeKid,
 } from '../kid/index.ts';
 import { copyRecording, dropRecording, keepRecording, recordingLimit } from '../recording/index.ts';
 import { takeNumber } from '../storage/storage.ts';
-import { changeGift, foundGift, purseOf, withReceived } from './change.ts';
+import { changeGift, foundGift, purseOf } from './change.ts';
 import { copyGift } from './copy.ts';
 import {
   countGifts,
@@ -114,7 +115,16 @@ export function giftRoutes(app: App, context: AppContext) {
     const chosen = await writeGifts(c, kidOrParent, async (kid) => {
       const { remaining, goal } = await purseOf(kid.db, kid.of);
       if (goal === number) await saveGoal(kid.db, kid.of, null);
-      return changeGift(kid, number, (old) => gift.chooseGift(old, points, remaining, kid.today));
+      const { gift: taken } = await changeGift(kid, number, (old) =>
+        gift.chooseGift(old, points, remaining, kid.today),
+      );
+      // All that the page of the gifts shows after it: it need not ask.
+      return {
+        gift: taken,
+        kid: await kidNow(kid),
+        gifts: await giftList(kid),
+        received: await receivedGifts(kid.db, kid.of),
+      };
     });
     return c.json(chosen, 200);
   });
@@ -127,9 +137,10 @@ export function giftRoutes(app: App, context: AppContext) {
 
   app.openapi(handGiftOver, async (c) => {
     const { gift: number } = c.req.valid('param');
-    const answer = await writeGifts(c, parentOfKid, async (kid) =>
-      withReceived(kid, await changeGift(kid, number, gift.handOver)),
-    );
+    const answer = await writeGifts(c, parentOfKid, (kid) => {
+      kid.write.publish({ noun: 'handover', kid: kid.of.login });
+      return changeGift(kid, number, gift.handOver);
+    });
     return c.json(answer, 200);
   });
 
@@ -138,7 +149,8 @@ export function giftRoutes(app: App, context: AppContext) {
     const answer = await writeGifts(c, parentOfKid, async (kid) => {
       const notReceived = await countGifts(kid.db, kid.of);
       const decide = (old: gift.Gift) => gift.takeBack(old, notReceived);
-      return withReceived(kid, await changeGift(kid, number, decide));
+      kid.write.publish({ noun: 'handover', kid: kid.of.login });
+      return changeGift(kid, number, decide);
     });
     return c.json(answer, 200);
   });
@@ -171,7 +183,7 @@ export function giftRoutes(app: App, context: AppContext) {
     );
   }
 
-  /** A command on a kid's gifts; its answer brings the list as the command leaves it. */
+  /** A command on a kid's gifts. */
   function writeGifts<T extends object>(
     c: KidContext,
     permission: KidPermission,
@@ -180,7 +192,7 @@ export function giftRoutes(app: App, context: AppContext) {
     return writeKid(storage, c, permission, async (kid) => {
       const answer = await work(kid);
       kid.write.publish({ noun: 'gift', kid: kid.of.login });
-      return { ...answer, gifts: await giftList(kid) };
+      return answer;
     });
   }
 }

@@ -2,8 +2,6 @@ import { acceptFromInbox, getInbox, returnToInbox } from '#contract/inbox.ts';
 import { acceptMarks, type DayOfMission, returnMarks } from '#domain/acceptance.ts';
 import type { App, AppContext } from '../context.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { findKids } from '../kid/index.ts';
 import { changeMarks } from '../mission/index.ts';
 import { kidByLogin } from '../storage/kid-key.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
@@ -19,7 +17,8 @@ export function inboxRoutes(app: App, { storage }: AppContext) {
   app.openapi(acceptFromInbox, async (c) => {
     const { kids } = c.req.valid('json');
     const visitor = asParent(c);
-    const answer = await writeInbox(visitor, async (write) => ({
+    const answer = await storage.familyWrite(visitor.family, async (write) => ({
+      change: write.change,
       accepted: await changeMarksOf(write, visitor, kids, acceptMarks),
     }));
     return c.json(answer, 200);
@@ -28,24 +27,12 @@ export function inboxRoutes(app: App, { storage }: AppContext) {
   app.openapi(returnToInbox, async (c) => {
     const { kids } = c.req.valid('json');
     const visitor = asParent(c);
-    const answer = await writeInbox(visitor, async (write) => ({
+    const answer = await storage.familyWrite(visitor.family, async (write) => ({
+      change: write.change,
       returned: await changeMarksOf(write, visitor, kids, returnMarks),
     }));
     return c.json(answer, 200);
   });
-
-  /** A family write; its answer brings all that the page of the inbox shows after it. */
-  function writeInbox<Own extends object>(
-    { family, today }: Visitor,
-    work: (write: FamilyWrite) => Promise<Own>,
-  ) {
-    return storage.familyWrite(family, async (write) => {
-      const own = await work(write);
-      const inbox = await findInbox(write.db, family, today);
-      const kids = await findKids(write.db, family, today);
-      return { change: write.change, ...own, inbox, kids };
-    });
-  }
 }
 
 interface MarksOfKid {
@@ -56,7 +43,7 @@ interface MarksOfKid {
 /** Changes the marks of one kid after the other. A kid that was deleted meanwhile is left out. */
 async function changeMarksOf(
   write: FamilyWrite,
-  { grownUp, now }: ParentVisitor,
+  visitor: ParentVisitor,
   kids: readonly MarksOfKid[],
   change: typeof acceptMarks,
 ): Promise<MarksOfKid[]> {
@@ -64,7 +51,7 @@ async function changeMarksOf(
   for (const { login, marks } of kids) {
     const of = await kidByLogin(write.db, write.family, login);
     if (!of) continue;
-    const { changed } = await changeMarks(write, of, grownUp, marks, change, now);
+    const changed = await changeMarks(write, of, visitor, marks, change);
     if (changed.length > 0) all.push({ login, marks: changed });
   }
   return all;

@@ -77,16 +77,6 @@ test('All of all is one write: each kid’s points, weeks and news, and its devi
   }
 });
 
-test('A command’s answer brings the inbox and the kids, as they are asked for later', async () => {
-  const { parent, accept, giveBack, all, inbox } = await threeKids();
-  for (const command of [accept, giveBack]) {
-    const list = command === accept ? await all() : await all('done');
-    const { change, inbox: after, kids } = await command(list);
-    expect({ change, ...after }).toEqual(await inbox());
-    expect({ change, kids }).toEqual(await answered(parent.api.kids.$get()));
-  }
-});
-
 test('What was taken back, done or deleted meanwhile is left, and „Cofnij” takes back only what was done', async () => {
   const { parent, kids, tablets, accept, giveBack, all } = await threeKids();
   const [zosia, stas, kalina] = kids;
@@ -129,9 +119,8 @@ test('No list reaches the kids of another family', async () => {
   const { family: _, ...before } = await dump(world.storage.read);
   const json = { kids: [{ login, marks: [{ mission, day: TODAY }] }] };
   const { stranger } = home.devices;
-  const { accepted, inbox } = await answered(stranger.api.acceptances.$post({ json }));
+  const { accepted } = await answered(stranger.api.acceptances.$post({ json }));
   expect(accepted).toEqual([]);
-  expect(JSON.stringify(inbox)).not.toContain(login);
   expect((await answered(stranger.api.returns.$post({ json }))).returned).toEqual([]);
   const { family: __, ...after } = await dump(world.storage.read);
   expect(after).toEqual(before);
@@ -155,10 +144,10 @@ test('Of years that nobody accepted it lists the newest, and says how many wait'
   expect([Math.min(...days), Math.max(...days)]).toEqual([today - MOST_IN_INBOX + 2, today]);
   expect(stas).toMatchObject({ waiting: 1, marks: [{ day: TODAY }] });
   const marks = (zosia?.marks ?? []).map(({ mission, day }) => ({ mission, day }));
-  const { accepted, inbox: after } = await accept([{ login, marks }]);
+  const { accepted } = await accept([{ login, marks }]);
   expect(accepted).toEqual([{ login, marks: expect.any(Array) }]);
   expect(accepted[0]?.marks).toHaveLength(MOST_IN_INBOX);
-  expect(after.kids[0]).toMatchObject({ waiting: more + 2 });
+  expect((await inbox()).kids[0]).toMatchObject({ waiting: more + 2 });
 });
 
 test('A list that makes no sense is refused and changes nothing', async () => {

@@ -11,7 +11,7 @@ import { removeTabletsOf } from '../session/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
 import { removeKid } from '../storage/removal.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
-import { inKidWrite, kidNow, readKid, writeKid } from './kid-request.ts';
+import { kidNow, readKid, writeKid } from './kid-request.ts';
 import { countKids, findKids, findProfile, insertKid, kidOfKey, updateKid } from './queries.ts';
 
 export function kidRoutes(app: App, context: AppContext) {
@@ -23,8 +23,8 @@ export function kidRoutes(app: App, context: AppContext) {
   });
 
   app.openapi(getKid, async (c) => {
-    const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => ({
-      kid: await kidNow(db, of, today),
+    const answer = await readKid(storage, c, kidOrParent, async (kid) => ({
+      kid: await kidNow(kid),
     }));
     return c.json(answer, 200);
   });
@@ -36,9 +36,9 @@ export function kidRoutes(app: App, context: AppContext) {
       const earlier = await kidOfKey(write, draft.key);
       if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
       const of = earlier ?? (await addNew(write, draft, today));
-      const kid = await kidNow(write.db, of, today);
-      write.publish({ noun: 'kid', kid: kid.login });
-      return { change: write.change, kid, login: kid.login };
+      const { login } = await profileOf(write.db, of);
+      write.publish({ noun: 'kid', kid: login });
+      return { change: write.change, login };
     });
     return c.json(added, 201);
   });
@@ -58,19 +58,19 @@ export function kidRoutes(app: App, context: AppContext) {
       isNewCode = !sameCode(before.code, draft.code);
       if (isNewCode) await forgetGuesses(db, { family: of.family, profile: of.kid });
       write.publish({ noun: 'kid', kid: of.login });
-      return { profile: await profileOf(db, of) };
+      return {};
     });
     if (isNewCode) logSecurity(context, c, 'code changed');
     return c.json(edited, 200);
   });
 
   app.openapi(deleteKid, async (c) => {
-    const { ended, of, ...deleted } = await inKidWrite(storage, c, parentOfKid, async (kid) => {
+    const { ended, of, ...deleted } = await writeKid(storage, c, parentOfKid, async (kid) => {
       const { write, db, of } = kid;
       const ended = await removeTabletsOf(db, of);
       await removeKid(db, of);
       write.publish({ noun: 'kid', kid: of.login });
-      return { change: write.change, ended, of };
+      return { ended, of };
     });
     for (const session of ended) live.endSession(of.family, session);
     logSecurity(context, c, 'kid deleted');

@@ -6,6 +6,7 @@ export {
   type KidRead,
   type KidWrite,
   keyFor,
+  kidNow,
   readKid,
   writeKid,
 } from './kid-request.ts';

@@ -28,12 +28,6 @@ export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As> {
   write: FamilyWrite;
 }
 
-/** What a command adds to its answer; `weeks` whole and as it leaves them. */
-interface OwnAnswer {
-  weeks?: readonly WeekProgress[];
-  [field: string]: unknown;
-}
-
 /** Answers a question about a kid: finds it for those who may ask, and says how new the answer is. */
 export async function readKid<T extends object, As extends Visitor>(
   { read: db }: Storage,
@@ -49,19 +43,20 @@ export async function readKid<T extends object, As extends Visitor>(
 
 /**
  * Carries out a command on a kid: finds it for those who may, inside the family write that changes
- * it, and adds the kid as it is after it to the command's own answer. Where that holds this week,
- * the kid's figures are counted from it and the week is not read again.
+ * it, and adds the number of its change to the command's own answer.
  */
-export function writeKid<T extends OwnAnswer, As extends Visitor>(
+export function writeKid<T extends object, As extends Visitor>(
   storage: Storage,
   c: KidContext,
   permission: KidPermission<As>,
   work: (kid: KidWrite<As>) => Promise<T>,
-): Promise<{ change: number; kid: Kid } & T> {
-  return inKidWrite(storage, c, permission, async (kid) => {
-    const answer = await work(kid);
-    const { db, of, today, write } = kid;
-    return { change: write.change, kid: await kidNow(db, of, today, answer.weeks), ...answer };
+): Promise<{ change: number } & T> {
+  const visitor = permission.visitor(c);
+  return storage.familyWrite(visitor.family, async (write) => {
+    const { db } = write;
+    const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
+    const answer = await work({ write, db, of, visitor, today: visitor.today });
+    return { change: write.change, ...answer };
   });
 }
 
@@ -100,29 +95,9 @@ export function keyFor(key: string, { of }: KidWrite): string {
   return `${key}:kid-${of.kid}`;
 }
 
-/** A family write for a kid, which need not be there after it. */
-export function inKidWrite<T, As extends Visitor>(
-  storage: Storage,
-  c: KidContext,
-  permission: KidPermission<As>,
-  work: (kid: KidWrite<As>) => Promise<T>,
-): Promise<T> {
-  const visitor = permission.visitor(c);
-  return storage.familyWrite(visitor.family, async (write) => {
-    const of = await findPermitted(write.db, visitor, c.req.valid('param').login, permission);
-    return work({ write, db: write.db, of, visitor, today: visitor.today });
-  });
-}
-
-/** A kid as it is now; `known` are weeks of it that need not be read again. */
-export async function kidNow(
-  db: Db,
-  of: KidKey,
-  today: Day,
-  known: readonly WeekProgress[] = [],
-): Promise<Kid> {
-  const thisWeek = known.find(({ week }) => week === weekOf(today));
-  const found = await findKid(db, of, today, thisWeek);
+/** A kid as it is now; a week of it that is `known` is not read again. */
+export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): Promise<Kid> {
+  const found = await findKid(db, of, today, known?.week === weekOf(today) ? known : undefined);
   if (!found) throw new Problem('not-found');
   return found.kid;
 }

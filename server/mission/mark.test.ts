@@ -33,6 +33,24 @@ test('A kid marks a mission, it waits for the parent, who accepts it: the points
   });
 });
 
+test('answers a thumb with the kid, the week and what waits, as they are asked for later', async () => {
+  const { parent, login, tablet, phone, at } = await sampleMark();
+  const api = parent.api.kids[':login'];
+  for (const [device, day] of [
+    [tablet, TODAY],
+    [tablet, TODAY + 7],
+    [phone, TODAY],
+  ] as const) {
+    const { change, kid, weeks, waiting } = await answered(mark(device, at(day), 'done'));
+    const [week = expect.fail()] = weeks;
+    const param = { login, week: String(week.week) };
+    expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
+    expect({ change, kid }).toEqual(await answered(api.$get({ param: { login } })));
+    const asked = device === phone && (await answered(api.waiting.$get({ param: { login } })));
+    expect(waiting && { change, ...waiting }).toEqual(asked || undefined);
+  }
+});
+
 test('A mission that needs no confirmation is done at the kid’s thumb', async () => {
   const { parent, login, tablet, at } = await sampleMark({ confirmation: false });
   expect(await answered(mark(tablet, at(), 'done'))).toMatchObject({ state: 'done' });

@@ -5,17 +5,12 @@ import { stateOf } from '#domain/mark.ts';
 import { type Mission, versionOn } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
-import { weekOf } from '#domain/week.ts';
+import { type Week, weekOf } from '#domain/week.ts';
 import type { App, AppContext } from '../context.ts';
-import {
-  actingGrownUp,
-  kidOrParent,
-  type ParentVisitor,
-  parentOfKid,
-} from '../http/permissions.ts';
+import { actingGrownUp, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { sessionName } from '../http/visitor.ts';
-import { type KidWrite, readKid, writeKid } from '../kid/index.ts';
+import { type KidWrite, kidNow, readKid, writeKid } from '../kid/index.ts';
 import { noteMarks } from '../news/index.ts';
 import { takeTicket } from '../session/index.ts';
 import { readWeek, saveProgress } from '../storage/progress.ts';
@@ -38,7 +33,8 @@ export function markRoutes(app: App, { storage }: AppContext) {
         if (marker !== 'kid' || ticket.session !== sessionName(visitor))
           throw new Problem('not-this-profile');
         const isNew = await takeTicket(db, visitor, of.kid, ticket);
-        if (!isNew) return { ...standing(before, tapped, day), weeks: [{ week, ...before }] };
+        if (!isNew)
+          return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
       }
       const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
       const { mission, state } = thumb;
@@ -47,7 +43,7 @@ export function markRoutes(app: App, { storage }: AppContext) {
       await saveProgress(write, of, before, progress);
       await noteMarks(db, of, marker, before, progress, visitor.now);
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
-      return { mission, state, weeks: [{ week, ...progress }], ...waiting };
+      return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
     });
     return c.json(marked, 200);
   });
@@ -59,19 +55,17 @@ export function markRoutes(app: App, { storage }: AppContext) {
 
   app.openapi(acceptMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed, ...shown } = await changeListed(kid, marks, acceptance.acceptMarks);
-      return { accepted: changed, ...shown };
-    });
+    const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+      accepted: await changeMarks(write, of, visitor, marks, acceptance.acceptMarks),
+    }));
     return c.json(answer, 200);
   });
 
   app.openapi(returnMarks, async (c) => {
     const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { changed, ...shown } = await changeListed(kid, marks, acceptance.returnMarks);
-      return { returned: changed, ...shown };
-    });
+    const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+      returned: await changeMarks(write, of, visitor, marks, acceptance.returnMarks),
+    }));
     return c.json(answer, 200);
   });
 }
@@ -90,32 +84,8 @@ async function tappedMission({ db, of }: KidWrite, { missions }: Progress, numbe
   return found;
 }
 
-/** A list may reach back for years; so many of its weeks, the newest, come with the answer. */
-const MOST_WEEKS = 4;
-
-/** What the answer to a list of marks shows beside the marks themselves. */
-async function changeListed(
-  { write, db, of, visitor }: KidWrite<ParentVisitor>,
-  list: readonly acceptance.DayOfMission[],
-  change: typeof acceptance.acceptMarks,
-) {
-  const { weeks, progress, changed } = await changeMarks(
-    write,
-    of,
-    visitor.grownUp,
-    list,
-    change,
-    visitor.now,
-  );
-  const newest = weeks.sort((one, other) => other.week - one.week).slice(0, MOST_WEEKS);
-  return {
-    changed,
-    weeks: newest.map(({ week, missions, pauses }) => ({
-      week,
-      missions,
-      ...(pauses && { pauses }),
-      marks: progress.marks.filter(({ day }) => weekOf(day) === week),
-    })),
-    waiting: await waitingMarks(db, of),
-  };
+/** What the page of a thumb shows after it, which it need not ask for then. */
+async function shownAfter(kid: KidWrite, week: Week, progress: Progress) {
+  const ofDay = { week, ...progress };
+  return { kid: await kidNow(kid, ofDay), weeks: [ofDay] };
 }

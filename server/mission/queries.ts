@@ -47,13 +47,9 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
 }
 
 /** A kid's progress in each of some weeks, without what lies between them. */
-export async function readWeeks(
-  db: Db,
-  of: KidKey,
-  weeks: Iterable<Week>,
-): Promise<(Progress & { week: Week })[]> {
+export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress[]> {
   const read = [];
-  for (const week of weeks) read.push({ week, ...(await readWeek(db, of, week)) });
+  for (const week of weeks) read.push(await readWeek(db, of, week));
   return read;
 }
 

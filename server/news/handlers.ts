@@ -2,22 +2,24 @@ import * as contract from '#contract/news.ts';
 import { newsOf } from '#domain/news.ts';
 import type { App, AppContext } from '../context.ts';
 import { kidItself } from '../http/permissions.ts';
-import { writeKid } from '../kid/index.ts';
+import { kidNow, writeKid } from '../kid/index.ts';
 import { claimedNews, claimNews, finishClaim, waitForNews } from './claim-queries.ts';
 
 /** A kid is told what became of its marks and points: claimed when shown, dropped when closed. */
 export function newsRoutes(app: App, { storage }: AppContext) {
   app.openapi(contract.claimNews, async (c) => {
     const { key: claim } = c.req.valid('json');
-    const answer = await writeKid(storage, c, kidItself, async ({ write, db, of, visitor }) => {
+    const answer = await writeKid(storage, c, kidItself, async (kid) => {
+      const { write, db, of, visitor } = kid;
       const by = { ...of, claim };
       if ((await claimNews(db, by, visitor.now)) === 0) {
-        return { news: null, wait: await waitForNews(db, of, visitor.now) };
+        const wait = await waitForNews(db, of, visitor.now);
+        return { kid: await kidNow(kid), news: null, wait };
       }
       write.publish({ noun: 'news', kid: of.login });
       const news = newsOf(await claimedNews(db, by));
       if (!news) await finishClaim(db, by);
-      return { news, wait: null };
+      return { kid: await kidNow(kid), news, wait: null };
     });
     return c.json(answer, 200);
   });

@@ -7,7 +7,6 @@ import type { App, AppContext } from '../context.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findKids } from '../kid/index.ts';
 import { type FamilyWrite, takeNumber } from '../storage/storage.ts';
 import { foundKids, savePause } from './change.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
@@ -63,16 +62,13 @@ export function pauseRoutes(app: App, { storage }: AppContext) {
     return c.json(answer, 200);
   });
 
-  /** A family write; its answer brings all that the page of the pauses shows after it. */
   function writePauses<Own extends object>(
     { family, today }: Visitor,
     work: (write: FamilyWrite, today: Day) => Promise<Own>,
   ) {
     return storage.familyWrite(family, async (write) => {
       const own = await work(write, today);
-      const pauses = await findPauses(write.db, family, today);
-      const kids = await findKids(write.db, family, today);
-      return { change: write.change, ...own, pauses, kids };
+      return { change: write.change, ...own };
     });
   }
 }

@@ -71,7 +71,8 @@ test('A pause of several children comes for all of them or for none, and is sent
   expect(await refused(parent.api.pauses.$post({ json: { ...later, to: today + 5 } }))).toBe(
     '409 key-reused',
   );
-  expect(again.pauses.map(({ kids }) => kids)).toEqual([[login, sister], [sister]]);
+  const { pauses } = await answered(parent.api.pauses.$get());
+  expect(pauses.map(({ kids }) => kids)).toEqual([[login, sister], [sister]]);
 
   const stranger = await sampleParent(world.device(), 'obca@example.com');
   const param = { pause: String(first.pause.pause) };

@@ -25,9 +25,9 @@ export function wordRoutes(app: App, { storage }: AppContext) {
       const unseen = await unseenOf(db, of, there);
       const by = await genderOf(db, kid.visitor);
       const decided = granted(decideWord(things, { by, wording }, there, unseen));
-      if (decided.is === 'same') return { word: decided.word.word, words: await wordList(kid) };
+      if (decided.is === 'same') return { word: decided.word.word };
       await dropWords(db, of, decided.of);
-      return { word: await sayWord(kid, decided.of, wording), words: await wordList(kid) };
+      return { word: await sayWord(kid, decided.of, wording) };
     });
     return c.json(answer, 200);
   });
@@ -42,7 +42,7 @@ export function wordRoutes(app: App, { storage }: AppContext) {
       if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
       await dropWords(db, of, only.of);
       write.publish({ noun: 'word', kid: of.login });
-      return { words: await wordList(kid) };
+      return {};
     });
     return c.json(answer, 200);
   });

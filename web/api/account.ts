@@ -4,7 +4,7 @@ import { answered, api, Refusal } from './client.ts';
 import { putStart } from './family.ts';
 import { keys } from './keys.ts';
 import { refresh } from './query-client.ts';
-import { started } from './write.ts';
+import { familyWritten } from './write.ts';
 
 export type Account = InferResponseType<typeof api.account.$get, 200>;
 export type SignedInDevice = Account['devices'][number];
@@ -26,14 +26,14 @@ export function useAccount(): Account {
 export function useEditAccount() {
   return useMutation({
     mutationFn: (json: AccountDraft, { client }) =>
-      started(client, answered(api.account.$put({ json }))),
+      familyWritten(client, answered(api.account.$put({ json }))),
   });
 }
 
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (json: EmailDraft, { client }) =>
-      started(client, answered(api.account.email.$put({ json })), ['family']),
+      familyWritten(client, answered(api.account.email.$put({ json }))),
   });
 }
 

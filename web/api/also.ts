@@ -28,19 +28,19 @@ const REMOVE = {
   mission: (client: QueryClient, login: string, mission: number) =>
     written(
       client,
-      { nouns: ['mission'], login },
+      { kids: [login] },
       ofKid.missions[':mission'].$delete({ param: inPath({ login, mission }) }),
     ),
   gift: (client: QueryClient, login: string, gift: number) =>
     written(
       client,
-      { nouns: ['gift'], login },
+      { kids: [login] },
       ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
     ),
   points: (client: QueryClient, login: string, extra: number) =>
     written(
       client,
-      { nouns: ['points', 'word'], login },
+      { kids: [login] },
       ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
     ),
 };

@@ -9,11 +9,7 @@ const ofBadge = ofKid.badges[':badge'];
 export function useChooseBadge(login: string) {
   return useMutation({
     mutationFn: (badge: BadgeId, { client }) =>
-      written(
-        client,
-        { nouns: ['badge'], login },
-        ofBadge.$put({ param: inPath({ login, badge }) }),
-      ),
+      written(client, {}, ofBadge.$put({ param: inPath({ login, badge }) })),
   });
 }
 
@@ -21,10 +17,6 @@ export function useChooseBadge(login: string) {
 export function useReleaseBadge(login: string) {
   return useMutation({
     mutationFn: (badge: BadgeId, { client }) =>
-      written(
-        client,
-        { nouns: ['badge'], login },
-        ofBadge.$delete({ param: inPath({ login, badge }) }),
-      ),
+      written(client, {}, ofBadge.$delete({ param: inPath({ login, badge }) })),
   });
 }

@@ -17,12 +17,8 @@ export function useOpenDoor() {
   return useMutation({
     mutationFn: (login: string | null, { client }) =>
       login === null
-        ? written(client, { nouns: ['door'] }, api.doors.open.$post())
-        : written(
-            client,
-            { nouns: ['door'] },
-            api.doors[':login'].open.$post({ param: { login } }),
-          ),
+        ? written(client, {}, api.doors.open.$post())
+        : written(client, {}, api.doors[':login'].open.$post({ param: { login } })),
   });
 }
 
@@ -30,6 +26,6 @@ export function useOpenDoor() {
 export function useCloseDoor() {
   return useMutation({
     mutationFn: (login: string, { client }) =>
-      written(client, { nouns: ['door'] }, api.doors[':login'].close.$post({ param: { login } })),
+      written(client, {}, api.doors[':login'].close.$post({ param: { login } })),
   });
 }

@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client';
 import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
 import { answered, api, Refusal } from './client.ts';
 import { useCreation } from './creation.ts';
-import { started } from './write.ts';
+import { familyWritten } from './write.ts';
 
 /** What loading a file would bring. */
 export type Contents = InferResponseType<(typeof api)['family-data']['check']['$post'], 200>;
@@ -27,7 +27,7 @@ export function useCheckData() {
 /** Loads a file into the family, which has no kids yet. */
 export function useLoadData() {
   return useCreation(({ data }: Found, key, client) =>
-    started(client, answered(api['family-data'].$put({ json: { key, data } })), ['family']),
+    familyWritten(client, answered(api['family-data'].$put({ json: { key, data } }))),
   );
 }
 

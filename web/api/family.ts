@@ -35,15 +35,15 @@ export const startQuery = queryOptions({
   },
 });
 
-/**
- * The kids as the family panel shows them, fresh as long as the start is, which brings them. Badges stand only here, apart from the start, which every
- * page shows: otherwise every page would fetch the start anew for each badge.
- */
+/** The kids with their badges, as the family panel shows them. The start brings them. */
 export const cardsQuery = queryOptions({
   queryKey: keys.cards,
   staleTime: Infinity,
   gcTime: Infinity,
-  queryFn: async ({ meta }) => cardsOf((await answered(api.start.$get({}, meta))).family),
+  queryFn: async ({ client }) => {
+    const { family } = await client.fetchQuery({ ...startQuery, staleTime: 0 });
+    return (family && client.getQueryData<Cards>(keys.cards)) ?? cardsOf(null);
+  },
 });
 
 export function useStart(): Start {
@@ -128,6 +128,8 @@ function hasLeft(before: Acting, after: Acting): boolean {
 function actingIn(family: Acting): number | null {
   return family?.actor?.is === 'parent' ? family.actor.grownUp : null;
 }
+
+type Cards = ReturnType<typeof cardsOf>;
 
 function cardsOf(family: StartAnswer['family']) {
   return { change: family?.change ?? 0, kids: family?.kids ?? [] };

@@ -10,7 +10,7 @@ import { type Answer, answered, inPath, ofKid, Refusal } from './client.ts';
 import { useCreation, useKeys } from './creation.ts';
 import { keys } from './keys.ts';
 import type { Recorded } from './mission.ts';
-import { pagesQuery } from './query-client.ts';
+import { pagesQuery, put, putFirstPage } from './query-client.ts';
 import { written } from './write.ts';
 
 /** The keys of commands that the inbox lays over what it shows. */
@@ -77,7 +77,18 @@ export function useChooseGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
       const param = inPath({ login, gift });
-      return giftWritten(client, login, ofGift.choose.$post({ param, json: { points } }));
+      return written(
+        client,
+        {
+          kids: [login],
+          put({ change, kid, gifts, received }) {
+            put(client, keys.kid(login), { change, kid });
+            put(client, keys.gifts(login), { change, ...gifts });
+            putFirstPage(client, keys.received(login), { change, ...received });
+          },
+        },
+        ofGift.choose.$post({ param, json: { points } }),
+      );
     },
     onError: (error, { gift }, _, { client }) => {
       if (error instanceof Refusal && error.price !== undefined) {
@@ -98,7 +109,7 @@ export function useHandGiftOver(login: string) {
   return useMutation({
     mutationKey: [...HANDED_OVER, login],
     mutationFn: (gift: number, { client }) =>
-      handoverWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
+      giftWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
@@ -107,7 +118,7 @@ export function useTakeGiftBack(login: string) {
   return useMutation({
     mutationKey: [...TAKEN_BACK, login],
     mutationFn: (gift: number, { client }) =>
-      handoverWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
+      giftWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
   });
 }
 
@@ -125,11 +136,7 @@ function giftWritten<R extends Answer>(
   asking: Promise<R>,
   also?: Also,
 ) {
-  return written(client, { nouns: ['gift'], login: whose(login, also) }, asking);
-}
-
-function handoverWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
-  return written(client, { nouns: ['gift', 'handover'], login }, asking);
+  return written(client, { kids: whose(login, also) }, asking);
 }
 
 /** The list keeps its number: of the other changes up to that refusal it does not know. */

@@ -1,15 +1,9 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, inPath } from './client.ts';
 import { putStart } from './family.ts';
 import { keys } from './keys.ts';
-import { currentStay, put } from './query-client.ts';
-import { started, written } from './write.ts';
+import { familyWritten, written } from './write.ts';
 
 export type GrownUps = InferResponseType<(typeof api)['grown-ups']['$get'], 200>;
 export type GrownUp = GrownUps['grownUps'][number];
@@ -31,7 +25,7 @@ export function useGrownUps(): GrownUps {
 export function useInvite() {
   return useMutation({
     mutationFn: (email: string | null, { client }) =>
-      listed(client, written(client, FAMILY, api.invitations.$post({ json: { email } }))),
+      written(client, {}, api.invitations.$post({ json: { email } })),
   });
 }
 
@@ -39,10 +33,7 @@ export function useRevokeInvitation() {
   return useMutation({
     mutationFn: ({ invitation }: Invitation, { client }) => {
       const param = inPath({ invitation });
-      return listed(
-        client,
-        written(client, FAMILY, api.invitations[':invitation'].$delete({ param })),
-      );
+      return written(client, {}, api.invitations[':invitation'].$delete({ param }));
     },
   });
 }
@@ -58,7 +49,7 @@ export function useHandOverFamily() {
     mutationFn: ({ grownUp, password }: Confirmed, { client }) => {
       const { founder } = api['grown-ups'][':grownUp'];
       const asking = founder.$post({ param: inPath({ grownUp }), json: { password } });
-      return listed(client, written(client, FAMILY, asking));
+      return written(client, {}, asking);
     },
   });
 }
@@ -66,7 +57,7 @@ export function useHandOverFamily() {
 /** Takes another grown-up out of the family. */
 export function useRemoveGrownUp() {
   return useMutation({
-    mutationFn: (wish: Confirmed, { client }) => started(client, removal(wish), FAMILY.nouns),
+    mutationFn: (wish: Confirmed, { client }) => familyWritten(client, removal(wish)),
   });
 }
 
@@ -95,20 +86,4 @@ export function useJoin() {
     mutationFn: (json: Joining) => answered(api.invitation.$put({ json })),
     onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
-}
-
-const FAMILY = { nouns: ['family'] } as const;
-
-/** Keeps the list that a command answers with, where the page looks for it. */
-async function listed<Answer extends GrownUps>(
-  client: QueryClient,
-  asking: Promise<Answer>,
-): Promise<Answer> {
-  const stay = currentStay(client);
-  const answer = await asking;
-  if (stay === currentStay(client)) {
-    const { change, canMail, grownUps, invitations } = answer;
-    put<GrownUps>(client, keys.grownUps, { change, canMail, grownUps, invitations });
-  }
-  return answer;
 }

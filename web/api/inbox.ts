@@ -52,7 +52,7 @@ export function useAcceptFromInbox() {
   return useMutation({
     mutationKey: ACCEPTANCE,
     mutationFn: (kids: MarksOfKids, { client }) =>
-      written(client, altered(kids), api.acceptances.$post({ json: { kids } })),
+      written(client, { kids: loginsOf(kids) }, api.acceptances.$post({ json: { kids } })),
   });
 }
 
@@ -60,7 +60,7 @@ export function useAcceptFromInbox() {
 export function useReturnToInbox() {
   return useMutation({
     mutationFn: (kids: MarksOfKids, { client }) =>
-      written(client, altered(kids), api.returns.$post({ json: { kids } })),
+      written(client, { kids: loginsOf(kids) }, api.returns.$post({ json: { kids } })),
   });
 }
 
@@ -75,8 +75,8 @@ function useNotHandedOver() {
   };
 }
 
-function altered(kids: MarksOfKids) {
-  return { nouns: ['mark'], login: kids.map(({ login }) => login) } as const;
+function loginsOf(kids: MarksOfKids): string[] {
+  return kids.map(({ login }) => login);
 }
 
 function waitingIn(marks: Progress['marks']): number {

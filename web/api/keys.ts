@@ -1,6 +1,9 @@
 import type { Week } from '#domain/week.ts';
 
-/** The names under which answers are kept; a shorter one stands for all that begin with it. */
+/**
+ * The keys of the queries; a shorter one stands for all that begin with it. What shows one kid lies
+ * below `kid`, what shows several of them below `kids`.
+ */
 export const keys = {
   all: [] as const,
   start: ['start'] as const,
@@ -10,27 +13,25 @@ export const keys = {
   notifications: ['notifications'] as const,
   doors: ['doors'] as const,
   kids: ['kids'] as const,
-  inbox: ['inbox'] as const,
-  pauses: ['pauses'] as const,
-  kid: (login: string) => ['kid', login] as const,
-  profile: (login: string) => ['profile', login] as const,
-  missions: (login: string) => ['missions', login] as const,
-  mission: (login: string, mission: string) => ['missions', login, mission] as const,
-  /** „Wcześniejsze wersje”. */
-  versions: (login: string, mission: string) => ['missions', login, mission, 'versions'] as const,
-  ended: (login: string) => ['ended', login] as const,
-  waiting: (login: string) => ['waiting', login] as const,
-  gifts: (login: string) => ['gifts', login] as const,
-  received: (login: string) => ['received', login] as const,
-  /** What alters a kid may alter its words. */
-  words: (login: string) => ['kid', login, 'words'] as const,
-  history: (login: string) => ['history', login] as const,
-  weeks: (login: string) => ['week', login] as const,
-  /** „Historia postępów”. */
-  weekList: (login: string) => ['weekList', login] as const,
-  constellation: (login: string) => ['constellation', login] as const,
+  inbox: ['kids', 'inbox'] as const,
+  pauses: ['kids', 'pauses'] as const,
   /** What a week holds of all kids. */
-  weeksOfKids: ['weeksOfKids'] as const,
-  weekOfKids: (week: Week) => ['weeksOfKids', week] as const,
-  week: (login: string, week: Week) => ['week', login, week] as const,
+  weekOfKids: (week: Week) => ['kids', 'week', week] as const,
+  kid: (login: string) => ['kid', login] as const,
+  profile: (login: string) => ['kid', login, 'profile'] as const,
+  missions: (login: string) => ['kid', login, 'missions'] as const,
+  mission: (login: string, mission: string) => ['kid', login, 'missions', mission] as const,
+  /** „Wcześniejsze wersje”. */
+  versions: (login: string, mission: string) =>
+    ['kid', login, 'missions', mission, 'versions'] as const,
+  ended: (login: string) => ['kid', login, 'ended'] as const,
+  waiting: (login: string) => ['kid', login, 'waiting'] as const,
+  gifts: (login: string) => ['kid', login, 'gifts'] as const,
+  received: (login: string) => ['kid', login, 'received'] as const,
+  words: (login: string) => ['kid', login, 'words'] as const,
+  history: (login: string) => ['kid', login, 'history'] as const,
+  /** „Historia postępów”. */
+  weekList: (login: string) => ['kid', login, 'weekList'] as const,
+  constellation: (login: string) => ['kid', login, 'constellation'] as const,
+  week: (login: string, week: Week) => ['kid', login, 'week', week] as const,
 };

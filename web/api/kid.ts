@@ -1,15 +1,8 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, ofKid } from './client.ts';
 import { useCreation } from './creation.ts';
 import { keys } from './keys.ts';
-import { refresh } from './query-client.ts';
 import { written } from './write.ts';
 
 export type Kid = InferResponseType<typeof ofKid.$get, 200>['kid'];
@@ -40,23 +33,16 @@ export function useKid(login: string): Kid {
   return useSuspenseQuery(kidQuery(login)).data.kid;
 }
 
-/** The pages that each of these leads to ask the guards, which read the start. */
 export function useAddKid() {
   return useCreation((draft: KidDraft, key, client) =>
-    guarded(
-      client,
-      written(client, { nouns: ['kid'] }, api.kids.$post({ json: { ...draft, key } })),
-    ),
+    written(client, {}, api.kids.$post({ json: { ...draft, key } })),
   );
 }
 
 export function useEditKid(login: string) {
   return useMutation({
     mutationFn: (json: KidDraft, { client }) =>
-      guarded(
-        client,
-        written(client, { nouns: ['kid'], login }, ofKid.$put({ param: { login }, json })),
-      ),
+      written(client, {}, ofKid.$put({ param: { login }, json })),
   });
 }
 
@@ -65,20 +51,7 @@ export function useDeleteKid(login: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      guarded(client, written(client, { nouns: ['kid'] }, ofKid.$delete({ param: { login } }))),
-    onSuccess: () => {
-      const gone = [keys.kid(login), keys.profile(login), keys.missions(login), keys.weeks(login)];
-      for (const queryKey of gone) client.removeQueries({ queryKey });
-    },
+      written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } })),
+    onSuccess: () => client.removeQueries({ queryKey: keys.kid(login) }),
   });
-}
-
-/** The answer, once the start knows of it as well. */
-async function guarded<Written extends { change: number }>(
-  client: QueryClient,
-  writing: Promise<Written>,
-) {
-  const answer = await writing;
-  await refresh(client, [keys.start], { change: answer.change });
-  return answer;
 }

@@ -1,13 +1,15 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Beat, Greeting, LiveEvent } from '#contract/api.ts';
+import type { Beat, Greeting, LiveEvent, Noun } from '#contract/api.ts';
 import { startQuery } from './family.ts';
 import { keys } from './keys.ts';
 import { fetchOld, refresh } from './query-client.ts';
-import { shownOf } from './shown.ts';
 import { keepOpen } from './stream.ts';
 import { hearToday } from './today.ts';
-import { commandsAnswered } from './write.ts';
+import { alteredWith, commandsFollowed } from './write.ts';
+
+/** What shows of a kid on its card, which the start brings for pages of the whole family. */
+const ON_CARDS: readonly (Noun | undefined)[] = ['kid', 'badge'];
 
 /**
  * Keeps what a signed-in family sees up to date while the page is visible. `profile` is who uses
@@ -35,10 +37,12 @@ export function useLive(profile: string): void {
     };
     const hear = ({ change, noun, kid }: LiveEvent) => {
       // Who uses the device is no data of the family, and comes without a number of its own.
-      if (noun === 'actor') return hearOf(queryClient, shownOf([noun]), Infinity);
+      if (noun === 'actor') return hearOf(queryClient, [keys.start], Infinity);
       const isNext = heard !== undefined && change <= heard + 1;
       heard = Math.max(heard ?? 0, change);
-      return hearOf(queryClient, isNext ? shownOf(noun ? [noun] : [], kid) : [keys.all], change);
+      if (isNext && !noun) return;
+      const isOfKid = isNext && kid !== undefined && !ON_CARDS.includes(noun);
+      return hearOf(queryClient, alteredWith(isOfKid ? [kid] : undefined), change);
     };
 
     return keepOpen('/api/live', {
@@ -53,15 +57,15 @@ export function useLive(profile: string): void {
 }
 
 /**
- * Fetches anew what is shown and does not know of a change yet. Answers to commands under way are
- * waited for: they bring the change themselves where it is this page's own, and what of another
- * device's change they do not know is seen by their number.
+ * Fetches anew what is shown and does not know of a change yet. Commands under way are waited for:
+ * they fetch the page's own changes themselves, for the page to which they lead. What of another
+ * device's change they do not know is seen by the number of their answers.
  */
 async function hearOf(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
   change: number,
 ): Promise<void> {
-  await commandsAnswered();
-  await refresh(queryClient, queryKeys, { change, mayWait: true });
+  await commandsFollowed();
+  await refresh(queryClient, queryKeys, { change });
 }

@@ -13,10 +13,11 @@ import { type Week, weekOf } from '#domain/week.ts';
 import { type Device, deviceAtLast, deviceComing } from '../kept/device.ts';
 import type { Ticket } from '../unsent/sender.ts';
 import { useUnsent } from '../unsent/shown.ts';
-import { type Answer, answered, inPath, isLost, ofKid } from './client.ts';
+import { answered, inPath, isLost, ofKid } from './client.ts';
 import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isAway } from './line.ts';
+import { put } from './query-client.ts';
 import { isDayOver } from './today.ts';
 import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
@@ -105,7 +106,18 @@ export function sendMark(
   { mission, day, ...json }: MarkCommand & { ticket?: Ticket },
 ) {
   const param = inPath({ login, mission, day });
-  return markWritten(client, login, ofKid.missions[':mission'].marks[':day'].$put({ param, json }));
+  return written(
+    client,
+    {
+      kids: [login],
+      put({ change, kid, weeks, waiting }) {
+        put(client, keys.kid(login), { change, kid });
+        for (const week of weeks) put(client, keys.week(login, week.week), { change, ...week });
+        if (waiting) put(client, keys.waiting(login), { change, ...waiting });
+      },
+    },
+    ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
+  );
 }
 
 /** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
@@ -113,9 +125,9 @@ export function useAcceptMarks(login: string) {
   return useMutation({
     mutationKey: ACCEPTANCE,
     mutationFn: (marks: readonly DayOfMission[], { client }) =>
-      markWritten(
+      written(
         client,
-        login,
+        { kids: [login] },
         ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
       ),
   });
@@ -125,7 +137,11 @@ export function useAcceptMarks(login: string) {
 export function useReturnMarks(login: string) {
   return useMutation({
     mutationFn: (marks: readonly DayOfMission[], { client }) =>
-      markWritten(client, login, ofKid.returns.$post({ param: { login }, json: listed(marks) })),
+      written(
+        client,
+        { kids: [login] },
+        ofKid.returns.$post({ param: { login }, json: listed(marks) }),
+      ),
   });
 }
 
@@ -170,10 +186,6 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
   return 'refused' in decision
     ? progress
     : withMark(progress, wish.mission, wish.day, decision.state);
-}
-
-function markWritten<R extends Answer>(client: QueryClient, login: string, asking: Promise<R>) {
-  return written(client, { nouns: ['mark'], login }, asking);
 }
 
 function listed(marks: readonly DayOfMission[]) {

@@ -142,8 +142,11 @@ export function useOrderMissions(login: string) {
 /** „Usuń misję”. Answers with what it was. */
 export function useDeleteMission(login: string) {
   return useMutation({
-    mutationFn: (mission: number, { client }) =>
-      missionWritten(client, login, ofMission.$delete({ param: inPath({ login, mission }) })),
+    mutationFn: (mission: number, { client }) => {
+      const gone = keys.mission(login, String(mission));
+      const param = inPath({ login, mission });
+      return written(client, { kids: [login], gone }, ofMission.$delete({ param }));
+    },
   });
 }
 
@@ -174,7 +177,7 @@ function missionWritten<R extends Answer>(
   asking: Promise<R>,
   also?: Also,
 ) {
-  return written(client, { nouns: ['mission'], login: whose(login, also) }, asking);
+  return written(client, { kids: whose(login, also) }, asking);
 }
 
 function sent<Draft extends MissionDraft>(draft: Draft) {

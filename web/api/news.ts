@@ -11,11 +11,7 @@ export type News = NonNullable<InferResponseType<typeof claims.$post, 200>['news
 export function useClaimNews(login: string) {
   return useMutation({
     mutationFn: (key: string, { client }) =>
-      written(
-        client,
-        { nouns: ['news'], login },
-        claims.$post({ param: { login }, json: { key } }),
-      ),
+      written(client, { kids: [login] }, claims.$post({ param: { login }, json: { key } })),
   });
 }
 
@@ -23,6 +19,6 @@ export function useClaimNews(login: string) {
 export function useFinishNews(login: string) {
   return useMutation({
     mutationFn: (key: string, { client }) =>
-      written(client, { nouns: ['news'], login }, shown.$post({ param: { login }, json: { key } })),
+      written(client, { kids: [login] }, shown.$post({ param: { login }, json: { key } })),
   });
 }

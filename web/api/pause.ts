@@ -20,7 +20,7 @@ export const pausesQuery = queryOptions({
 
 export function useAddPause() {
   return useCreation(({ kids, ...draft }: PauseOfKids, key, client) =>
-    written(client, altered(kids), api.pauses.$post({ json: { ...draft, kids: [...kids], key } })),
+    written(client, { kids }, api.pauses.$post({ json: { ...draft, kids: [...kids], key } })),
   );
 }
 
@@ -33,7 +33,7 @@ export function useEditPause() {
     ) =>
       written(
         client,
-        altered([...new Set([...before.kids, ...kids])]),
+        { kids: [...new Set([...before.kids, ...kids])] },
         ofPause.$put({
           param: { pause: String(before.pause) },
           json: { ...draft, kids: [...kids] },
@@ -45,10 +45,6 @@ export function useEditPause() {
 export function useDeletePause() {
   return useMutation({
     mutationFn: ({ pause, kids }: Pick<FamilyPause, 'pause' | 'kids'>, { client }) =>
-      written(client, altered(kids), ofPause.$delete({ param: { pause: String(pause) } })),
+      written(client, { kids }, ofPause.$delete({ param: { pause: String(pause) } })),
   });
-}
-
-function altered(kids: readonly string[]) {
-  return { nouns: ['pause'], login: kids } as const;
 }

@@ -15,7 +15,7 @@ export function useCopyPlan(login: string) {
   return useCreation((plan: CopiedPlan, key, client) =>
     written(
       client,
-      { nouns: ['mission', 'gift'], login },
+      { kids: [login] },
       ofKid.plan.copy.$post({ param: { login }, json: { ...plan, key } }),
     ),
   );
@@ -26,7 +26,7 @@ export function useTakePlan(login: string) {
   return useCreation((plan: PlanDraft, key, client) =>
     written(
       client,
-      { nouns: ['mission', 'gift'], login },
+      { kids: [login] },
       ofKid.plan.$post({ param: { login }, json: { ...plan, key } }),
     ),
   );

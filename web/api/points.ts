@@ -24,7 +24,7 @@ export function useAddExtraPoints(login: string) {
     const json = { ...extra, key, also: alsoSent(also) };
     return written(
       client,
-      { nouns: ['points', 'word'], login: whose(login, also) },
+      { kids: whose(login, also) },
       ofKid['extra-points'].$post({ param: { login }, json }),
     );
   });

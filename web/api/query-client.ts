@@ -4,6 +4,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   MutationCache,
+  partialMatchKey,
   type Query,
   QueryCache,
   QueryClient,
@@ -148,14 +149,14 @@ export function putFirstPage<Page extends { change: number }>(
 interface Refreshing {
   /** What knows of this change already is left alone. */
   change?: number | undefined;
-  /** Not while a page does what follows on a command: perhaps it is left. */
-  mayWait?: boolean;
+  /** What is there no more is not fetched, even where it is still shown. */
+  gone?: QueryKey | undefined;
 }
 
 /**
  * Fetches anew what is shown of some answers; the rest of them is fetched when it is next shown.
- * Resolves when it is there. Where the server wants to rest nobody waits for it: the sentence that
- * says so must be seen now.
+ * Resolves when it is there, or could not be had. Nobody waits for it without a net, nor where the
+ * server wants to rest: the sentence that says so must be seen now.
  */
 export async function refresh(
   queryClient: QueryClient,
@@ -164,7 +165,7 @@ export async function refresh(
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
   const fetched = known.map((query) => refreshOne(queryClient, query, how));
-  if (!isResting()) await Promise.all(fetched);
+  if (!isResting()) await orKnown(Promise.all(fetched), []);
 }
 
 /**
@@ -174,36 +175,16 @@ export async function refresh(
 async function refreshOne(
   queryClient: QueryClient,
   query: Query,
-  { change = Infinity, mayWait = false }: Refreshing,
+  { change = Infinity, gone }: Refreshing,
 ): Promise<void> {
   const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
   while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
     await query.promise.catch(() => {});
   }
   if (!isKept() || changeOf(query.state.data) >= change) return;
-  const refetchType = mayWait && followed.has(queryClient) ? 'none' : 'active';
+  const isGone = gone !== undefined && partialMatchKey(query.queryKey, gone);
+  const refetchType = isGone ? 'none' : 'active';
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
-}
-
-/** How many pages do what follows on a command. */
-const followed = new WeakMap<QueryClient, number>();
-
-/**
- * Sends a command for a page, and does what follows on it. What the command has altered is fetched
- * only then, for the page that is there by then.
- */
-export async function following(queryClient: QueryClient, work: () => Promise<void>) {
-  followed.set(queryClient, (followed.get(queryClient) ?? 0) + 1);
-  try {
-    await work();
-  } finally {
-    const others = (followed.get(queryClient) ?? 0) - 1;
-    if (others > 0) followed.set(queryClient, others);
-    else {
-      followed.delete(queryClient);
-      fetchOld(queryClient);
-    }
-  }
 }
 
 /** Fetches anew what is shown and known to be old, because it could not be fetched when it was. */

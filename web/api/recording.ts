@@ -28,7 +28,7 @@ export function useRecord(login: string) {
     mutationFn: ({ number, sound }: Recording, { client }) =>
       written(
         client,
-        { nouns: ['recording'], login },
+        { kids: [login] },
         ofRecording.$put({ param: inPath({ login, number }), json: { sound } }),
       ),
   });
@@ -38,11 +38,7 @@ export function useRecord(login: string) {
 export function useDeleteRecording(login: string) {
   return useMutation({
     mutationFn: (number: number, { client }) =>
-      written(
-        client,
-        { nouns: ['recording'], login },
-        ofRecording.$delete({ param: inPath({ login, number }) }),
-      ),
+      written(client, { kids: [login] }, ofRecording.$delete({ param: inPath({ login, number }) })),
   });
 }
 

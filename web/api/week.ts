@@ -30,10 +30,6 @@ export const constellationQuery = (login: string) =>
 export function useCelebrated(login: string) {
   return useMutation({
     mutationFn: (json: NewFullWeeks, { client }) =>
-      written(
-        client,
-        { nouns: ['celebration'], login },
-        ofKid.celebrations.$post({ param: { login }, json }),
-      ),
+      written(client, { kids: [login] }, ofKid.celebrations.$post({ param: { login }, json })),
   });
 }

@@ -20,7 +20,7 @@ export function useSayWord(login: string) {
     mutationFn: ({ of, wording }: { of: readonly WordOf[]; wording: Wording }, { client }) =>
       written(
         client,
-        { nouns: ['word'], login },
+        { kids: [login] },
         ofKid.words.$put({ param: { login }, json: { of: [...of], wording } }),
       ),
   });
@@ -31,7 +31,7 @@ export function useTakeWordBack(login: string) {
     mutationFn: (word: number, { client }) =>
       written(
         client,
-        { nouns: ['word'], login },
+        { kids: [login] },
         ofKid.words[':word'].$delete({ param: inPath({ login, word }) }),
       ),
   });

@@ -1,142 +1,86 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
-import type { AskedOfKid, ChangedParts, Noun } from '#contract/api.ts';
-import { type Answer, answered, type api, type GoodBody, type ofKid } from './client.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Answer, answered, type GoodBody } from './client.ts';
 import { putStart, type StartAnswer } from './family.ts';
 import { keys } from './keys.ts';
-import { currentStay, put, putFirstPage, refresh } from './query-client.ts';
-import { shownOf } from './shown.ts';
+import { currentStay, refresh } from './query-client.ts';
 
-type Answered<Ask> = InferResponseType<Ask, 200>;
-type KidAnswer = Answered<typeof ofKid.$get>;
-type Received = Answered<typeof ofKid.gifts.received.$get>;
-
-/** What a command's answer may bring, as the command's write has left it. */
-type Brought = { change: number; kid?: KidAnswer['kid'] } & Partial<ChangedParts>;
-
-type PutPart<Part> = (queryClient: QueryClient, login: string, change: number, part: Part) => void;
-
-/** Where each part of an answer is kept: that which is the whole answer to a query. */
-const PUT: {
-  [Name in keyof ChangedParts]:
-    | PutPart<ChangedParts[Name]>
-    | (Name extends AskedOfKid ? never : 'no whole answer');
-} = {
-  weeks: (queryClient, login, change, weeks) => {
-    for (const week of weeks) put(queryClient, keys.week(login, week.week), { change, ...week });
-  },
-  waiting: (queryClient, login, change, waiting) =>
-    put(queryClient, keys.waiting(login), { change, ...waiting }),
-  gifts: (queryClient, login, change, gifts) =>
-    put(queryClient, keys.gifts(login), { change, ...gifts }),
-  received: (queryClient, login, change, received) =>
-    putFirstPage<Received>(queryClient, keys.received(login), { change, ...received }),
-  words: (queryClient, login, change, words) =>
-    put(queryClient, keys.words(login), { change, ...words }),
-  profile: (queryClient, login, change, profile) =>
-    put(queryClient, keys.profile(login), { change, ...profile }),
-  inbox: (queryClient, _, change, inbox) => put(queryClient, keys.inbox, { change, ...inbox }),
-  kids: (queryClient, _, change, kids) => put(queryClient, keys.kids, { change, kids }),
-  pauses: (queryClient, _, change, pauses) => put(queryClient, keys.pauses, { change, pauses }),
-  doors: (queryClient, _, change, doors) => put(queryClient, keys.doors, { change, doors }),
-  login: 'no whole answer',
-  pause: 'no whole answer',
-  mission: 'no whole answer',
-  removed: 'no whole answer',
-  state: 'no whole answer',
-  gift: 'no whole answer',
-  accepted: 'no whole answer',
-  returned: 'no whole answer',
-  news: 'no whole answer',
-  word: 'no whole answer',
-  recorded: 'no whole answer',
-  also: 'no whole answer',
-  had: 'no whole answer',
-  extra: 'no whole answer',
-  wait: 'no whole answer',
-  added: 'no whole answer',
-  made: 'no whole answer',
-};
-
-/** What a command alters: nouns, and the login of the kid, or of each kid, whose they are. */
-interface Altered {
-  nouns: readonly [Noun, ...Noun[]];
-  login?: string | readonly string[];
+/** What a command alters, and what its answer brings. */
+interface Altered<Body> {
+  /**
+   * The logins of the kids whose things it alters; left out where it alters what shows of the family
+   * on other pages, as the cards of its kids.
+   */
+  kids?: readonly string[];
+  /** What is there no more after it: nobody asks for it again. */
+  gone?: QueryKey;
+  /** Puts what the answer brings into the cache; then the page does not wait for the rest. */
+  put?: (body: Body) => void;
 }
 
-/** Commands that were sent and are not answered. */
-const sent = new Set<Promise<unknown>>();
+/** Commands whose page has not done yet what follows on them. */
+const underWay = new Set<Promise<unknown>>();
+
+/** The queries that a change of these kids can alter; without kids, of the family. */
+export function alteredWith(kids?: readonly string[]): QueryKey[] {
+  return kids ? [...kids.map(keys.kid), keys.kids] : [keys.all];
+}
 
 /**
- * The answer to a command. What it brings is put where the pages look for it; what else the command
- * alters is fetched anew where it is shown, which nobody waits for. So it is after a refusal, which
- * may be due to what this page has not seen, and after an answer that was lost.
+ * Resolves to a command's answer, once the page shows what it has altered. A refused command may be
+ * due to what this page has not seen, and one whose answer was lost may have been carried out: what
+ * they could have altered is fetched too, but nobody waits for it.
  */
 export function written<R extends Answer>(
   queryClient: QueryClient,
-  { nouns, login }: Altered,
+  { kids, gone, put }: Altered<GoodBody<R>>,
   asking: Promise<R>,
 ): Promise<GoodBody<R>> {
-  const shown = [login ?? ''].flat().flatMap((kid) => shownOf(nouns, kid));
+  const altered = alteredWith(kids);
   const stay = currentStay(queryClient);
-  return underWay(
+  return following(
     answered(asking).then(
-      (answer) => {
+      async (answer) => {
         if (stay !== currentStay(queryClient)) return answer;
-        const brought = answer as Brought;
-        putBrought(queryClient, brought);
-        refresh(queryClient, shown, { change: brought.change, mayWait: true });
+        put?.(answer);
+        const { change } = answer as { change: number };
+        const refreshed = refresh(queryClient, altered, { change, gone });
+        if (!put) await refreshed;
         return answer;
       },
       (error) => {
-        refresh(queryClient, shown, { mayWait: true });
+        refresh(queryClient, altered);
         throw error;
       },
     ),
   );
 }
 
-/** What an answer may bring beside the start. */
-type BesideStart = Partial<Pick<Answered<typeof api.account.$put>, 'account' | 'doors'>>;
-
-/**
- * The answer to a command that says who is here now. `nouns` are what else it alters and does not
- * bring: a form that shows it is not done before it is there.
- */
-export async function started(
-  queryClient: QueryClient,
-  asking: Promise<StartAnswer & BesideStart>,
-  nouns: readonly Noun[] = [],
-) {
+/** The answer to a command that says who is here now. */
+export function started(queryClient: QueryClient, asking: Promise<StartAnswer>) {
   const stay = currentStay(queryClient);
-  const start = await underWay(
-    asking.then(async ({ account, doors, ...start }) => {
-      if (stay !== currentStay(queryClient)) return start;
-      await putStart(queryClient, start);
-      if (account) put(queryClient, keys.account, account);
-      if (account && doors) put(queryClient, keys.doors, { change: account.change, doors });
+  return following(
+    asking.then(async (start) => {
+      if (stay === currentStay(queryClient)) await putStart(queryClient, start);
       return start;
     }),
   );
-  await refresh(queryClient, shownOf(nouns), { change: start.family?.change });
+}
+
+/** The same of a command that alters the family: a form that shows it waits for what it shows. */
+export async function familyWritten(queryClient: QueryClient, asking: Promise<StartAnswer>) {
+  const start = await started(queryClient, asking);
+  await refresh(queryClient, [keys.all], { change: start.family?.change });
   return start;
 }
 
-/** Resolves when the commands that were sent so far are answered. */
-export async function commandsAnswered(): Promise<void> {
-  await Promise.all(sent);
+/** Notes a command, or what a page does after it, as under way until it has settled. */
+export function following<T>(work: Promise<T>): Promise<T> {
+  const settled: Promise<void> = work.catch(() => {}).then(() => void underWay.delete(settled));
+  underWay.add(settled);
+  return work;
 }
 
-function underWay<T>(answer: Promise<T>): Promise<T> {
-  const settled: Promise<void> = answer.catch(() => {}).then(() => void sent.delete(settled));
-  sent.add(settled);
-  return answer;
-}
-
-function putBrought(queryClient: QueryClient, { change, kid, ...parts }: Brought) {
-  if (kid) put<KidAnswer>(queryClient, keys.kid(kid.login), { change, kid });
-  for (const [name, part] of Object.entries(parts)) {
-    const putPart = PUT[name as keyof ChangedParts] as PutPart<unknown> | string | undefined;
-    if (typeof putPart === 'function') putPart(queryClient, kid?.login ?? '', change, part);
-  }
+/** Resolves when the commands that were sent so far are answered, and the pages have followed. */
+export async function commandsFollowed(): Promise<void> {
+  await Promise.all(underWay);
 }

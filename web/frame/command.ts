@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Refusal } from '../api/client.ts';
 import { startQuery } from '../api/family.ts';
-import { following } from '../api/query-client.ts';
+import { following } from '../api/write.ts';
 import { type Toast, useToast } from '../ui/Toasts.tsx';
 import { profileKey } from './logged.ts';
 import { useRefusals } from './Refusals.tsx';
@@ -119,7 +119,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       }
 
       setState({ is: 'busy', wish });
-      following(queryClient, () => page.current.ask(wish).then(done, refused));
+      following(page.current.ask(wish).then(done, refused));
     },
     [showToast, refusals, forget, queryClient],
   );

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
@@ -21,9 +21,8 @@ const AGAIN_MS = 10_000;
 /**
  * What is kept: what pages show that are read. No form, no settings, no star code, and no recording.
  */
-const KEPT: readonly unknown[] = [
-  ...[keys.start, keys.cards, keys.kids, keys.inbox, keys.weeksOfKids].map(([name]) => name),
-  ...['kid', 'missions', 'waiting', 'gifts', 'received', 'history'],
+const KEPT_OF_KID: readonly unknown[] = [
+  ...['missions', 'waiting', 'gifts', 'received', 'words', 'history'],
   ...['week', 'weekList', 'constellation'],
 ];
 
@@ -128,9 +127,14 @@ function ownerOf({ family }: Start): Owner | null {
 
 function isKept({ queryKey, state }: Query): boolean {
   const { data } = state;
-  const isRead =
-    KEPT.includes(queryKey[0]) && (queryKey[0] !== 'missions' || queryKey.length === 2);
-  return isRead && typeof data === 'object' && data !== null && !isRestored(data);
+  return isRead(queryKey) && typeof data === 'object' && data !== null && !isRestored(data);
+}
+
+function isRead([area, of, part, ...below]: QueryKey): boolean {
+  if (area === keys.kids[0]) return of !== 'pauses';
+  if (area !== 'kid') return area === keys.start[0] || area === keys.cards[0];
+  if (part === undefined) return true;
+  return KEPT_OF_KID.includes(part) && (part !== 'missions' || below.length === 0);
 }
 
 function asText({ queryHash, queryKey, state: { data } }: Query): KeptAnswer[] {

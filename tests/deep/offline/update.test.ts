@@ -10,6 +10,7 @@ import {
   keepsFamily,
   keptBy,
   keptRecords,
+  kindOf,
   openTablet,
   SOON,
   seen,
@@ -92,7 +93,8 @@ async function removeField(page: Page, kind: string, field: string) {
   const path = field.split('.');
   const last = String(path.pop());
   const records = (await keptRecords(page)).map(([key, value]): [string, unknown] => {
-    if (!key.includes(` ["${kind}"`)) return [key, value];
+    const [, hash] = /^answer \S+ (.*)/.exec(key) ?? [];
+    if (!hash || kindOf(hash) !== kind) return [key, value];
     const answer = JSON.parse(String(value));
     delete path.reduce((within, name) => within[name], answer)[last];
     return [key, JSON.stringify(answer)];

@@ -30,7 +30,6 @@ export async function askBadge(
   count(refused ?? (hero.badges.join() === before ? `${which} again` : which));
   if (refused) return agree(refusal(status, body), `409 ${refused}`);
   agree(status, 200);
-  agree((body.kid as { badges?: unknown }).badges, hero.badges);
 }
 
 /** Says that so many full weeks were shown, of which the newest begins on a Monday. */
