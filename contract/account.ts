@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
 export const Registration = z.object({
@@ -14,9 +14,7 @@ export const Registration = z.object({
   timeZone: Text,
 });
 
-export const register = route({
-  operationId: 'register',
-  tag: 'account',
+const register = route({
   summary: 'Registers a family and signs it in on this device',
   method: 'post',
   path: '/api/account',
@@ -26,9 +24,7 @@ export const register = route({
   problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
 });
 
-export const logIn = route({
-  operationId: 'logIn',
-  tag: 'account',
+const logIn = route({
   summary: 'Signs a family in on this device',
   method: 'post',
   path: '/api/session',
@@ -38,9 +34,7 @@ export const logIn = route({
   problems: ['email-not-valid', 'wrong-password', 'too-many'],
 });
 
-export const logOut = route({
-  operationId: 'logOut',
-  tag: 'account',
+const logOut = route({
   summary: 'Signs the family out on this device',
   description: 'A children’s tablet stays until a parent signs it out.',
   method: 'delete',
@@ -50,9 +44,7 @@ export const logOut = route({
   problems: ['children-only'],
 });
 
-export const askReset = route({
-  operationId: 'askReset',
-  tag: 'account',
+const askReset = route({
   summary: 'Sends a link to a new password',
   description: 'The same answer whether or not the e-mail has an account.',
   method: 'post',
@@ -65,9 +57,7 @@ export const askReset = route({
   problems: ['email-not-valid', 'mail-down'],
 });
 
-export const resetPassword = route({
-  operationId: 'resetPassword',
-  tag: 'account',
+const resetPassword = route({
   summary: 'Sets a new password with the token of the link',
   description: 'Every other device of this grown-up is signed out.',
   method: 'put',
@@ -109,9 +99,7 @@ export const Account = z
   })
   .openapi('Account');
 
-export const getAccount = route({
-  operationId: 'getAccount',
-  tag: 'account',
+const getAccount = route({
   summary: 'Reads the settings and the devices that are signed in',
   method: 'get',
   path: '/api/account',
@@ -120,9 +108,7 @@ export const getAccount = route({
   problems: [],
 });
 
-export const editAccount = route({
-  operationId: 'editAccount',
-  tag: 'account',
+const editAccount = route({
   summary: 'Changes the settings',
   description:
     'With a new password every other device of this grown-up is signed out, but children’s tablets only where that is asked for.',
@@ -149,9 +135,7 @@ export const editAccount = route({
   problems: ['wrong-password', 'too-many'],
 });
 
-export const changeEmail = route({
-  operationId: 'changeEmail',
-  tag: 'account',
+const changeEmail = route({
   summary: 'Changes the e-mail of the account',
   description: 'The old address is told of it.',
   method: 'put',
@@ -162,9 +146,7 @@ export const changeEmail = route({
   problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
 });
 
-export const signOutDevice = route({
-  operationId: 'signOutDevice',
-  tag: 'account',
+const signOutDevice = route({
   summary: 'Signs a device out',
   method: 'delete',
   path: '/api/account/devices/{device}',
@@ -177,9 +159,7 @@ export const signOutDevice = route({
 /** Not checked again as it goes out; `docs/data-format.md` describes it. */
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
 
-export const downloadData = route({
-  operationId: 'downloadData',
-  tag: 'account',
+const downloadData = route({
   summary: 'Everything that is kept about the family, as one file',
   description: 'For whoever knows the password.',
   method: 'post',
@@ -195,9 +175,7 @@ export const downloadData = route({
   problems: ['wrong-password', 'too-many'],
 });
 
-export const deleteAccount = route({
-  operationId: 'deleteAccount',
-  tag: 'account',
+const deleteAccount = route({
   summary: 'Deletes the family and all that is kept about it, at once',
   description: 'For its founder alone.',
   method: 'post',
@@ -206,4 +184,22 @@ export const deleteAccount = route({
   request: body(z.object({ password: Text })),
   responses: { 200: answer(Start, 'There is no account any more.') },
   problems: ['wrong-password', 'founder-only', 'too-many'],
+});
+
+export const ACCOUNT = noun({
+  tag: 'account',
+  about: 'A family’s account: signing up, in and out, its settings and devices.',
+  routes: {
+    register,
+    logIn,
+    logOut,
+    askReset,
+    resetPassword,
+    getAccount,
+    editAccount,
+    changeEmail,
+    signOutDevice,
+    downloadData,
+    deleteAccount,
+  },
 });

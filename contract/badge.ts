@@ -1,14 +1,12 @@
 import { BADGE_IDS, type BadgeId } from '#domain/badge.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, pathNumber, route } from './route.ts';
+import { ACCESS, answer, noun, pathNumber, route } from './route.ts';
 
 const BadgePath = KidPath.extend({
   badge: pathNumber('badge', BADGE_IDS.length - 1).transform((badge) => badge as BadgeId),
 });
 
-export const chooseBadge = route({
-  operationId: 'chooseBadge',
-  tag: 'badge',
+const chooseBadge = route({
   summary: 'Chooses a badge for a full week, whichever',
   description: 'One that the kid has stays.',
   method: 'put',
@@ -19,9 +17,7 @@ export const chooseBadge = route({
   problems: ['no-badge-left'],
 });
 
-export const releaseBadge = route({
-  operationId: 'releaseBadge',
-  tag: 'badge',
+const releaseBadge = route({
   summary: '„Chcę inną odznakę”: another one can be chosen for it',
   method: 'delete',
   path: '/api/kids/{login}/badges/{badge}',
@@ -29,4 +25,10 @@ export const releaseBadge = route({
   request: { params: BadgePath },
   responses: { 200: answer(changed({}), 'The hero wears this badge no more.') },
   problems: ['badge-owed'],
+});
+
+export const BADGE = noun({
+  tag: 'badge',
+  about: 'The hero’s badges.',
+  routes: { chooseBadge, releaseBadge },
 });

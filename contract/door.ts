@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, route } from './route.ts';
+import { ACCESS, answer, noun, route } from './route.ts';
 
 /** What the parent is told about guesses at a profile's star code. */
 export const Door = z
@@ -22,9 +22,7 @@ export type Door = z.infer<typeof Door>;
 
 const Doors = z.object({ change: Change, doors: z.array(Door) });
 
-export const listDoors = route({
-  operationId: 'listDoors',
-  tag: 'door',
+const listDoors = route({
   summary: 'The doors of the kids and the own one, where they have a star code',
   method: 'get',
   path: '/api/doors',
@@ -33,9 +31,7 @@ export const listDoors = route({
   problems: [],
 });
 
-export const openKidDoor = route({
-  operationId: 'openKidDoor',
-  tag: 'door',
+const openKidDoor = route({
   summary: 'The parent has seen it: the door can be tried again',
   description: 'The guesses at it are forgotten.',
   method: 'post',
@@ -46,9 +42,7 @@ export const openKidDoor = route({
   problems: [],
 });
 
-export const closeKidDoor = route({
-  operationId: 'closeKidDoor',
-  tag: 'door',
+const closeKidDoor = route({
   summary: '„Cofnij” after it: the door is closed again',
   description: 'As long as one that guesses have closed just now; what was tried stays forgotten.',
   method: 'post',
@@ -59,13 +53,17 @@ export const closeKidDoor = route({
   problems: [],
 });
 
-export const openParentDoor = route({
-  operationId: 'openParentDoor',
-  tag: 'door',
+const openParentDoor = route({
   summary: 'The same for the parent’s own door',
   method: 'post',
   path: '/api/doors/open',
   'x-access': ACCESS.parent,
   responses: { 200: answer(changed({}), 'It is done.') },
   problems: [],
+});
+
+export const DOOR = noun({
+  tag: 'door',
+  about: 'Guesses at the star codes of profiles.',
+  routes: { listDoors, openKidDoor, closeKidDoor, openParentDoor },
 });

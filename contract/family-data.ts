@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey } from './field.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** A family's file as it was parsed: the server looks which version it is (`family-data/`). */
@@ -33,8 +33,6 @@ export const Contents = z.object({
 });
 
 export const checkData = route({
-  operationId: 'checkData',
-  tag: 'family data',
   summary: 'Reads a family’s file and says what is in it; changes nothing',
   method: 'post',
   path: '/api/family-data/check',
@@ -45,8 +43,6 @@ export const checkData = route({
 });
 
 export const loadData = route({
-  operationId: 'loadData',
-  tag: 'family data',
   summary: '„Wczytaj dane”: fills a family without kids from a file',
   description: 'Sent twice with the same key it loads once.',
   method: 'put',
@@ -55,4 +51,10 @@ export const loadData = route({
   request: body(z.object({ key: CreationKey, data: Data })),
   responses: { 200: answer(Start, 'The family has what was in the file.') },
   problems: FILE_PROBLEMS,
+});
+
+export const FAMILY_DATA = noun({
+  tag: 'family data',
+  about: 'A family’s file, which another installation can load.',
+  routes: { checkData, loadData },
 });

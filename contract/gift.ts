@@ -13,7 +13,7 @@ import {
 } from './field.ts';
 import { Also, AlsoAdded, Copies, changed, Kid, KidPath } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
 
@@ -49,9 +49,7 @@ const ReceivedPage = z.object({
 
 const ChangedGift = changed({ gift: Gift });
 
-export const listGifts = route({
-  operationId: 'listGifts',
-  tag: 'gift',
+const listGifts = route({
   summary: 'The gifts that were not handed over yet: unused and chosen ones',
   method: 'get',
   path: '/api/kids/{login}/gifts',
@@ -63,9 +61,7 @@ export const listGifts = route({
   problems: [],
 });
 
-export const listReceivedGifts = route({
-  operationId: 'listReceivedGifts',
-  tag: 'gift',
+const listReceivedGifts = route({
   summary: '„Nagrody już zdobyte”, the last chosen first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
@@ -77,9 +73,7 @@ export const listReceivedGifts = route({
   problems: [],
 });
 
-export const createGift = route({
-  operationId: 'createGift',
-  tag: 'gift',
+const createGift = route({
   summary: 'Adds a gift',
   description: 'Sent twice with the same key it is added once, for each kid.',
   method: 'post',
@@ -102,9 +96,7 @@ export const createGift = route({
   problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
-export const editGift = route({
-  operationId: 'editGift',
-  tag: 'gift',
+const editGift = route({
   summary: 'Changes an unused gift',
   description:
     'Anything else would rewrite history. The draft is also what the kids of `copies` get as a new gift.',
@@ -118,9 +110,7 @@ export const editGift = route({
   problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
 });
 
-export const deleteGift = route({
-  operationId: 'deleteGift',
-  tag: 'gift',
+const deleteGift = route({
   summary: 'Deletes an unused gift',
   method: 'delete',
   path: '/api/kids/{login}/gifts/{gift}',
@@ -132,9 +122,7 @@ export const deleteGift = route({
   problems: ['gift-not-unused'],
 });
 
-export const chooseGift = route({
-  operationId: 'chooseGift',
-  tag: 'gift',
+const chooseGift = route({
   summary: 'Takes an affordable gift at the price that was seen',
   description: 'The points are spent in the same write.',
   method: 'post',
@@ -150,9 +138,7 @@ export const chooseGift = route({
   problems: ['gift-price-changed', 'gift-not-affordable'],
 });
 
-export const giveGiftBack = route({
-  operationId: 'giveGiftBack',
-  tag: 'gift',
+const giveGiftBack = route({
   summary: '„Cofnij wybór”: the points are free again',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/give-back',
@@ -162,9 +148,7 @@ export const giveGiftBack = route({
   problems: ['gift-received'],
 });
 
-export const handGiftOver = route({
-  operationId: 'handGiftOver',
-  tag: 'gift',
+const handGiftOver = route({
   summary: '„Potwierdź odbiór”: a chosen gift was handed over',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/hand-over',
@@ -174,9 +158,7 @@ export const handGiftOver = route({
   problems: ['gift-not-chosen'],
 });
 
-export const takeGiftBack = route({
-  operationId: 'takeGiftBack',
-  tag: 'gift',
+const takeGiftBack = route({
   summary: 'Takes „Potwierdź odbiór” back: the gift is chosen again',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/take-back',
@@ -186,9 +168,7 @@ export const takeGiftBack = route({
   problems: ['gift-not-received', 'too-many-gifts'],
 });
 
-export const putGoal = route({
-  operationId: 'putGoal',
-  tag: 'gift',
+const putGoal = route({
   summary: '„Zbieram na to”: the unused gift that a kid saves for, or none',
   method: 'put',
   path: '/api/kids/{login}/goal',
@@ -198,4 +178,21 @@ export const putGoal = route({
     200: answer(changed({}), 'What the kid saves for.'),
   },
   problems: ['gift-not-unused'],
+});
+
+export const GIFT = noun({
+  tag: 'gift',
+  about: 'Gifts, from the wish to the handover.',
+  routes: {
+    listGifts,
+    listReceivedGifts,
+    createGift,
+    editGift,
+    deleteGift,
+    chooseGift,
+    giveGiftBack,
+    handGiftOver,
+    takeGiftBack,
+    putGoal,
+  },
 });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/field.ts';
 import { ParentGender } from './family.ts';
 import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** The name of a grown-up who is one of several. */
@@ -43,9 +43,7 @@ export const GrownUps = z
   .openapi('GrownUps');
 export type GrownUps = z.infer<typeof GrownUps>;
 
-export const listGrownUps = route({
-  operationId: 'listGrownUps',
-  tag: 'grown-up',
+const listGrownUps = route({
   summary: 'The grown-ups of the family, and invitations that are still good',
   method: 'get',
   path: '/api/grown-ups',
@@ -54,9 +52,7 @@ export const listGrownUps = route({
   problems: [],
 });
 
-export const invite = route({
-  operationId: 'invite',
-  tag: 'grown-up',
+const invite = route({
   summary: 'Invites one more grown-up, by a link that is good once and for seven days',
   description: 'With an e-mail the link is also sent there. It is told this once.',
   method: 'post',
@@ -75,9 +71,7 @@ export const invite = route({
   problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
 });
 
-export const revokeInvitation = route({
-  operationId: 'revokeInvitation',
-  tag: 'grown-up',
+const revokeInvitation = route({
   summary: 'Takes an invitation back: its link opens nothing any more',
   method: 'delete',
   path: '/api/invitations/{invitation}',
@@ -97,9 +91,7 @@ const SPENT = {
   tablet: 410,
 } as const;
 
-export const lookAtInvitation = route({
-  operationId: 'lookAtInvitation',
-  tag: 'grown-up',
+const lookAtInvitation = route({
   summary: 'Whether a link still invites, and who does',
   method: 'post',
   path: '/api/invitation',
@@ -114,9 +106,7 @@ export const lookAtInvitation = route({
   problems: ['invitation-spent', 'too-many'],
 });
 
-export const acceptInvitation = route({
-  operationId: 'acceptInvitation',
-  tag: 'grown-up',
+const acceptInvitation = route({
   summary: 'Joins the family that the link invites to, and signs in on this device',
   method: 'put',
   path: '/api/invitation',
@@ -145,9 +135,7 @@ const GrownUpPath = z.object({ grownUp: pathNumber('grownUp') });
 /** The password of whoever asks. */
 const confirmed = body(z.object({ password: Text }));
 
-export const removeGrownUp = route({
-  operationId: 'removeGrownUp',
-  tag: 'grown-up',
+const removeGrownUp = route({
   summary: 'Takes a grown-up out of the family, or leaves it; their account is deleted',
   description:
     'Everybody may leave but the founder, who alone may take out others. Their devices are signed out at once.',
@@ -159,9 +147,7 @@ export const removeGrownUp = route({
   problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
 });
 
-export const handOver = route({
-  operationId: 'handOver',
-  tag: 'grown-up',
+const handOver = route({
   summary: 'Makes another grown-up the founder, who alone may delete the family',
   method: 'post',
   path: '/api/grown-ups/{grownUp}/founder',
@@ -169,4 +155,18 @@ export const handOver = route({
   request: { params: GrownUpPath, ...confirmed },
   responses: { 200: answer(GrownUps, 'The family with another founder.') },
   problems: ['wrong-password', 'founder-only', 'too-many'],
+});
+
+export const GROWN_UP = noun({
+  tag: 'grown-up',
+  about: 'The grown-ups of a family, and those who are invited.',
+  routes: {
+    listGrownUps,
+    invite,
+    revokeInvitation,
+    lookAtInvitation,
+    acceptInvitation,
+    removeGrownUp,
+    handOver,
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ACCESS, answer, route } from './route.ts';
+import { ACCESS, answer, noun, route } from './route.ts';
 
 /** What can be wrong by itself: without reading or writing the server cannot serve. */
 export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock', 'mail'] as const;
@@ -21,8 +21,6 @@ export const HealthBody = z.object({
 export type HealthBody = z.infer<typeof HealthBody>;
 
 export const getHealth = route({
-  operationId: 'getHealth',
-  tag: 'operation',
   summary: 'Whether the server can read and write',
   method: 'get',
   path: '/healthz',
@@ -32,4 +30,10 @@ export const getHealth = route({
     503: answer(HealthBody, 'The server cannot read, or cannot write.'),
   },
   problems: [],
+});
+
+export const HEALTH = noun({
+  tag: 'operation',
+  about: 'For whoever runs the server.',
+  routes: { getHealth },
 });

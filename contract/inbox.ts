@@ -6,7 +6,7 @@ import { Gift } from './gift.ts';
 import { changed } from './kid.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Mark } from './week.ts';
 
 /** What one kid has for its parent. */
@@ -35,9 +35,7 @@ const MarksOfKids = z
   .max(MOST_KIDS)
   .readonly();
 
-export const getInbox = route({
-  operationId: 'getInbox',
-  tag: 'inbox',
+const getInbox = route({
   summary: 'What waits for the parent, and what today still has for each kid',
   description: `Of each kid the newest ${MOST_IN_INBOX} marks that wait, and their number.`,
   method: 'get',
@@ -47,9 +45,7 @@ export const getInbox = route({
   problems: [],
 });
 
-export const acceptFromInbox = route({
-  operationId: 'acceptFromInbox',
-  tag: 'inbox',
+const acceptFromInbox = route({
   summary: 'Accepts marks of several kids: what was shown and still waits becomes done',
   description:
     'In one write. The rest of the list is left, and so are kids that the family does not have. Answers with what really changed, which is what „Cofnij” sends back.',
@@ -63,9 +59,7 @@ export const acceptFromInbox = route({
   problems: [],
 });
 
-export const returnToInbox = route({
-  operationId: 'returnToInbox',
-  tag: 'inbox',
+const returnToInbox = route({
   summary: 'Takes such an acceptance back: what of the list is still done waits again',
   description: 'In one write. The rest of the list is left.',
   method: 'post',
@@ -76,4 +70,10 @@ export const returnToInbox = route({
     200: answer(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
   },
   problems: [],
+});
+
+export const INBOX = noun({
+  tag: 'inbox',
+  about: 'What waits for the parent, across all children.',
+  routes: { getInbox, acceptFromInbox, returnToInbox },
 });

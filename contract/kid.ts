@@ -6,7 +6,7 @@ import { DAY_STATES } from '#domain/progress.ts';
 import { LAST_WEEK } from '#domain/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 
 export const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
@@ -98,9 +98,7 @@ export const KidDraft = z.object({
 });
 export type KidDraft = z.infer<typeof KidDraft>;
 
-export const listKids = route({
-  operationId: 'listKids',
-  tag: 'kid',
+const listKids = route({
   summary: 'All kids of the family',
   method: 'get',
   path: '/api/kids',
@@ -111,9 +109,7 @@ export const listKids = route({
   problems: [],
 });
 
-export const getKid = route({
-  operationId: 'getKid',
-  tag: 'kid',
+const getKid = route({
   summary: 'A kid with its counts',
   method: 'get',
   path: '/api/kids/{login}',
@@ -125,9 +121,7 @@ export const getKid = route({
   problems: [],
 });
 
-export const addKid = route({
-  operationId: 'addKid',
-  tag: 'kid',
+const addKid = route({
   summary: 'Adds a kid',
   description: 'Sent twice with the same key it is added once.',
   method: 'post',
@@ -154,9 +148,7 @@ export const KidProfile = z
   })
   .openapi('KidProfile');
 
-export const getKidProfile = route({
-  operationId: 'getKidProfile',
-  tag: 'kid',
+const getKidProfile = route({
   summary: 'What the parent’s form about a kid shows, its star code too',
   method: 'get',
   path: '/api/kids/{login}/profile',
@@ -168,9 +160,7 @@ export const getKidProfile = route({
   problems: [],
 });
 
-export const editKid = route({
-  operationId: 'editKid',
-  tag: 'kid',
+const editKid = route({
   summary: 'Changes a kid’s profile',
   method: 'put',
   path: '/api/kids/{login}',
@@ -182,9 +172,7 @@ export const editKid = route({
   problems: [],
 });
 
-export const deleteKid = route({
-  operationId: 'deleteKid',
-  tag: 'kid',
+const deleteKid = route({
   summary: 'Deletes a kid with everything it did',
   description: 'Whoever is in its profile leaves it at once.',
   method: 'delete',
@@ -193,4 +181,10 @@ export const deleteKid = route({
   request: { params: KidPath },
   responses: { 200: answer(changed({}), 'There is no such kid any more.') },
   problems: [],
+});
+
+export const KID = noun({
+  tag: 'kid',
+  about: 'The children of a family.',
+  routes: { listKids, getKid, addKid, getKidProfile, editKid, deleteKid },
 });

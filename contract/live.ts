@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
-import { ACCESS, route } from './route.ts';
+import { ACCESS, noun, route } from './route.ts';
 
 /** What a change was about. */
 export const Noun = z.enum([
@@ -39,9 +39,7 @@ export type Greeting = z.infer<typeof Greeting>;
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 
-export const getLive = route({
-  operationId: 'getLive',
-  tag: 'live',
+const getLive = route({
   summary: 'The family’s changes as server-sent events',
   description: 'After a `greeting`, with a `beat` now and then.',
   method: 'get',
@@ -54,4 +52,10 @@ export const getLive = route({
     },
   },
   problems: [],
+});
+
+export const LIVE = noun({
+  tag: 'live',
+  about: 'What changes while a page is open.',
+  routes: { getLive },
 });

@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { changed, Kid, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
 /** So many marks are looked at together; a list on the screen is never longer. */
@@ -30,9 +30,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-export const setMark = route({
-  operationId: 'setMark',
-  tag: 'mission',
+const setMark = route({
   summary: 'Sets a mission on a day to done, waiting or undone',
   description: 'An absolute wish: it may come twice or late and leaves what the last one names.',
   method: 'put',
@@ -74,9 +72,7 @@ export const DayOfMission = z.object({ mission: Numbered, day: Day });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 
-export const listWaiting = route({
-  operationId: 'listWaiting',
-  tag: 'mission',
+const listWaiting = route({
   summary: 'All marks that wait for the parent, the newest first, and their missions',
   method: 'get',
   path: '/api/kids/{login}/waiting',
@@ -88,9 +84,7 @@ export const listWaiting = route({
   problems: [],
 });
 
-export const acceptMarks = route({
-  operationId: 'acceptMarks',
-  tag: 'mission',
+const acceptMarks = route({
   summary: '„Zaakceptuj wszystkie”: what was shown and still waits becomes done',
   description:
     'The rest of the list is left. Answers with what really changed, which is what „Cofnij” sends back.',
@@ -107,9 +101,7 @@ export const acceptMarks = route({
   problems: [],
 });
 
-export const returnMarks = route({
-  operationId: 'returnMarks',
-  tag: 'mission',
+const returnMarks = route({
   summary: 'Takes an acceptance back: what of the list is still done waits again',
   description: 'The rest of the list is left.',
   method: 'post',
@@ -123,4 +115,9 @@ export const returnMarks = route({
     ),
   },
   problems: [],
+});
+
+export const MARK = noun({
+  tag: 'mission',
+  routes: { setMark, listWaiting, acceptMarks, returnMarks },
 });

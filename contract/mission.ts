@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { Also, AlsoAdded, Copies, changed, KidPath } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
 const MissionPlan = z.object({
   name: Name,
@@ -56,9 +56,7 @@ export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
 
 const ChangedMission = changed({ mission: Mission });
 
-export const listMissions = route({
-  operationId: 'listMissions',
-  tag: 'mission',
+const listMissions = route({
   summary: 'The missions that have not been ended, today’s and later ones',
   method: 'get',
   path: '/api/kids/{login}/missions',
@@ -73,9 +71,7 @@ export const listMissions = route({
   problems: [],
 });
 
-export const createMission = route({
-  operationId: 'createMission',
-  tag: 'mission',
+const createMission = route({
   summary: 'Creates a mission, from today on or for one day alone',
   description: 'Sent twice with the same key it is created once, for each kid.',
   method: 'post',
@@ -102,9 +98,7 @@ export const createMission = route({
   problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
-export const getMission = route({
-  operationId: 'getMission',
-  tag: 'mission',
+const getMission = route({
   summary: 'A mission of any version’s number',
   description: 'Answers with the version that stands there now, or stood last.',
   method: 'get',
@@ -127,9 +121,7 @@ export const getMission = route({
   problems: [],
 });
 
-export const deleteMission = route({
-  operationId: 'deleteMission',
-  tag: 'mission',
+const deleteMission = route({
   summary: '„Usuń misję”, with all its versions',
   description: 'Only one that was never due and has no mark.',
   method: 'delete',
@@ -156,9 +148,7 @@ export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
 
-export const editMission = route({
-  operationId: 'editMission',
-  tag: 'mission',
+const editMission = route({
   summary: 'Changes a mission',
   description:
     'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused, unless the draft is as it was seen. The time of the day makes no version; left out it stays. The draft as it is then is what the kids of `copies` get as a new mission.',
@@ -191,9 +181,7 @@ export const editMission = route({
   ],
 });
 
-export const endMission = route({
-  operationId: 'endMission',
-  tag: 'mission',
+const endMission = route({
   summary: '„Wyłącz misję”',
   description:
     'Answers also with the marks that went and the finish that it had, which „Cofnij” sends back.',
@@ -210,9 +198,7 @@ export const endMission = route({
   problems: ['mission-ended'],
 });
 
-export const resumeMission = route({
-  operationId: 'resumeMission',
-  tag: 'mission',
+const resumeMission = route({
   summary: 'Takes „Wyłącz misję” back, on the same day',
   description: 'Marks that cannot be there are left out.',
   method: 'post',
@@ -226,9 +212,7 @@ export const resumeMission = route({
   problems: ['mission-ended', 'too-many-missions'],
 });
 
-export const orderMissions = route({
-  operationId: 'orderMissions',
-  tag: 'mission',
+const orderMissions = route({
   summary: 'Puts missions in an order',
   description:
     'The whole list as its sender wants it, by lineages. They exchange their places; a mission that the list does not name stays where it is, one that is gone is passed over. `moved` are those that come into another part of the day.',
@@ -263,9 +247,7 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
 
 const PageQuery = z.object({ before: Cursor.optional() });
 
-export const listEndedMissions = route({
-  operationId: 'listEndedMissions',
-  tag: 'mission',
+const listEndedMissions = route({
   summary: '„Zakończone misje”, the last ended first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/missions/ended',
@@ -277,9 +259,7 @@ export const listEndedMissions = route({
   problems: [],
 });
 
-export const listMissionVersions = route({
-  operationId: 'listMissionVersions',
-  tag: 'mission',
+const listMissionVersions = route({
   summary: '„Wcześniejsze wersje” of a mission, the newest first, a page at a time',
   method: 'get',
   path: '/api/kids/{login}/missions/{mission}/versions',
@@ -289,4 +269,22 @@ export const listMissionVersions = route({
     200: answer(EndedPage(Mission), 'A page of earlier versions.'),
   },
   problems: [],
+});
+
+export const MISSION = noun({
+  tag: 'mission',
+  about: 'Missions and their marks.',
+  // `…/missions/ended` and `…/missions/order` would also fit `…/missions/{mission}`.
+  routes: {
+    listMissions,
+    createMission,
+    listEndedMissions,
+    getMission,
+    orderMissions,
+    editMission,
+    deleteMission,
+    endMission,
+    resumeMission,
+    listMissionVersions,
+  },
 });

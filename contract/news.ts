@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey, Picture } from './field.ts';
 import { changed, Kid, KidPath } from './kid.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 import { About, WordBy, Wording } from './word.ts';
 
 const Times = z.number().int().min(1);
@@ -35,9 +35,7 @@ export const News = z
 
 const Claim = z.object({ key: CreationKey });
 
-export const claimNews = route({
-  operationId: 'claimNews',
-  tag: 'news',
+const claimNews = route({
   summary: 'What became of a kid’s marks and points since it last looked, to be shown now',
   description:
     'The page names its claim: sent twice it is the same one. For two minutes nobody else is told what it holds; then what was not finished is told again. `null` where there is nothing to tell yet, or another device is telling it: what a parent did is told eight seconds later, so that it can be taken back.',
@@ -59,9 +57,7 @@ export const claimNews = route({
   problems: [],
 });
 
-export const finishNews = route({
-  operationId: 'finishNews',
-  tag: 'news',
+const finishNews = route({
   summary: 'The kid has been shown what this claim held',
   description: 'What has changed since is told anew. It may come late or twice.',
   method: 'post',
@@ -70,4 +66,10 @@ export const finishNews = route({
   request: { params: KidPath, ...body(Claim) },
   responses: { 200: answer(changed({}), 'It was shown.') },
   problems: [],
+});
+
+export const NEWS = noun({
+  tag: 'news',
+  about: 'What a kid is told of what others did meanwhile, once.',
+  routes: { claimNews, finishNews },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { TELLS } from '#domain/notification.ts';
 import { Change, Text } from './field.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
@@ -34,9 +34,7 @@ export const Notifications = Choice.extend({
 }).openapi('Notifications');
 export type Notifications = z.infer<typeof Notifications>;
 
-export const getNotifications = route({
-  operationId: 'getNotifications',
-  tag: 'notification',
+const getNotifications = route({
   summary: 'When and on which devices the grown-up who asks hears of what waits',
   method: 'get',
   path: '/api/notifications',
@@ -45,9 +43,7 @@ export const getNotifications = route({
   problems: [],
 });
 
-export const putNotifications = route({
-  operationId: 'putNotifications',
-  tag: 'notification',
+const putNotifications = route({
   summary: 'Says when the grown-up who asks wants to hear of what waits',
   method: 'put',
   path: '/api/notifications',
@@ -61,9 +57,7 @@ export const putNotifications = route({
 const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
-export const hearHere = route({
-  operationId: 'hearHere',
-  tag: 'notification',
+const hearHere = route({
   summary: 'Lets this device hear, by the push service of its browser',
   method: 'put',
   path: '/api/notifications/device',
@@ -80,9 +74,7 @@ export const hearHere = route({
   problems: ['push-service-unknown'],
 });
 
-export const hearNotHere = route({
-  operationId: 'hearNotHere',
-  tag: 'notification',
+const hearNotHere = route({
   summary: 'This device hears no more',
   method: 'delete',
   path: '/api/notifications/device',
@@ -91,9 +83,7 @@ export const hearNotHere = route({
   problems: [],
 });
 
-export const tryNotification = route({
-  operationId: 'tryNotification',
-  tag: 'notification',
+const tryNotification = route({
   summary: 'Sends one on trial: to this device where it hears, or else a letter',
   method: 'post',
   path: '/api/notifications/trial',
@@ -104,9 +94,7 @@ export const tryNotification = route({
   problems: ['too-many', 'push-failed', 'mail-down'],
 });
 
-export const endLetters = route({
-  operationId: 'endLetters',
-  tag: 'notification',
+const endLetters = route({
   summary: 'Ends the evening letters by the link in one of them (RFC 8058)',
   description: 'A link that is not ours is answered alike, and ends nothing.',
   method: 'post',
@@ -115,4 +103,17 @@ export const endLetters = route({
   request: { params: z.object({ token: Text }) },
   responses: { 200: answer(z.object({}), 'No more letters come.') },
   problems: [],
+});
+
+export const NOTIFICATION = noun({
+  tag: 'notification',
+  about: 'What a grown-up hears of while away.',
+  routes: {
+    getNotifications,
+    putNotifications,
+    hearHere,
+    hearNotHere,
+    tryNotification,
+    endLetters,
+  },
 });

@@ -3,7 +3,7 @@ import { MOST_KIDS } from '#domain/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause.ts';
 import { Change, CreationKey, Day } from './field.ts';
 import { changed, KidLogin } from './kid.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 
 /** Both days are in it. */
 const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
@@ -27,9 +27,7 @@ const PausePath = z.object({
     .openapi({ param: { name: 'pause', in: 'path' } }),
 });
 
-export const listPauses = route({
-  operationId: 'listPauses',
-  tag: 'pause',
+const listPauses = route({
   summary: '„Przerwy”: those to come, those of now, and those of the last year',
   method: 'get',
   path: '/api/pauses',
@@ -40,9 +38,7 @@ export const listPauses = route({
   problems: [],
 });
 
-export const addPause = route({
-  operationId: 'addPause',
-  tag: 'pause',
+const addPause = route({
   summary: 'Gives one or several kids a pause, which judges their weeks anew',
   description: 'Sent twice with the same key it is given once. For all of the kids, or for none.',
   method: 'post',
@@ -62,9 +58,7 @@ export const addPause = route({
   ],
 });
 
-export const editPause = route({
-  operationId: 'editPause',
-  tag: 'pause',
+const editPause = route({
   summary: 'Changes the days, the kind and the kids of a pause',
   description: 'It is as the last request says. One that began long ago is history.',
   method: 'put',
@@ -75,9 +69,7 @@ export const editPause = route({
   problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
 });
 
-export const deletePause = route({
-  operationId: 'deletePause',
-  tag: 'pause',
+const deletePause = route({
   summary: 'Deletes a pause of all its kids, which judges their weeks anew',
   method: 'delete',
   path: '/api/pauses/{pause}',
@@ -85,4 +77,10 @@ export const deletePause = route({
   request: { params: PausePath },
   responses: { 200: answer(changed({}), 'It is gone.') },
   problems: ['pause-is-history'],
+});
+
+export const PAUSE = noun({
+  tag: 'pause',
+  about: 'Days without missions: holidays and illness.',
+  routes: { listPauses, addPause, editPause, deletePause },
 });

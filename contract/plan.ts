@@ -4,7 +4,7 @@ import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed, KidPath } from './kid.ts';
 import { TimedDraft } from './mission.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 
 /** A longer plan is nobody's. */
 export const LONGEST_PLAN = 40;
@@ -17,9 +17,7 @@ const Made = z.object({
   gifts: z.array(z.number().int()).readonly(),
 });
 
-export const takePlan = route({
-  operationId: 'takePlan',
-  tag: 'mission',
+const takePlan = route({
   summary: 'Takes a ready-made plan over, as the parent has trimmed it',
   description: 'All of it or nothing, once, and only for a kid that never had a mission.',
   method: 'post',
@@ -43,9 +41,7 @@ export const takePlan = route({
 
 const Twice = { twice: z.boolean().optional() };
 
-export const copyPlan = route({
-  operationId: 'copyPlan',
-  tag: 'mission',
+const copyPlan = route({
   summary: 'Gives a kid missions and gifts that another kid has, as the parent saw them',
   description:
     'All of it or nothing, and once. What has the name and the picture of one that stands there already is passed over, unless it is wished twice.',
@@ -72,4 +68,9 @@ export const copyPlan = route({
     ),
   },
   problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+});
+
+export const PLAN = noun({
+  tag: 'mission',
+  routes: { takePlan, copyPlan },
 });

@@ -3,7 +3,7 @@ import { LAST_DAY } from '#domain/day.ts';
 import { extraPointsError } from '#domain/field.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { WordPicture } from './word.ts';
 
 export const ExtraPoints = z.object({
@@ -29,9 +29,7 @@ const BeforeDay = z
   .regex(/^\d{1,9}$/)
   .refine((text) => Number(text) <= LAST_DAY);
 
-export const listHistory = route({
-  operationId: 'listHistory',
-  tag: 'points',
+const listHistory = route({
   summary: 'All points earned and spent, newest first; a page holds whole days',
   method: 'get',
   path: '/api/kids/{login}/points',
@@ -55,9 +53,7 @@ export const listHistory = route({
 
 const ExtraPath = KidPath.extend({ extra: pathNumber('extra') });
 
-export const addExtraPoints = route({
-  operationId: 'addExtraPoints',
-  tag: 'points',
+const addExtraPoints = route({
   summary: 'Gives extra points, or takes some back',
   description: 'Sent twice with the same key they are given once, to each kid.',
   method: 'post',
@@ -83,9 +79,7 @@ export const addExtraPoints = route({
   problems: ['key-reused'],
 });
 
-export const withdrawExtraPoints = route({
-  operationId: 'withdrawExtraPoints',
-  tag: 'points',
+const withdrawExtraPoints = route({
   summary: 'Takes extra points back as if they had not been given',
   description: 'What the kid was not told of them it is not told. May come late or twice.',
   method: 'delete',
@@ -94,4 +88,10 @@ export const withdrawExtraPoints = route({
   request: { params: ExtraPath },
   responses: { 200: answer(changed({}), 'They are gone.') },
   problems: [],
+});
+
+export const POINTS = noun({
+  tag: 'points',
+  about: 'Where points came from and where they went.',
+  routes: { listHistory, addExtraPoints, withdrawExtraPoints },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Sound } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
 /** What keeping a recording may be refused for. */
 export const RECORDING_PROBLEMS = [
@@ -17,9 +17,7 @@ const RecordingPath = KidPath.extend({ number: pathNumber('number') });
 /** What was there before, which „Cofnij” sends. */
 const ChangedRecording = changed({ recorded: Sound.nullable() });
 
-export const getRecording = route({
-  operationId: 'getRecording',
-  tag: 'recording',
+const getRecording = route({
   summary: 'What the parent has recorded for a mission (by its lineage) or a gift',
   method: 'get',
   path: '/api/kids/{login}/recordings/{number}',
@@ -37,9 +35,7 @@ export const getRecording = route({
   problems: [],
 });
 
-export const putRecording = route({
-  operationId: 'putRecording',
-  tag: 'recording',
+const putRecording = route({
   summary: 'Keeps what the parent has recorded for a mission (by its lineage) or a gift',
   description:
     'Up to 64 KiB of WebM with Opus or MP4 with AAC, one track of sound; all of a family’s up to 4 MiB. Answers with what was there before.',
@@ -51,9 +47,7 @@ export const putRecording = route({
   problems: RECORDING_PROBLEMS,
 });
 
-export const deleteRecording = route({
-  operationId: 'deleteRecording',
-  tag: 'recording',
+const deleteRecording = route({
   summary: 'Deletes what the parent has recorded',
   description: 'Answers with what it was. Where nothing is recorded nothing changes.',
   method: 'delete',
@@ -62,4 +56,10 @@ export const deleteRecording = route({
   request: { params: RecordingPath },
   responses: { 200: answer(ChangedRecording, 'Nothing is recorded any more.') },
   problems: [],
+});
+
+export const RECORDING = noun({
+  tag: 'recording',
+  about: 'What the parent records for missions and gifts.',
+  routes: { getRecording, putRecording, deleteRecording },
 });

@@ -1,6 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
-import type { Tag } from './tags.ts';
 
 /** What a visitor is answered: the call is let in, or refused with a status. */
 export type Answer = 'in' | 401 | 403 | 404 | 410;
@@ -50,11 +49,11 @@ export const ACCESS = {
 } as const satisfies Record<string, Access>;
 
 /** What a route says of itself. What else the interface's description holds follows from it. */
-type Described<P extends string> = Omit<RouteConfig, 'path' | 'tags' | 'responses'> & {
+type Described<P extends string> = Omit<
+  RouteConfig,
+  'path' | 'tags' | 'operationId' | 'responses'
+> & {
   path: P;
-  /** As the constant that holds it is called. */
-  operationId: string;
-  tag: Tag;
   summary: string;
   'x-access': Access;
   /** Good answers; of `/healthz` the bad one, too. */
@@ -68,12 +67,11 @@ type Described<P extends string> = Omit<RouteConfig, 'path' | 'tags' | 'response
  * the server fail where it answers with a problem that it does not name.
  */
 export function route<P extends string, const R extends Described<P>>(config: R) {
-  const { tag, problems: own, ...described } = config;
+  const { problems: own, ...described } = config;
   const problems = [...new Set([...problemsOf(config), ...own])];
   const isForGuests = config['x-access'].guest !== 401;
   const operation = {
     ...described,
-    tags: [tag],
     security: isForGuests ? [{}, { session: [] }] : [{ session: [] }],
     responses: { ...config.responses, ...refusals(problems) },
     'x-problems': problems,
@@ -87,6 +85,19 @@ type Refusing = {
   /** For whoever reads a refusal; the description names each status by itself. */
   responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
 };
+
+/** The routes of a noun, by their operations; the description shows them under its tag. */
+export function noun<const Routes extends Record<string, RouteConfig>>(of: {
+  tag: string;
+  /** What the tag stands for; a noun that shares another's tag says nothing. */
+  about?: string;
+  routes: Routes;
+}) {
+  for (const [operationId, described] of Object.entries(of.routes)) {
+    Object.assign(described, { operationId, tags: [of.tag] });
+  }
+  return of;
+}
 
 /** What a route may refuse because of what it is: who may call it, and what it is sent. */
 function problemsOf(config: Described<string>): ProblemCode[] {

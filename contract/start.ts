@@ -3,7 +3,7 @@ import { TIMES_OF_DAY } from '#domain/lineage.ts';
 import { GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, Numbered, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 import { WeekAnswer } from './week.ts';
 
 /** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
@@ -56,9 +56,7 @@ export const Start = z
   .openapi('Start');
 export type Start = z.infer<typeof Start>;
 
-export const getStart = route({
-  operationId: 'getStart',
-  tag: 'profile',
+const getStart = route({
   summary: 'Everything that the first screen needs, whatever its address',
   method: 'get',
   path: '/api/start',
@@ -81,9 +79,7 @@ const ActorWish = z.discriminatedUnion('be', [
 ]);
 export type ActorWish = z.infer<typeof ActorWish>;
 
-export const putActor = route({
-  operationId: 'putActor',
-  tag: 'profile',
+const putActor = route({
   summary: 'Enters a profile, or leaves it (`nobody`)',
   description:
     'A profile with a code becomes pending until the right code comes; one without is entered at once, but for that of a grown-up who has not signed in on this device. A grown-up’s own password opens their profile in either case.',
@@ -100,4 +96,10 @@ export const putActor = route({
     'children-only',
     'too-many',
   ],
+});
+
+export const START = noun({
+  tag: 'profile',
+  about: 'Who uses a device: nobody yet, the parent, or one kid.',
+  routes: { getStart, putActor },
 });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { typedPairingCode } from '#domain/pairing.ts';
 import { Account } from './account.ts';
 import { Name, Text } from './field.ts';
-import { ACCESS, answer, body, route } from './route.ts';
+import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** As a parent types it; refused where it can be no code. */
@@ -13,9 +13,7 @@ const TypedCode = Text.transform((typed, context) => {
   return z.NEVER;
 });
 
-export const startPairing = route({
-  operationId: 'startPairing',
-  tag: 'tablet',
+const startPairing = route({
   summary: 'A tablet asks to be taken: answers with the code that it shows, good for five minutes',
   method: 'post',
   path: '/api/pairing',
@@ -36,9 +34,7 @@ export const startPairing = route({
   problems: ['too-many'],
 });
 
-export const finishPairing = route({
-  operationId: 'finishPairing',
-  tag: 'tablet',
+const finishPairing = route({
   summary:
     'A tablet asks whether a parent has taken it; if so it is a children’s tablet from now on',
   description: '`start` is null as long as nobody has. The session it had ends.',
@@ -53,9 +49,7 @@ export const finishPairing = route({
   problems: ['pairing-spent'],
 });
 
-export const lookAtTablet = route({
-  operationId: 'lookAtTablet',
-  tag: 'tablet',
+const lookAtTablet = route({
   summary: 'Which device shows a code',
   method: 'post',
   path: '/api/tablets/look',
@@ -73,9 +67,7 @@ export const lookAtTablet = route({
   problems: ['pairing-spent', 'too-many'],
 });
 
-export const pairTablet = route({
-  operationId: 'pairTablet',
-  tag: 'tablet',
+const pairTablet = route({
   summary: 'Makes the device that shows a code a tablet of the children, or of one of them',
   method: 'put',
   path: '/api/tablets',
@@ -90,4 +82,10 @@ export const pairTablet = route({
   ),
   responses: { 200: answer(Account, 'The settings; the tablet is listed once it has asked.') },
   problems: ['pairing-spent', 'not-found', 'too-many'],
+});
+
+export const TABLET = noun({
+  tag: 'tablet',
+  about: 'Children’s tablets, which a parent pairs.',
+  routes: { startPairing, finishPairing, lookAtTablet, pairTablet },
 });

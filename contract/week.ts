@@ -4,7 +4,7 @@ import { LAST_WEEK } from '#domain/week.ts';
 import { Change, Day } from './field.ts';
 import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
 export const MarkState = z.enum(['undone', 'wait', 'done']);
 
@@ -40,9 +40,7 @@ export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekA
 /** What a week holds of one kid of several. */
 const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
 
-export const getWeek = route({
-  operationId: 'getWeek',
-  tag: 'week',
+const getWeek = route({
   summary: 'The missions of a week and their marks',
   method: 'get',
   path: '/api/kids/{login}/weeks/{week}',
@@ -54,9 +52,7 @@ export const getWeek = route({
   problems: [],
 });
 
-export const getWeekOfKids = route({
-  operationId: 'getWeekOfKids',
-  tag: 'week',
+const getWeekOfKids = route({
   summary: 'The missions of a week and their marks, of all kids',
   method: 'get',
   path: '/api/weeks/{week}',
@@ -75,9 +71,7 @@ export const getWeekOfKids = route({
   problems: [],
 });
 
-export const listWeeks = route({
-  operationId: 'listWeeks',
-  tag: 'week',
+const listWeeks = route({
   summary: '„Historia postępów”: all weeks from that of the kid’s first mission to this one',
   description:
     'The newest first, a page at a time. `before` is the week before which a page begins.',
@@ -107,9 +101,7 @@ export const listWeeks = route({
   problems: [],
 });
 
-export const getConstellation = route({
-  operationId: 'getConstellation',
-  tag: 'week',
+const getConstellation = route({
   summary: 'How many weeks have ever been full: those after the ninth light the kid’s own stars',
   description: 'A week that was full when the kid was shown it counts for ever.',
   method: 'get',
@@ -122,9 +114,7 @@ export const getConstellation = route({
   problems: [],
 });
 
-export const celebrateWeeks = route({
-  operationId: 'celebrateWeeks',
-  tag: 'week',
+const celebrateWeeks = route({
   summary: 'The kid has been shown these full weeks',
   description:
     'None of them is celebrated again. Where others until the newest of them wait by now, nothing changes: it will be shown all of those.',
@@ -137,4 +127,10 @@ export const celebrateWeeks = route({
   },
   responses: { 200: answer(changed({}), 'They were shown.') },
   problems: [],
+});
+
+export const WEEK = noun({
+  tag: 'week',
+  about: 'Weeks and their figures.',
+  routes: { getWeek, getWeekOfKids, listWeeks, getConstellation, celebrateWeeks },
 });

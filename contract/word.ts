@@ -4,7 +4,7 @@ import { visibleText } from '#domain/visible-text.ts';
 import { noteError, WORD_PICTURES } from '#domain/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
 /** A list on the screen is never longer; what was accepted as a list has one word. */
 const MOST_OF = 500;
@@ -41,9 +41,7 @@ export const Word = z
 
 const Words = z.object({ words: z.array(Word).readonly() });
 
-export const listWords = route({
-  operationId: 'listWords',
-  tag: 'word',
+const listWords = route({
   summary: 'The words that the kid has not been shown yet, newest first',
   method: 'get',
   path: '/api/kids/{login}/words',
@@ -53,9 +51,7 @@ export const listWords = route({
   problems: [],
 });
 
-export const putWord = route({
-  operationId: 'putWord',
-  tag: 'word',
+const putWord = route({
   summary: 'Adds a word to accepted missions or to extra points, in place of the one they had',
   description:
     'What of a list is accepted gets one word together. Refused once the kid has been shown the word that was there. Sent twice it is the same word.',
@@ -72,9 +68,7 @@ export const putWord = route({
   problems: ['word-not-accepted', 'word-seen'],
 });
 
-export const deleteWord = route({
-  operationId: 'deleteWord',
-  tag: 'word',
+const deleteWord = route({
   summary: 'Takes a word back that the kid has not been shown yet',
   method: 'delete',
   path: '/api/kids/{login}/words/{word}',
@@ -82,4 +76,10 @@ export const deleteWord = route({
   request: { params: KidPath.extend({ word: pathNumber('word') }) },
   responses: { 200: answer(changed({}), 'The kid will not be told.') },
   problems: ['word-seen'],
+});
+
+export const WORD = noun({
+  tag: 'word',
+  about: 'What a parent says of what it has accepted or given.',
+  routes: { listWords, putWord, deleteWord },
 });

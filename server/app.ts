@@ -1,18 +1,19 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { NOUNS } from '#contract/api.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { accountAuth } from './account/auth.ts';
-import { accountRoutes } from './account/handlers.ts';
-import { resetRoutes } from './account/reset.ts';
-import { settingsRoutes } from './account/settings.ts';
-import { badgeRoutes } from './badge/handlers.ts';
+import { accountHandlers, startHandlers } from './account/handlers.ts';
+import { resetHandlers } from './account/reset.ts';
+import { settingsHandlers } from './account/settings.ts';
+import { badgeHandlers } from './badge/handlers.ts';
 import { isPlausible } from './clock.ts';
-import type { App, AppContext, AppEnv } from './context.ts';
+import type { App, AppContext, AppEnv, Handlers } from './context.ts';
 import { bringsFile, fileBody } from './data/body.ts';
-import { dataRoutes } from './data/handlers.ts';
-import { doorRoutes } from './door/handlers.ts';
-import { giftRoutes } from './gift/handlers.ts';
-import { grownUpRoutes } from './grown-up/handlers.ts';
-import { healthRoutes } from './health/handlers.ts';
+import { dataHandlers } from './data/handlers.ts';
+import { doorHandlers } from './door/handlers.ts';
+import { giftHandlers } from './gift/handlers.ts';
+import { grownUpHandlers } from './grown-up/handlers.ts';
+import { healthHandlers } from './health/handlers.ts';
 import { boundedBody } from './http/body.ts';
 import { readToken } from './http/cookie.ts';
 import { describeInterface } from './http/description.ts';
@@ -22,20 +23,21 @@ import { paceKeeper } from './http/pace.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
 import { requestLog, untrustedProxy } from './http/request-log.ts';
 import { webRoutes } from './http/web.ts';
-import { inboxRoutes } from './inbox/handlers.ts';
-import { kidRoutes } from './kid/handlers.ts';
-import { liveRoutes } from './live/stream.ts';
-import { missionRoutes } from './mission/handlers.ts';
-import { newsRoutes } from './news/handlers.ts';
-import { notificationRoutes } from './notification/handlers.ts';
-import { pauseRoutes } from './pause/handlers.ts';
-import { planRoutes } from './plan/handlers.ts';
-import { pointsRoutes } from './points/handlers.ts';
-import { recordingRoutes } from './recording/handlers.ts';
+import { inboxHandlers } from './inbox/handlers.ts';
+import { kidHandlers } from './kid/handlers.ts';
+import { liveHandlers } from './live/stream.ts';
+import { missionHandlers } from './mission/handlers.ts';
+import { markHandlers } from './mission/marks.ts';
+import { newsHandlers } from './news/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { pauseHandlers } from './pause/handlers.ts';
+import { planHandlers } from './plan/handlers.ts';
+import { pointsHandlers } from './points/handlers.ts';
+import { recordingHandlers } from './recording/handlers.ts';
 import { findVisitor } from './session/sessions.ts';
-import { tabletRoutes } from './tablet/handlers.ts';
-import { weekRoutes } from './week/handlers.ts';
-import { wordRoutes } from './word/handlers.ts';
+import { tabletHandlers } from './tablet/handlers.ts';
+import { weekHandlers } from './week/handlers.ts';
+import { wordHandlers } from './word/handlers.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -67,31 +69,49 @@ export function createApp(context: AppContext): App {
     return bringsFile(c.req.path) ? largeBody(c, next) : smallBody(c, next);
   });
 
-  healthRoutes(app, context);
-  accountRoutes(app, context, auth);
-  settingsRoutes(app, context, auth);
-  resetRoutes(app, context, auth);
-  grownUpRoutes(app, context, auth);
-  tabletRoutes(app, context, auth);
-  dataRoutes(app, context);
-  doorRoutes(app, context);
-  kidRoutes(app, context);
-  missionRoutes(app, context);
-  inboxRoutes(app, context);
-  weekRoutes(app, context);
-  notificationRoutes(app, context);
-  pauseRoutes(app, context);
-  badgeRoutes(app, context);
-  planRoutes(app, context);
-  giftRoutes(app, context);
-  pointsRoutes(app, context);
-  recordingRoutes(app, context);
-  wordRoutes(app, context);
-  newsRoutes(app, context);
-  liveRoutes(app, context, secured);
+  serve(app, {
+    account: {
+      ...accountHandlers(context, auth),
+      ...settingsHandlers(context, auth),
+      ...resetHandlers(context, auth),
+    },
+    grownUp: grownUpHandlers(context, auth),
+    tablet: tabletHandlers(context, auth),
+    start: startHandlers(context, auth),
+    door: doorHandlers(context),
+    kid: kidHandlers(context),
+    mission: missionHandlers(context),
+    mark: markHandlers(context),
+    plan: planHandlers(context),
+    inbox: inboxHandlers(context),
+    notification: notificationHandlers(context),
+    pause: pauseHandlers(context),
+    week: weekHandlers(context),
+    badge: badgeHandlers(context),
+    news: newsHandlers(context),
+    word: wordHandlers(context),
+    gift: giftHandlers(context),
+    recording: recordingHandlers(context),
+    points: pointsHandlers(context),
+    familyData: dataHandlers(context),
+    live: liveHandlers(context, secured),
+    health: healthHandlers(context),
+  });
 
   describeInterface(app);
   app.all('/api/*', (c) => refuse(c, 'not-found'));
   if (context.web) webRoutes(app, context, context.web);
   return app;
+}
+
+type Nouns = typeof NOUNS;
+
+/** Of two paths that an address fits, the contract names the plainer one first. */
+function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> }) {
+  for (const [noun, { routes }] of Object.entries(NOUNS)) {
+    const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];
+    app.openapiRoutes(
+      Object.entries(routes).map(([name, route]) => ({ route, handler: ofNoun[name] })),
+    );
+  }
 }

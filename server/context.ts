@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { HtmlDocument } from '#contract/document.ts';
 import type { Passwords } from './account/passwords.ts';
@@ -87,3 +87,8 @@ export interface AppEnv {
 }
 
 export type App = OpenAPIHono<AppEnv>;
+
+/** A handler for each route of a noun. */
+export type Handlers<Noun extends { routes: Record<string, RouteConfig> }> = {
+  [Operation in keyof Noun['routes']]: RouteHandler<Noun['routes'][Operation], AppEnv>;
+};

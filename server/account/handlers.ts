@@ -1,8 +1,8 @@
-import { logIn, logOut, register } from '#contract/account.ts';
-import { type ActorWish, getStart, putActor } from '#contract/start.ts';
+import type { ACCOUNT } from '#contract/account.ts';
+import type { ActorWish, START } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../clock.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { codeOf, guessCode, passDoor } from '../door/index.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, writeToken } from '../http/cookie.ts';
@@ -14,74 +14,86 @@ import { mayRegister, mayStay, startAs, startOf } from '../start/index.ts';
 import type { AccountAuth } from './auth.ts';
 import { findByEmail, hasGrownUp, insertFamily, isStillPassword, ownerOfEmail } from './queries.ts';
 
-/** Signing up, in and out, and who of the family uses a device. */
-export function accountRoutes(app: App, context: AppContext, auth: AccountAuth) {
-  const { storage, clock, config, live, passwords } = context;
+/** Signing up, in and out. */
+export function accountHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<Handlers<typeof ACCOUNT>, 'register' | 'logIn' | 'logOut'> {
+  const { storage, clock, config, passwords } = context;
   const { limits } = auth;
 
-  app.openapi(getStart, async (c) => c.json(await startOf(context, c.get('visitor')), 200));
+  return {
+    register: async (c) => {
+      const wanted = c.req.valid('json');
+      const address = addressOf(c, config);
+      if (!(await mayRegister(context))) throw new Problem('registration-closed');
+      if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
+      await limits.registration.take(address);
+      await limits.emailTaken.take(address);
+      if (await ownerOfEmail(storage.read, wanted.email)) throw new Problem('email-taken');
+      await limits.emailTaken.giveBack(address);
+      const family = {
+        ...wanted,
+        password: await passwords.hash(wanted.password),
+        timeZone: knownTimeZone(wanted.timeZone),
+      };
+      const entry = await storage.write(async (db) => {
+        const created = await insertFamily(db, family, clock());
+        if (created === null) throw new Problem('email-taken');
+        if (!mayStay(config, created.family)) throw new Problem('registration-closed');
+        return auth.openSession(c, { db, ...created });
+      });
+      await auth.replaceSession(c, entry);
+      return c.json(await startAs(context, entry.token), 201);
+    },
 
-  app.openapi(register, async (c) => {
-    const wanted = c.req.valid('json');
-    const address = addressOf(c, config);
-    if (!(await mayRegister(context))) throw new Problem('registration-closed');
-    if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
-    await limits.registration.take(address);
-    await limits.emailTaken.take(address);
-    if (await ownerOfEmail(storage.read, wanted.email)) throw new Problem('email-taken');
-    await limits.emailTaken.giveBack(address);
-    const family = {
-      ...wanted,
-      password: await passwords.hash(wanted.password),
-      timeZone: knownTimeZone(wanted.timeZone),
-    };
-    const entry = await storage.write(async (db) => {
-      const created = await insertFamily(db, family, clock());
-      if (created === null) throw new Problem('email-taken');
-      if (!mayStay(config, created.family)) throw new Problem('registration-closed');
-      return auth.openSession(c, { db, ...created });
-    });
-    await auth.replaceSession(c, entry);
-    return c.json(await startAs(context, entry.token), 201);
-  });
+    logIn: async (c) => {
+      const { email, password } = c.req.valid('json');
+      if (!isMailAddress(email)) throw new Problem('email-not-valid');
+      const known = await findByEmail(storage.read, email);
+      const found = await auth.countingFaults(c, email, known?.family, async () => {
+        if (!(await passwords.matches(password, known?.password)) || !known) {
+          throw new Problem('wrong-password');
+        }
+        return known;
+      });
+      const entry = await storage.write(async (db) => {
+        // Whoever sets a new password signs all others out, also those who are just signing in.
+        if (!(await isStillPassword(db, found, found.password))) {
+          throw new Problem('wrong-password');
+        }
+        return auth.openSession(c, { db, ...found });
+      }, found.family);
+      await auth.replaceSession(c, entry);
+      return c.json(await startAs(context, entry.token), 200);
+    },
 
-  app.openapi(logIn, async (c) => {
-    const { email, password } = c.req.valid('json');
-    if (!isMailAddress(email)) throw new Problem('email-not-valid');
-    const known = await findByEmail(storage.read, email);
-    const found = await auth.countingFaults(c, email, known?.family, async () => {
-      if (!(await passwords.matches(password, known?.password)) || !known) {
-        throw new Problem('wrong-password');
-      }
-      return known;
-    });
-    const entry = await storage.write(async (db) => {
-      // Whoever sets a new password signs all others out, also those who are just signing in.
-      if (!(await isStillPassword(db, found, found.password))) {
-        throw new Problem('wrong-password');
-      }
-      return auth.openSession(c, { db, ...found });
-    }, found.family);
-    await auth.replaceSession(c, entry);
-    return c.json(await startAs(context, entry.token), 200);
-  });
+    logOut: async (c) => {
+      if (c.get('visitor')?.tablet) throw new Problem('children-only');
+      await auth.endSession(c);
+      clearToken(c, config);
+      return c.json(await startAs(context, undefined), 200);
+    },
+  };
+}
 
-  app.openapi(logOut, async (c) => {
-    if (c.get('visitor')?.tablet) throw new Problem('children-only');
-    await auth.endSession(c);
-    clearToken(c, config);
-    return c.json(await startAs(context, undefined), 200);
-  });
+/** Who of the family uses a device. */
+export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof START> {
+  const { storage, clock, config, live } = context;
 
-  app.openapi(putActor, async (c) => {
-    const visitor = asFamily(c);
-    const { actor, pending } = await enter(visitor, c.req.valid('json'));
-    const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
-    if (token) writeToken(c, token, config);
-    const start = await startOf(context, { ...visitor, actor, pending });
-    live.actorChanged(visitor.family, visitor.session, visitor.change);
-    return c.json(start, 200);
-  });
+  return {
+    getStart: async (c) => c.json(await startOf(context, c.get('visitor')), 200),
+
+    putActor: async (c) => {
+      const visitor = asFamily(c);
+      const { actor, pending } = await enter(visitor, c.req.valid('json'));
+      const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
+      if (token) writeToken(c, token, config);
+      const start = await startOf(context, { ...visitor, actor, pending });
+      live.actorChanged(visitor.family, visitor.session, visitor.change);
+      return c.json(start, 200);
+    },
+  };
 
   /** Whoever has not shown yet that a profile is theirs waits for its code. */
   async function enter(visitor: Visitor, wanted: ActorWish) {

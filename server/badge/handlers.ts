@@ -1,7 +1,7 @@
-import { chooseBadge, releaseBadge } from '#contract/badge.ts';
+import type { BADGE } from '#contract/badge.ts';
 import * as badge from '#domain/badge.ts';
 import { weekOf } from '#domain/week.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { kidOrParent } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { type KidWrite, writeKid } from '../kid/index.ts';
@@ -13,18 +13,20 @@ import { readBadges, saveBadges } from './queries.ts';
  * The full weeks are counted inside the family write that spends one of them, so that two devices
  * never choose two badges for one week.
  */
-export function badgeRoutes(app: App, { storage }: AppContext) {
-  app.openapi(chooseBadge, async (c) => {
-    const { badge: wanted } = c.req.valid('param');
-    const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.chooseBadge);
-    return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
-  });
+export function badgeHandlers({ storage }: AppContext): Handlers<typeof BADGE> {
+  return {
+    chooseBadge: async (c) => {
+      const { badge: wanted } = c.req.valid('param');
+      const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.chooseBadge);
+      return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
+    },
 
-  app.openapi(releaseBadge, async (c) => {
-    const { badge: wanted } = c.req.valid('param');
-    const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.releaseBadge);
-    return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
-  });
+    releaseBadge: async (c) => {
+      const { badge: wanted } = c.req.valid('param');
+      const decide = (kid: KidWrite) => changeBadge(kid, wanted, badge.releaseBadge);
+      return c.json(await writeKid(storage, c, kidOrParent, decide), 200);
+    },
+  };
 }
 
 async function changeBadge(

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { checkData, loadData } from '#contract/family-data.ts';
+import type { FAMILY_DATA } from '#contract/family-data.ts';
 import { remaining } from '#domain/points.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readToken } from '../http/cookie.ts';
 import { asParent } from '../http/permissions.ts';
@@ -18,29 +18,31 @@ const HOUR_SECONDS = 60 * 60;
 const LOADS_OF_FILES = 2;
 
 /** „Wczytaj dane”: a family without kids becomes the one of a file. */
-export function dataRoutes(app: App, context: AppContext) {
+export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> {
   const { storage, config, pace, limits } = context;
   const loads = limits('fileLoads', Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
   const oneAtATime = pLimit(1);
 
-  app.openapi(checkData, async (c) => {
-    const { family, today } = asParent(c);
-    if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
-    return c.json(contentsOf(await readFile(c.req.valid('json').data, today)), 200);
-  });
+  return {
+    checkData: async (c) => {
+      const { family, today } = asParent(c);
+      if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
+      return c.json(contentsOf(await readFile(c.req.valid('json').data, today)), 200);
+    },
 
-  app.openapi(loadData, async (c) => {
-    const { family, grownUp, today } = asParent(c);
-    const { key, data } = c.req.valid('json');
-    const file = await readFile(data, today);
-    await loads.take(addressOf(c, config));
-    // Only the password changes a grown-up's star code, and nobody has typed it here.
-    const { code: _, ...settings } = file.family;
-    const withoutCode = { ...file, family: settings };
-    await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
-    logSecurity(context, c, 'data loaded');
-    return c.json(await startAs(context, readToken(c, config)), 200);
-  });
+    loadData: async (c) => {
+      const { family, grownUp, today } = asParent(c);
+      const { key, data } = c.req.valid('json');
+      const file = await readFile(data, today);
+      await loads.take(addressOf(c, config));
+      // Only the password changes a grown-up's star code, and nobody has typed it here.
+      const { code: _, ...settings } = file.family;
+      const withoutCode = { ...file, family: settings };
+      await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
+      logSecurity(context, c, 'data loaded');
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
+  };
 }
 
 /** What is in a file, as a parent is asked about it. */

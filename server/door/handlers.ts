@@ -1,6 +1,6 @@
-import { closeKidDoor, type Door, listDoors, openKidDoor, openParentDoor } from '#contract/door.ts';
+import type { DOOR, Door } from '#contract/door.ts';
 import { isClosed, isNoticed } from '#domain/door.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { asParent, parentOfKid } from '../http/permissions.ts';
 import { writeKid } from '../kid/index.ts';
 import type { Db } from '../storage/storage.ts';
@@ -8,41 +8,43 @@ import { closeDoor } from './guess.ts';
 import { type DoorsOwner, findDoors, forgetGuesses } from './queries.ts';
 
 /** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
-export function doorRoutes(app: App, { storage, clock }: AppContext) {
-  app.openapi(listDoors, async (c) => {
-    const visitor = asParent(c);
-    const doors = await doorsOf(storage.read, visitor, clock());
-    return c.json({ change: visitor.change, doors }, 200);
-  });
+export function doorHandlers({ storage, clock }: AppContext): Handlers<typeof DOOR> {
+  return {
+    listDoors: async (c) => {
+      const visitor = asParent(c);
+      const doors = await doorsOf(storage.read, visitor, clock());
+      return c.json({ change: visitor.change, doors }, 200);
+    },
 
-  app.openapi(openKidDoor, async (c) => {
-    const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
-      await forgetGuesses(db, { family: of.family, profile: of.kid });
-      write.publish({ noun: 'door' });
-      return {};
-    });
-    return c.json(opened, 200);
-  });
+    openKidDoor: async (c) => {
+      const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+        await forgetGuesses(db, { family: of.family, profile: of.kid });
+        write.publish({ noun: 'door' });
+        return {};
+      });
+      return c.json(opened, 200);
+    },
 
-  app.openapi(closeKidDoor, async (c) => {
-    const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
-      await closeDoor(db, { family: of.family, profile: of.kid }, clock());
-      write.publish({ noun: 'door' });
-      return {};
-    });
-    return c.json(closed, 200);
-  });
+    closeKidDoor: async (c) => {
+      const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+        await closeDoor(db, { family: of.family, profile: of.kid }, clock());
+        write.publish({ noun: 'door' });
+        return {};
+      });
+      return c.json(closed, 200);
+    },
 
-  app.openapi(openParentDoor, async (c) => {
-    const visitor = asParent(c);
-    const { family, grownUp } = visitor;
-    const opened = await storage.familyWrite(family, async (write) => {
-      await forgetGuesses(write.db, { family, profile: grownUp });
-      write.publish({ noun: 'door' });
-      return { change: write.change };
-    });
-    return c.json(opened, 200);
-  });
+    openParentDoor: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      const opened = await storage.familyWrite(family, async (write) => {
+        await forgetGuesses(write.db, { family, profile: grownUp });
+        write.publish({ noun: 'door' });
+        return { change: write.change };
+      });
+      return c.json(opened, 200);
+    },
+  };
 }
 
 /** The doors of the kids and a grown-up's own, as that grown-up is told of them. */

@@ -1,18 +1,9 @@
-import {
-  acceptInvitation,
-  type GrownUps,
-  handOver,
-  invite,
-  listGrownUps,
-  lookAtInvitation,
-  removeGrownUp,
-  revokeInvitation,
-} from '#contract/grown-up.ts';
+import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { emailKey, isMailAddress } from '#domain/field.ts';
 import { grownUpName, INVITATION_MS, nameForStrangers, removalFault } from '#domain/grown-up.ts';
 import { type AccountAuth, insertGrownUp, isStillPassword } from '../account/index.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, readToken } from '../http/cookie.ts';
 import { linkBase } from '../http/origin.ts';
@@ -35,147 +26,158 @@ import {
 } from './queries.ts';
 
 /** The grown-ups of a family: who invites, joins, leaves (decisions, „Beyond the specification”). */
-export function grownUpRoutes(app: App, context: AppContext, auth: AccountAuth) {
+export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
   const { storage, clock, config, live, mail, passwords, background } = context;
   const limits = { ...auth.limits, ...invitationLimits(context.limits) };
 
-  app.openapi(listGrownUps, async (c) => {
-    const visitor = asParent(c);
-    return c.json({ change: visitor.change, ...(await grownUpsFor(storage.read, visitor)) }, 200);
-  });
+  return {
+    listGrownUps: async (c) => {
+      const visitor = asParent(c);
+      return c.json({ change: visitor.change, ...(await grownUpsFor(storage.read, visitor)) }, 200);
+    },
 
-  app.openapi(invite, async (c) => {
-    const visitor = asParent(c);
-    const { family, grownUp } = visitor;
-    const { email } = c.req.valid('json');
-    if (email !== null && !isMailAddress(email)) throw new Problem('email-not-valid');
-    if (email !== null) {
-      await mail.ready().catch((error: unknown) => {
-        throw error instanceof MailDown ? new Problem('mail-down') : error;
+    invite: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      const { email } = c.req.valid('json');
+      if (email !== null && !isMailAddress(email)) throw new Problem('email-not-valid');
+      if (email !== null) {
+        await mail.ready().catch((error: unknown) => {
+          throw error instanceof MailDown ? new Problem('mail-down') : error;
+        });
+        await countLetter(addressOf(c, config), email);
+      }
+      await limits.invitation.take(String(family));
+      const { token, hash } = newToken(family);
+      const answer = await storage.familyWrite(family, async (write) => {
+        const { db } = write;
+        await refuseCrowd(db, family, 1);
+        const invitation = await takeNumber(write);
+        const goodUntil = clock() + INVITATION_MS;
+        const sent = email === null ? null : email.trim();
+        await insertInvitation(db, {
+          family,
+          invitation,
+          hash,
+          by: grownUp,
+          email: sent,
+          goodUntil,
+        });
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(db, visitor)) };
       });
-      await countLetter(addressOf(c, config), email);
-    }
-    await limits.invitation.take(String(family));
-    const { token, hash } = newToken(family);
-    const answer = await storage.familyWrite(family, async (write) => {
-      const { db } = write;
-      await refuseCrowd(db, family, 1);
-      const invitation = await takeNumber(write);
-      const goodUntil = clock() + INVITATION_MS;
-      const sent = email === null ? null : email.trim();
-      await insertInvitation(db, { family, invitation, hash, by: grownUp, email: sent, goodUntil });
-      write.publish({ noun: 'family' });
-      return { change: write.change, ...(await grownUpsFor(db, visitor)) };
-    });
-    logSecurity(context, c, 'invited');
-    if (email !== null) {
-      const by = answer.grownUps.find((each) => each.own);
-      const link = `${linkBase(c, config)}/zaproszenie#${token}`;
-      background.run('an invitation was not sent', () =>
-        mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
-      );
-    }
-    return c.json({ ...answer, token }, 201);
-  });
-
-  app.openapi(revokeInvitation, async (c) => {
-    const visitor = asParent(c);
-    const { family } = visitor;
-    const { invitation } = c.req.valid('param');
-    const answer = await storage.familyWrite(family, async (write) => {
-      if (!(await deleteInvitation(write.db, { family, invitation }))) {
-        throw new Problem('not-found');
+      logSecurity(context, c, 'invited');
+      if (email !== null) {
+        const by = answer.grownUps.find((each) => each.own);
+        const link = `${linkBase(c, config)}/zaproszenie#${token}`;
+        background.run('an invitation was not sent', () =>
+          mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
+        );
       }
-      write.publish({ noun: 'family' });
-      return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
-    });
-    return c.json(answer, 200);
-  });
+      return c.json({ ...answer, token }, 201);
+    },
 
-  app.openapi(lookAtInvitation, async (c) => {
-    const { token } = c.req.valid('json');
-    const found = await openInvitation(storage.read, token);
-    if (!found) throw await spent(addressOf(c, config));
-    const { name, gender } = found;
-    return c.json({ by: { name, gender } }, 200);
-  });
+    revokeInvitation: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const { invitation } = c.req.valid('param');
+      const answer = await storage.familyWrite(family, async (write) => {
+        if (!(await deleteInvitation(write.db, { family, invitation }))) {
+          throw new Problem('not-found');
+        }
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
+      });
+      return c.json(answer, 200);
+    },
 
-  app.openapi(acceptInvitation, async (c) => {
-    const { token, password, ...wanted } = c.req.valid('json');
-    const address = addressOf(c, config);
-    const known = await openInvitation(storage.read, token);
-    if (!known) throw await spent(address);
-    if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
-    await limits.emailTaken.take(address);
-    const hashed = await passwords.hash(password);
-    const { family } = known;
-    const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
-      const { db } = write;
-      // Of two that come with the same link the second one finds it spent.
-      const found = await openInvitation(db, token);
-      if (!found) throw new Problem('invitation-spent');
-      await deleteInvitation(db, found);
-      await refuseCrowd(db, family, 1);
-      const others = await readGrownUps(db, family);
-      const grownUp = await takeNumber(write);
-      const joining = { ...wanted, password: hashed };
-      if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
-        throw new Problem('email-has-family');
+    lookAtInvitation: async (c) => {
+      const { token } = c.req.valid('json');
+      const found = await openInvitation(storage.read, token);
+      if (!found) throw await spent(addressOf(c, config));
+      const { name, gender } = found;
+      return c.json({ by: { name, gender } }, 200);
+    },
+
+    acceptInvitation: async (c) => {
+      const { token, password, ...wanted } = c.req.valid('json');
+      const address = addressOf(c, config);
+      const known = await openInvitation(storage.read, token);
+      if (!known) throw await spent(address);
+      if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
+      await limits.emailTaken.take(address);
+      const hashed = await passwords.hash(password);
+      const { family } = known;
+      const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
+        const { db } = write;
+        // Of two that come with the same link the second one finds it spent.
+        const found = await openInvitation(db, token);
+        if (!found) throw new Problem('invitation-spent');
+        await deleteInvitation(db, found);
+        await refuseCrowd(db, family, 1);
+        const others = await readGrownUps(db, family);
+        const grownUp = await takeNumber(write);
+        const joining = { ...wanted, password: hashed };
+        if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
+          throw new Problem('email-has-family');
+        }
+        write.publish({ noun: 'family' });
+        return { entry: await auth.openSession(c, { db, family, grownUp }), others, grownUp };
+      });
+      await limits.emailTaken.giveBack(address);
+      await auth.replaceSession(c, entry);
+      logSecurity(context, c, 'grown-up joined', { family, grownUp });
+      const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
+      background.run('nobody was told of the new grown-up', async () => {
+        for (const { email } of others) await mail.send(joinedLetter(email, who));
+      });
+      return c.json(await startAs(context, entry.token), 200);
+    },
+
+    removeGrownUp: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const whom = c.req.valid('param').grownUp;
+      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
+      const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
+        const gone = await asFounderOrOneself(write, visitor, whom, before.password);
+        const sessions = await sessionsAround(write.db, { family, grownUp: whom });
+        await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
+        await removal.removeGrownUp(write.db, { family, grownUp: whom });
+        write.publish({ noun: 'family' });
+        return { sessions, email: gone.email, change: write.change };
+      });
+      for (const session of sessions.own) live.endSession(family, session);
+      for (const session of sessions.used) live.actorChanged(family, session, change);
+      logSecurity(context, c, 'grown-up removed', { grownUp: whom });
+      if (whom !== visitor.grownUp) {
+        background.run('nobody was told of a removed account', () =>
+          mail.send(removedLetter(email)),
+        );
       }
-      write.publish({ noun: 'family' });
-      return { entry: await auth.openSession(c, { db, family, grownUp }), others, grownUp };
-    });
-    await limits.emailTaken.giveBack(address);
-    await auth.replaceSession(c, entry);
-    logSecurity(context, c, 'grown-up joined', { family, grownUp });
-    const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
-    background.run('nobody was told of the new grown-up', async () => {
-      for (const { email } of others) await mail.send(joinedLetter(email, who));
-    });
-    return c.json(await startAs(context, entry.token), 200);
-  });
+      if (sessions.own.includes(visitor.session)) clearToken(c, config);
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
 
-  app.openapi(removeGrownUp, async (c) => {
-    const visitor = asParent(c);
-    const { family } = visitor;
-    const whom = c.req.valid('param').grownUp;
-    const before = await auth.checkPassword(visitor, c.req.valid('json').password);
-    const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
-      const gone = await asFounderOrOneself(write, visitor, whom, before.password);
-      const sessions = await sessionsAround(write.db, { family, grownUp: whom });
-      await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
-      await removal.removeGrownUp(write.db, { family, grownUp: whom });
-      write.publish({ noun: 'family' });
-      return { sessions, email: gone.email, change: write.change };
-    });
-    for (const session of sessions.own) live.endSession(family, session);
-    for (const session of sessions.used) live.actorChanged(family, session, change);
-    logSecurity(context, c, 'grown-up removed', { grownUp: whom });
-    if (whom !== visitor.grownUp) {
-      background.run('nobody was told of a removed account', () => mail.send(removedLetter(email)));
-    }
-    if (sessions.own.includes(visitor.session)) clearToken(c, config);
-    return c.json(await startAs(context, readToken(c, config)), 200);
-  });
-
-  app.openapi(handOver, async (c) => {
-    const visitor = asParent(c);
-    const { family } = visitor;
-    const whom = c.req.valid('param').grownUp;
-    const before = await auth.checkPassword(visitor, c.req.valid('json').password);
-    const answer = await storage.familyWrite(family, async (write) => {
-      await refuseOldPassword(write, visitor, before.password);
-      const grownUps = await readGrownUps(write.db, family);
-      const next = grownUps.find((each) => each.grownUp === whom);
-      if (!next) throw new Problem('not-found');
-      if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
-      await updateFounder(write.db, family, whom);
-      write.publish({ noun: 'family' });
-      return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
-    });
-    logSecurity(context, c, 'founder changed', { grownUp: whom });
-    return c.json(answer, 200);
-  });
+    handOver: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const whom = c.req.valid('param').grownUp;
+      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
+      const answer = await storage.familyWrite(family, async (write) => {
+        await refuseOldPassword(write, visitor, before.password);
+        const grownUps = await readGrownUps(write.db, family);
+        const next = grownUps.find((each) => each.grownUp === whom);
+        if (!next) throw new Problem('not-found');
+        if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
+        await updateFounder(write.db, family, whom);
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
+      });
+      logSecurity(context, c, 'founder changed', { grownUp: whom });
+      return c.json(answer, 200);
+    },
+  };
 
   /** What a grown-up is told of the others. */
   async function grownUpsFor(

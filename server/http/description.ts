@@ -1,5 +1,5 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { TAGS } from '#contract/tags.ts';
+import { NOUNS } from '#contract/api.ts';
 import type { App } from '../context.ts';
 import { hashOf } from '../hash.ts';
 
@@ -42,7 +42,9 @@ function build(app: App) {
         license: { name: 'MIT' },
       },
       servers: [{ url: '/' }],
-      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      tags: Object.values(NOUNS).flatMap(({ tag, about }) =>
+        about ? [{ name: tag, description: about }] : [],
+      ),
     }),
   );
   return { text, tag: `"${hashOf(text)}"` };

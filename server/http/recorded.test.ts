@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROUTES } from '#contract/api.ts';
+import { type ContractRoute, ROUTES } from '#contract/api.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { lookingLater } from '#fixtures/families/news.ts';
 import { SAMPLES } from '#fixtures/routes/access.ts';
@@ -26,7 +26,7 @@ const WHO = ['parent', 'kid', 'nobody', 'guest'] as const satisfies Visitor[];
 if (RECORD) {
   test('What the pages of this release ask is written down', async () => {
     const stories: Record<string, Story> = {};
-    for (const { route } of ROUTES) stories[nameOf(route)] = await told(route);
+    for (const route of ROUTES) stories[nameOf(route)] = await told(route);
     writeFileSync(`${FOLDER}/${NEWEST}.json`, textOf(stories));
   }, 600_000);
 }
@@ -48,7 +48,7 @@ test.skipIf(RECORD)(
   'The newest release that was written down asks all that the contract has',
   () => {
     const { stories = {} } = releases.findLast(({ release }) => release <= String(NEWEST)) ?? {};
-    const routes: string[] = ROUTES.map(({ route }) => nameOf(route));
+    const routes: string[] = ROUTES.map(nameOf);
     expect(
       routes.filter((name) => !(name in stories)),
       'write this release down anew (RECORD=yes, as above); the one before it stays as it is',
@@ -78,7 +78,7 @@ test('What a page would miss is told, and what it does not know is not', () => {
 });
 
 /** The sample of a route, sent by somebody whom it lets in, with all that goes before it. */
-async function told(route: (typeof ROUTES)[number]['route']): Promise<Story> {
+async function told(route: ContractRoute): Promise<Story> {
   const opened = await serve(lookingLater(await openWorld()));
   const { device, story } = recording(opened);
   const world = { ...opened, device };

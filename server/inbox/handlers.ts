@@ -1,6 +1,6 @@
-import { acceptFromInbox, getInbox, returnToInbox } from '#contract/inbox.ts';
+import type { INBOX } from '#contract/inbox.ts';
 import { acceptMarks, type DayOfMission, returnMarks } from '#domain/acceptance.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { changeMarks } from '../mission/index.ts';
 import { kidByLogin } from '../storage/kid-key.ts';
@@ -8,31 +8,33 @@ import type { FamilyWrite } from '../storage/storage.ts';
 import { findInbox } from './queries.ts';
 
 /** „Czeka na Ciebie”: what waits for the parent, and lists of it accepted or taken back. */
-export function inboxRoutes(app: App, { storage }: AppContext) {
-  app.openapi(getInbox, async (c) => {
-    const { family, change, today } = asParent(c);
-    return c.json({ change, ...(await findInbox(storage.read, family, today)) }, 200);
-  });
+export function inboxHandlers({ storage }: AppContext): Handlers<typeof INBOX> {
+  return {
+    getInbox: async (c) => {
+      const { family, change, today } = asParent(c);
+      return c.json({ change, ...(await findInbox(storage.read, family, today)) }, 200);
+    },
 
-  app.openapi(acceptFromInbox, async (c) => {
-    const { kids } = c.req.valid('json');
-    const visitor = asParent(c);
-    const answer = await storage.familyWrite(visitor.family, async (write) => ({
-      change: write.change,
-      accepted: await changeMarksOf(write, visitor, kids, acceptMarks),
-    }));
-    return c.json(answer, 200);
-  });
+    acceptFromInbox: async (c) => {
+      const { kids } = c.req.valid('json');
+      const visitor = asParent(c);
+      const answer = await storage.familyWrite(visitor.family, async (write) => ({
+        change: write.change,
+        accepted: await changeMarksOf(write, visitor, kids, acceptMarks),
+      }));
+      return c.json(answer, 200);
+    },
 
-  app.openapi(returnToInbox, async (c) => {
-    const { kids } = c.req.valid('json');
-    const visitor = asParent(c);
-    const answer = await storage.familyWrite(visitor.family, async (write) => ({
-      change: write.change,
-      returned: await changeMarksOf(write, visitor, kids, returnMarks),
-    }));
-    return c.json(answer, 200);
-  });
+    returnToInbox: async (c) => {
+      const { kids } = c.req.valid('json');
+      const visitor = asParent(c);
+      const answer = await storage.familyWrite(visitor.family, async (write) => ({
+        change: write.change,
+        returned: await changeMarksOf(write, visitor, kids, returnMarks),
+      }));
+      return c.json(answer, 200);
+    },
+  };
 }
 
 interface MarksOfKid {

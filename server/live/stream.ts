@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
-import { type Beat, type Greeting, getLive, type LiveEvent } from '#contract/live.ts';
-import type { App, AppContext } from '../context.ts';
+import type { Beat, Greeting, LIVE, LiveEvent } from '#contract/live.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { asFamily } from '../http/permissions.ts';
 import { numberOf, sessionName, type Visitor } from '../http/visitor.ts';
 import { FamilyDay } from './family-day.ts';
@@ -22,25 +22,34 @@ const GAVE_WAY_MS = 10 * 60 * 1000;
  * Writes the stream past the framework, straight to the socket: a third of the memory for each
  * of the many connections that stay open all day. Needs a real port.
  */
-export function liveRoutes(app: App, context: AppContext, secured: MiddlewareHandler) {
+export function liveHandlers(
+  context: AppContext,
+  secured: MiddlewareHandler,
+): Handlers<typeof LIVE> {
   const { live, storage, background } = context;
-  app.openapi(getLive, async (c) => {
-    const visitor = asFamily(c);
-    const { outgoing } = c.env as unknown as HttpBindings;
-    const headers = await headersOf(c, secured);
-    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
+  return {
+    getLive: async (c) => {
+      const visitor = asFamily(c);
+      const { outgoing } = c.env as unknown as HttpBindings;
+      const headers = await headersOf(c, secured);
+      if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
 
-    const stream = new Stream(outgoing as ServerResponse, visitor, new FamilyDay(context, visitor));
-    stream.open(live, headers, visitor.change);
-    // Something may have changed, or the session ended, after the visitor was read and before
-    // anybody listened.
-    background.run('a stream may have missed a change', async () => {
-      const now = await familyNow(storage.read, visitor.family);
-      if (now) live.catchUp(visitor.family, now.change);
-      if (!(await isSignedIn(storage.read, visitor))) stream.end();
-    });
-    return RESPONSE_ALREADY_SENT as never;
-  });
+      const stream = new Stream(
+        outgoing as ServerResponse,
+        visitor,
+        new FamilyDay(context, visitor),
+      );
+      stream.open(live, headers, visitor.change);
+      // Something may have changed, or the session ended, after the visitor was read and before
+      // anybody listened.
+      background.run('a stream may have missed a change', async () => {
+        const now = await familyNow(storage.read, visitor.family);
+        if (now) live.catchUp(visitor.family, now.change);
+        if (!(await isSignedIn(storage.read, visitor))) stream.end();
+      });
+      return RESPONSE_ALREADY_SENT as never;
+    },
+  };
 }
 
 /** An object with methods, no closures: a server has many thousands, silent most of the time. */

@@ -1,4 +1,4 @@
-import { acceptMarks, listWaiting, returnMarks, setMark } from '#contract/mark.ts';
+import type { MARK } from '#contract/mark.ts';
 import * as acceptance from '#domain/acceptance.ts';
 import type { Day } from '#domain/day.ts';
 import { stateOf } from '#domain/mark.ts';
@@ -6,7 +6,7 @@ import { type Mission, versionOn } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { actingGrownUp, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { sessionName } from '../http/visitor.ts';
@@ -18,56 +18,58 @@ import { changeMarks } from './change-marks.ts';
 import { findMission, waitingMarks } from './queries.ts';
 
 /** One thumb; and „Zaakceptuj wszystkie”: what waits, accepted or taken back as a list. */
-export function markRoutes(app: App, { storage }: AppContext) {
-  app.openapi(setMark, async (c) => {
-    const { mission: number, day } = c.req.valid('param');
-    const { ticket, ...wish } = c.req.valid('json');
-    const marked = await writeKid(storage, c, kidOrParent, async (kid) => {
-      const { write, db, of, today, visitor } = kid;
-      const week = weekOf(day);
-      const before = await readWeek(db, of, week);
-      const tapped = await tappedMission(kid, before, number);
-      const grownUp = actingGrownUp(visitor);
-      const marker = grownUp === null ? 'kid' : 'parent';
-      if (ticket) {
-        if (marker !== 'kid' || ticket.session !== sessionName(visitor))
-          throw new Problem('not-this-profile');
-        const isNew = await takeTicket(db, visitor, of.kid, ticket);
-        if (!isNew)
-          return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
-      }
-      const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
-      const { mission, state } = thumb;
-      const progress =
-        grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
-      await saveProgress(write, of, before, progress);
-      await noteMarks(db, of, marker, before, progress, visitor.now);
-      const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
-      return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
-    });
-    return c.json(marked, 200);
-  });
+export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
+  return {
+    setMark: async (c) => {
+      const { mission: number, day } = c.req.valid('param');
+      const { ticket, ...wish } = c.req.valid('json');
+      const marked = await writeKid(storage, c, kidOrParent, async (kid) => {
+        const { write, db, of, today, visitor } = kid;
+        const week = weekOf(day);
+        const before = await readWeek(db, of, week);
+        const tapped = await tappedMission(kid, before, number);
+        const grownUp = actingGrownUp(visitor);
+        const marker = grownUp === null ? 'kid' : 'parent';
+        if (ticket) {
+          if (marker !== 'kid' || ticket.session !== sessionName(visitor))
+            throw new Problem('not-this-profile');
+          const isNew = await takeTicket(db, visitor, of.kid, ticket);
+          if (!isNew)
+            return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
+        }
+        const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+        const { mission, state } = thumb;
+        const progress =
+          grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
+        await saveProgress(write, of, before, progress);
+        await noteMarks(db, of, marker, before, progress, visitor.now);
+        const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+        return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
+      });
+      return c.json(marked, 200);
+    },
 
-  app.openapi(listWaiting, async (c) => {
-    const waiting = await readKid(storage, c, parentOfKid, ({ db, of }) => waitingMarks(db, of));
-    return c.json(waiting, 200);
-  });
+    listWaiting: async (c) => {
+      const waiting = await readKid(storage, c, parentOfKid, ({ db, of }) => waitingMarks(db, of));
+      return c.json(waiting, 200);
+    },
 
-  app.openapi(acceptMarks, async (c) => {
-    const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
-      accepted: await changeMarks(write, of, visitor, marks, acceptance.acceptMarks),
-    }));
-    return c.json(answer, 200);
-  });
+    acceptMarks: async (c) => {
+      const { marks } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+        accepted: await changeMarks(write, of, visitor, marks, acceptance.acceptMarks),
+      }));
+      return c.json(answer, 200);
+    },
 
-  app.openapi(returnMarks, async (c) => {
-    const { marks } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
-      returned: await changeMarks(write, of, visitor, marks, acceptance.returnMarks),
-    }));
-    return c.json(answer, 200);
-  });
+    returnMarks: async (c) => {
+      const { marks } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+        returned: await changeMarks(write, of, visitor, marks, acceptance.returnMarks),
+      }));
+      return c.json(answer, 200);
+    },
+  };
 }
 
 /** What a thumb for this day would meet. */

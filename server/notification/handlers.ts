@@ -1,13 +1,6 @@
-import {
-  endLetters,
-  getNotifications,
-  hearHere,
-  hearNotHere,
-  putNotifications,
-  tryNotification,
-} from '#contract/notification.ts';
+import type { NOTIFICATION } from '#contract/notification.ts';
 import { SILENT, waitingSentence } from '#domain/notification.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { waitingOfKids } from '../inbox/index.ts';
@@ -28,63 +21,68 @@ import {
 const HOUR_SECONDS = 60 * 60;
 
 /** „Powiadomienia”: when a grown-up hears of what waits, and on which devices. */
-export function notificationRoutes(app: App, context: AppContext) {
+export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
   const { storage, config, mail } = context;
   const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);
 
-  app.openapi(getNotifications, async (c) => c.json(await shownTo(asParent(c)), 200));
+  return {
+    getNotifications: async (c) => c.json(await shownTo(asParent(c)), 200),
 
-  app.openapi(putNotifications, async (c) => {
-    const visitor = asParent(c);
-    const choice = c.req.valid('json');
-    await storage.write((db) => saveChoice(db, visitor, choice), visitor.family);
-    return c.json(await shownTo(visitor), 200);
-  });
+    putNotifications: async (c) => {
+      const visitor = asParent(c);
+      const choice = c.req.valid('json');
+      await storage.write((db) => saveChoice(db, visitor, choice), visitor.family);
+      return c.json(await shownTo(visitor), 200);
+    },
 
-  app.openapi(hearHere, async (c) => {
-    const visitor = asParent(c);
-    const subscription = c.req.valid('json');
-    if (!isPushService(subscription.endpoint, config)) throw new Problem('push-service-unknown');
-    await storage.write(
-      (db) => saveSubscription(db, visitor, visitor.session, subscription),
-      visitor.family,
-    );
-    return c.json(await shownTo(visitor), 200);
-  });
+    hearHere: async (c) => {
+      const visitor = asParent(c);
+      const subscription = c.req.valid('json');
+      if (!isPushService(subscription.endpoint, config)) throw new Problem('push-service-unknown');
+      await storage.write(
+        (db) => saveSubscription(db, visitor, visitor.session, subscription),
+        visitor.family,
+      );
+      return c.json(await shownTo(visitor), 200);
+    },
 
-  app.openapi(hearNotHere, async (c) => {
-    const visitor = asParent(c);
-    await storage.write((db) => dropSubscription(db, visitor, visitor.session), visitor.family);
-    return c.json(await shownTo(visitor), 200);
-  });
+    hearNotHere: async (c) => {
+      const visitor = asParent(c);
+      await storage.write((db) => dropSubscription(db, visitor, visitor.session), visitor.family);
+      return c.json(await shownTo(visitor), 200);
+    },
 
-  app.openapi(tryNotification, async (c) => {
-    const visitor = asParent(c);
-    await trials.take(`${visitor.family}.${visitor.grownUp}`);
-    const devices = await subscriptionsOf(storage.read, visitor);
-    const here = devices.find(({ session }) => session === visitor.session);
-    if (!here) {
-      await tryLetter(visitor);
-      return c.json({ by: 'letter' as const }, 200);
-    }
-    const is = await push(
-      here,
-      { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
-      { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter },
-    );
-    if (is === 'gone') {
-      const { session, endpoint } = here;
-      await storage.write((db) => dropSubscription(db, visitor, session, endpoint), visitor.family);
-    }
-    if (is !== 'sent') throw new Problem('push-failed');
-    return c.json({ by: 'push' as const }, 200);
-  });
+    tryNotification: async (c) => {
+      const visitor = asParent(c);
+      await trials.take(`${visitor.family}.${visitor.grownUp}`);
+      const devices = await subscriptionsOf(storage.read, visitor);
+      const here = devices.find(({ session }) => session === visitor.session);
+      if (!here) {
+        await tryLetter(visitor);
+        return c.json({ by: 'letter' as const }, 200);
+      }
+      const is = await push(
+        here,
+        { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
+        { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter },
+      );
+      if (is === 'gone') {
+        const { session, endpoint } = here;
+        await storage.write(
+          (db) => dropSubscription(db, visitor, session, endpoint),
+          visitor.family,
+        );
+      }
+      if (is !== 'sent') throw new Problem('push-failed');
+      return c.json({ by: 'push' as const }, 200);
+    },
 
-  app.openapi(endLetters, async (c) => {
-    const whose = await readEndingToken(storage, c.req.valid('param').token);
-    if (whose) await storage.write((db) => endLettersOf(db, whose), whose.family);
-    return c.json({}, 200);
-  });
+    endLetters: async (c) => {
+      const whose = await readEndingToken(storage, c.req.valid('param').token);
+      if (whose) await storage.write((db) => endLettersOf(db, whose), whose.family);
+      return c.json({}, 200);
+    },
+  };
 
   async function tryLetter(visitor: ParentVisitor) {
     const [row] = await emailOf(storage.read, visitor);

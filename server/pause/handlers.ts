@@ -1,9 +1,9 @@
-import { addPause, deletePause, editPause, listPauses } from '#contract/pause.ts';
+import type { PAUSE } from '#contract/pause.ts';
 import { MOST_PAUSE_DAYS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
 import type { Pause, PauseDraft } from '#domain/pause.ts';
 import { isPauseOpen, pauseFault } from '#domain/pause-plan.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { asParent } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -12,55 +12,58 @@ import { foundKids, savePause } from './change.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
 
 /** „Przerwy”: each command judges the weeks of all its kids anew, in the write that changes it. */
-export function pauseRoutes(app: App, { storage }: AppContext) {
-  app.openapi(listPauses, async (c) => {
-    const { family, change, today } = asParent(c);
-    return c.json({ change, pauses: await findPauses(storage.read, family, today) }, 200);
-  });
+export function pauseHandlers({ storage }: AppContext): Handlers<typeof PAUSE> {
+  return {
+    listPauses: async (c) => {
+      const { family, change, today } = asParent(c);
+      return c.json({ change, pauses: await findPauses(storage.read, family, today) }, 200);
+    },
 
-  app.openapi(addPause, async (c) => {
-    const { key, kids, ...draft } = c.req.valid('json');
-    const answer = await writePauses(asParent(c), async (write, today) => {
-      const earlier = await pauseOfKey(write.db, write.family, key);
-      if (earlier) {
-        const logins = earlier.kids.map(({ login }) => login);
-        if (!sameDraft(earlier, draft) || !sameKids(logins, kids)) throw new Problem('key-reused');
-        const { key: _, ...known } = earlier;
-        return { pause: { ...known, kids: logins } };
-      }
-      const of = await foundKids(write, kids);
-      refuseFault(draft, await openPauses(write, today), today);
-      const pause = { ...draft, pause: await takeNumber(write) };
-      await savePause(write, of, null, pause, key);
-      return { pause: { ...pause, kids: of.map(({ login }) => login) } };
-    });
-    return c.json(answer, 201);
-  });
+    addPause: async (c) => {
+      const { key, kids, ...draft } = c.req.valid('json');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const earlier = await pauseOfKey(write.db, write.family, key);
+        if (earlier) {
+          const logins = earlier.kids.map(({ login }) => login);
+          if (!sameDraft(earlier, draft) || !sameKids(logins, kids))
+            throw new Problem('key-reused');
+          const { key: _, ...known } = earlier;
+          return { pause: { ...known, kids: logins } };
+        }
+        const of = await foundKids(write, kids);
+        refuseFault(draft, await openPauses(write, today), today);
+        const pause = { ...draft, pause: await takeNumber(write) };
+        await savePause(write, of, null, pause, key);
+        return { pause: { ...pause, kids: of.map(({ login }) => login) } };
+      });
+      return c.json(answer, 201);
+    },
 
-  app.openapi(editPause, async (c) => {
-    const { kids, ...draft } = c.req.valid('json');
-    const { pause: number } = c.req.valid('param');
-    const answer = await writePauses(asParent(c), async (write, today) => {
-      const before = await openPause(write, number, today);
-      const of = await foundKids(write, kids);
-      refuseFault(draft, 0, today);
-      const gone = before.kids.filter(({ login }) => !kids.includes(login));
-      await savePause(write, gone, before, null, before.key);
-      await savePause(write, of, before, { ...draft, pause: number }, before.key);
-      return {};
-    });
-    return c.json(answer, 200);
-  });
+    editPause: async (c) => {
+      const { kids, ...draft } = c.req.valid('json');
+      const { pause: number } = c.req.valid('param');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const before = await openPause(write, number, today);
+        const of = await foundKids(write, kids);
+        refuseFault(draft, 0, today);
+        const gone = before.kids.filter(({ login }) => !kids.includes(login));
+        await savePause(write, gone, before, null, before.key);
+        await savePause(write, of, before, { ...draft, pause: number }, before.key);
+        return {};
+      });
+      return c.json(answer, 200);
+    },
 
-  app.openapi(deletePause, async (c) => {
-    const { pause: number } = c.req.valid('param');
-    const answer = await writePauses(asParent(c), async (write, today) => {
-      const before = await openPause(write, number, today);
-      await savePause(write, before.kids, before, null, before.key);
-      return {};
-    });
-    return c.json(answer, 200);
-  });
+    deletePause: async (c) => {
+      const { pause: number } = c.req.valid('param');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const before = await openPause(write, number, today);
+        await savePause(write, before.kids, before, null, before.key);
+        return {};
+      });
+      return c.json(answer, 200);
+    },
+  };
 
   function writePauses<Own extends object>(
     { family, today }: Visitor,

@@ -1,8 +1,8 @@
-import { addExtraPoints, listHistory, withdrawExtraPoints } from '#contract/points.ts';
+import type { POINTS } from '#contract/points.ts';
 import { LAST_DAY } from '#domain/day.ts';
 import { remaining } from '#domain/points.ts';
 import type { WordPicture } from '#domain/word.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { type ParentVisitor, parentOfKid } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
@@ -20,41 +20,43 @@ import {
   withdraw,
 } from './queries.ts';
 
-export function pointsRoutes(app: App, { storage }: AppContext) {
-  app.openapi(listHistory, async (c) => {
-    const before = Number(c.req.valid('query').before ?? LAST_DAY + 1);
-    const page = await readKid(storage, c, parentOfKid, async ({ db, of }) => ({
-      ...(await historyPage(db, of, before)),
-      ...(await totalsOf(db, of)),
-    }));
-    return c.json(page, 200);
-  });
+export function pointsHandlers({ storage }: AppContext): Handlers<typeof POINTS> {
+  return {
+    listHistory: async (c) => {
+      const before = Number(c.req.valid('query').before ?? LAST_DAY + 1);
+      const page = await readKid(storage, c, parentOfKid, async ({ db, of }) => ({
+        ...(await historyPage(db, of, before)),
+        ...(await totalsOf(db, of)),
+      }));
+      return c.json(page, 200);
+    },
 
-  app.openapi(addExtraPoints, async (c) => {
-    const { key, also, word = null, ...extra } = c.req.valid('json');
-    const added = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const given = { ...extra, word };
-      const number = await give(kid, given, key);
-      const others = await alsoFor(kid, also, (each) => give(each, given, keyFor(key, each)));
-      return { extra: number, also: others };
-    });
-    return c.json(added, 201);
-  });
+    addExtraPoints: async (c) => {
+      const { key, also, word = null, ...extra } = c.req.valid('json');
+      const added = await writeKid(storage, c, parentOfKid, async (kid) => {
+        const given = { ...extra, word };
+        const number = await give(kid, given, key);
+        const others = await alsoFor(kid, also, (each) => give(each, given, keyFor(key, each)));
+        return { extra: number, also: others };
+      });
+      return c.json(added, 201);
+    },
 
-  app.openapi(withdrawExtraPoints, async (c) => {
-    const { extra } = c.req.valid('param');
-    const withdrawn = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
-      const day = await withdraw(db, of, extra);
-      if (day === null) return {};
-      await dropWords(db, of, [{ number: extra, day }]);
-      await forgetExtraPoints(db, of, { extra, day });
-      for (const noun of ['points', 'word', 'news'] as const) {
-        write.publish({ noun, kid: of.login });
-      }
-      return {};
-    });
-    return c.json(withdrawn, 200);
-  });
+    withdrawExtraPoints: async (c) => {
+      const { extra } = c.req.valid('param');
+      const withdrawn = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+        const day = await withdraw(db, of, extra);
+        if (day === null) return {};
+        await dropWords(db, of, [{ number: extra, day }]);
+        await forgetExtraPoints(db, of, { extra, day });
+        for (const noun of ['points', 'word', 'news'] as const) {
+          write.publish({ noun, kid: of.login });
+        }
+        return {};
+      });
+      return c.json(withdrawn, 200);
+    },
+  };
 }
 
 /** Gives a kid extra points, with the same key once, and returns their number. */

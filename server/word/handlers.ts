@@ -1,7 +1,7 @@
-import { deleteWord, listWords, putWord } from '#contract/word.ts';
+import type { WORD } from '#contract/word.ts';
 import { weekOf } from '#domain/week.ts';
 import { acceptedOf, decideWord, type WordOf } from '#domain/word.ts';
-import type { App, AppContext } from '../context.ts';
+import type { AppContext, Handlers } from '../context.ts';
 import { parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { type KidRead, readKid, writeKid } from '../kid/index.ts';
@@ -11,41 +11,41 @@ import { sayWord } from './change.ts';
 import { findWord, genderOf, givenPoints, unseenOf, wordsThere } from './queries.ts';
 
 /** A word to what was accepted or given; until the kid has been shown it, it can be another or none. */
-export function wordRoutes(app: App, { storage }: AppContext) {
-  app.openapi(listWords, async (c) =>
-    c.json(await readKid(storage, c, parentOfKid, wordList), 200),
-  );
+export function wordHandlers({ storage }: AppContext): Handlers<typeof WORD> {
+  return {
+    listWords: async (c) => c.json(await readKid(storage, c, parentOfKid, wordList), 200),
 
-  app.openapi(putWord, async (c) => {
-    const { of: listed, wording } = c.req.valid('json');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { db, of } = kid;
-      const things = await thingsOf(kid, listed);
-      const there = await wordsThere(db, of, things);
-      const unseen = await unseenOf(db, of, there);
-      const by = await genderOf(db, kid.visitor);
-      const decided = granted(decideWord(things, { by, wording }, there, unseen));
-      if (decided.is === 'same') return { word: decided.word.word };
-      await dropWords(db, of, decided.of);
-      return { word: await sayWord(kid, decided.of, wording) };
-    });
-    return c.json(answer, 200);
-  });
+    putWord: async (c) => {
+      const { of: listed, wording } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+        const { db, of } = kid;
+        const things = await thingsOf(kid, listed);
+        const there = await wordsThere(db, of, things);
+        const unseen = await unseenOf(db, of, there);
+        const by = await genderOf(db, kid.visitor);
+        const decided = granted(decideWord(things, { by, wording }, there, unseen));
+        if (decided.is === 'same') return { word: decided.word.word };
+        await dropWords(db, of, decided.of);
+        return { word: await sayWord(kid, decided.of, wording) };
+      });
+      return c.json(answer, 200);
+    },
 
-  app.openapi(deleteWord, async (c) => {
-    const { word } = c.req.valid('param');
-    const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-      const { db, of, write } = kid;
-      const found = await findWord(db, { ...of, word });
-      const [only] = found;
-      if (!only) throw new Problem('not-found');
-      if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
-      await dropWords(db, of, only.of);
-      write.publish({ noun: 'word', kid: of.login });
-      return {};
-    });
-    return c.json(answer, 200);
-  });
+    deleteWord: async (c) => {
+      const { word } = c.req.valid('param');
+      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+        const { db, of, write } = kid;
+        const found = await findWord(db, { ...of, word });
+        const [only] = found;
+        if (!only) throw new Problem('not-found');
+        if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
+        await dropWords(db, of, only.of);
+        write.publish({ noun: 'word', kid: of.login });
+        return {};
+      });
+      return c.json(answer, 200);
+    },
+  };
 }
 
 async function wordList({ db, of }: KidRead) {
