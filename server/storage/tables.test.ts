@@ -10,9 +10,9 @@ import {
   SIGN_IN,
   sampleParent,
 } from '#fixtures/families/family.ts';
+import { fillKid } from '#fixtures/routes/access.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
-import { webm } from '#fixtures/server/sounds.ts';
-import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
 import type { Db } from './storage.ts';
 import type { TableName } from './tables/table.ts';
 import { EVERY_TABLE, TABLES } from './tables.ts';
@@ -104,8 +104,8 @@ test('The download holds a list for every table that is part of it, in words', a
   const [kid] = data.kids;
   expect(kid.missions).toEqual([
     {
-      mission: 3,
-      lineage: 3,
+      mission: 5,
+      lineage: 5,
       replaced: false,
       name: 'Zęby rano',
       picture: 'teeth-morning',
@@ -116,31 +116,31 @@ test('The download holds a list for every table that is part of it, in words', a
       finish: null,
     },
   ]);
-  expect(kid.lineages).toEqual([{ lineage: 3, place: 3, timeOfDay: 'morning' }]);
+  expect(kid.lineages).toEqual([{ lineage: 5, place: 5, timeOfDay: 'morning' }]);
   const accepted = [{ by: 1, days: ['2026-11-20'] }];
-  expect(kid.marks).toEqual([{ mission: 3, wait: [], done: ['2026-11-20'], accepted }]);
+  expect(kid.marks).toEqual([{ mission: 5, wait: [], done: ['2026-11-20'], accepted }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
     {
-      gift: 5,
+      gift: 4,
       name: 'Wyjście na lody',
       picture: 'ice-cream',
-      points: 20,
+      points: 0,
       status: 'chosen',
       chosen: '2026-11-20',
     },
   ]);
   expect(kid.extraPoints).toEqual([
-    { extra: 4, description: 'Za odwagę', points: 50, day: '2026-11-20' },
+    { extra: 7, description: 'Za odwagę', points: 50, day: '2026-11-20' },
   ]);
   expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
   expect(kid.words).toEqual([
     {
-      word: 7,
+      word: 8,
       by: 'mama',
       picture: 'heart',
       note: null,
-      of: [{ number: 3, day: '2026-11-20' }],
+      of: [{ number: 5, day: '2026-11-20' }],
     },
   ]);
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
@@ -186,7 +186,7 @@ test('A row without its owner is named, whatever its table', async () => {
         'drop table moved',
       ]);
     const [row] = await rowsIn(read, name);
-    if (!row) throw new Error(`No rows of ${name}: add one in fillKid.`);
+    if (!row) throw new Error(`No rows of ${name}: its noun has no \`fill\` in samples.`);
     const own = Number(row.family_id);
     await move(own, LOST);
     const faults = await verify(read);
@@ -201,11 +201,15 @@ test('A row without its owner is named, whatever its table', async () => {
 /** The number of no family. */
 const LOST = 99;
 
-/** A family with two kids, and rows of its own in every table: a new table is to be filled here. */
+/** A family with two kids, and rows of its own in every table. */
 async function fillFamily(world: World, email = SIGN_IN.email) {
   const parent = await sampleParent(world.device(), email);
   await hearOfAll(parent);
-  const logins = [await fillKid(parent, [1, 5]), await fillKid(parent, [3])] as const;
+  const logins = [
+    await parent.addKid({ code: [1, 5] }),
+    await parent.addKid({ code: [3] }),
+  ] as const;
+  for (const login of logins) await fillKid(parent, login);
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email } }));
   for (const login of logins.toReversed()) {
@@ -229,18 +233,6 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
       .execute();
   });
   return { parent, logins, tablet };
-}
-
-async function fillKid(parent: SampleParent, code: number[]): Promise<string> {
-  const login = await parent.addKid({ code });
-  const mission = await parent.fillWeek(login, TODAY, { timeOfDay: 'morning' });
-  await parent.addPoints(login, 50);
-  const gift = await parent.addGift(login);
-  await parent.record(login, gift, webm());
-  await parent.chooseGift(login, gift);
-  await parent.addPause([login], TODAY + 30);
-  await parent.say(login, [{ number: mission, day: TODAY }]);
-  return login;
 }
 
 /** A grown-up who wants to hear, on this device, before there is anything to tell. */

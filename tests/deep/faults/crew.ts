@@ -3,7 +3,7 @@ import { until } from '#fixtures/until.ts';
 import { WritingFamily } from './family.ts';
 import type { Place } from './place.ts';
 import type { Trade, WriteRoute } from './trades/trade.ts';
-import { LONE_TRADES, WRITERS } from './trades/trades.ts';
+import { TRADES, WRITTEN } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
 /** However busy the machine is, some change comes by then. */
@@ -38,10 +38,11 @@ export class Crew {
       const family = await WritingFamily.register(`family${number}-${run}`, folder, place, random);
       crew.#families.push(family);
       crew.#writers.push(...family.writers);
-      for (const [trade, open] of Object.entries(LONE_TRADES)) {
+      for (const [trade, { openAlone }] of TRADES) {
+        if (!openAlone) continue;
         const name = `${trade}${number}-${run}`;
         const own = random.fork();
-        const opened: Trade = await open(name, place, own);
+        const opened: Trade = await openAlone(name, place, own);
         crew.#writers.push(await Writer.open(name, opened, folder, place, own));
       }
     }
@@ -117,9 +118,8 @@ export async function reached(writing: Writing, lacking: () => string | null) {
   );
 }
 
-/** The routes for which there is a writer, and which were not acknowledged. */
+/** The routes that a writer exercises, and which were not acknowledged. */
 export function missing(acknowledged: Iterable<WriteRoute>): WriteRoute[] {
   const had = new Set(acknowledged);
-  const wanted = Object.entries(WRITERS).filter(([, by]) => typeof by === 'string');
-  return wanted.map(([route]) => route as WriteRoute).filter((route) => !had.has(route));
+  return WRITTEN.filter((route) => !had.has(route));
 }

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 import type { Desk } from './trades/desk.ts';
 import { SIX_STARS } from './trades/doors.ts';
 import type { Trade } from './trades/trade.ts';
-import { FAMILY_TRADES } from './trades/trades.ts';
+import { TRADES } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
 /** A session may change 100 things in ten seconds; a round is shorter. */
@@ -75,7 +75,8 @@ export class WritingFamily {
         };
       },
     };
-    for (const [trade, open] of Object.entries(FAMILY_TRADES)) {
+    for (const [trade, { open }] of TRADES) {
+      if (!open) continue;
       const name = `${this.#name}-${trade}`;
       const opened: Trade = await open({ ...desk, name });
       this.writers.push(await Writer.open(name, opened, folder, this.#place, random.fork()));

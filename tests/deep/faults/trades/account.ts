@@ -23,7 +23,7 @@ type Account = {
 type Kept = { account: Account | null; gone: Pick<Account, 'email' | 'password'> | null };
 
 /** Registers a family, changes all of its account, signs in and out, and deletes it. */
-export function account(_name: string, place: Place, random: Random): Trade<Kept> {
+export function openAlone(_name: string, place: Place, random: Random): Trade<Kept> {
   const own = new Device(place.send);
   let other = own;
   const forgotten = new Set<string>();

@@ -26,7 +26,7 @@ type Loaded = { kids: Kid[] };
  * Loads a file into a family without kids, edits missions that began long ago, each of which gets
  * a newer version, and deletes the kids again one by one.
  */
-export async function data(name: string, place: Place): Promise<Trade<Loaded>> {
+export async function openAlone(name: string, place: Place): Promise<Trade<Loaded>> {
   const parent = new SampleParent(new Device(place.send));
   const { api } = parent;
   await parent.register(`${name}@example.com`);

@@ -16,7 +16,7 @@ const FORBIDDEN = 403;
 type Doors = { inside: boolean; kid: number; parent: number; closed: boolean };
 
 /** Guesses star codes on one device, goes in and out; and opens the doors again as the parent. */
-export async function doors(desk: Desk): Promise<Trade<Doors>> {
+export async function open(desk: Desk): Promise<Trade<Doors>> {
   const { parent } = desk;
   const login = await parent.addKid({ code: SIX_STARS });
   const tablet = await desk.signIn();

@@ -14,7 +14,7 @@ type Gift = {
 type Gifts = { gifts: Gift[]; goal: number | null; remaining: number };
 
 /** Offers gifts, changes and deletes them; takes them, hands them over and all of it back. */
-export async function gifts(desk: Desk): Promise<Trade<Gifts>> {
+export async function open(desk: Desk): Promise<Trade<Gifts>> {
   const { parent } = desk;
   const login = await parent.addKid();
   await parent.addPoints(login, PURSE);

@@ -19,7 +19,7 @@ type Kept = { home: Home | null; gone: string | null };
  * Invites grown-ups into a family, takes invitations back, accepts them, hands the main account over
  * and back, takes others out, and lets them leave; where it has invited often, it is deleted.
  */
-export function grownUps(_name: string, place: Place): Trade<Kept> {
+export function openAlone(_name: string, place: Place): Trade<Kept> {
   let devices = new Map<string, Device>();
   /** What came by letter, by e-mails; `null` where the server was killed before it wrote one. */
   const links = new Map<string, string | null>();

@@ -7,7 +7,7 @@ import type { Trade, Wish } from './trade.ts';
 type Hero = { badges: boolean[]; isNew: boolean };
 
 /** Celebrates a kid's one full week, and chooses a badge for it, again and again. */
-export async function hero(desk: Desk): Promise<Trade<Hero>> {
+export async function open(desk: Desk): Promise<Trade<Hero>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
   await parent.fillWeek(login, today);

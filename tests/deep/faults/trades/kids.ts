@@ -21,7 +21,7 @@ type Kid = {
 type Kids = { kids: Kid[] };
 
 /** Adds kids, changes and deletes them, and takes a ready-made plan over for each, or copies of it. */
-export async function kids(desk: Desk): Promise<Trade<Kids>> {
+export async function open(desk: Desk): Promise<Trade<Kids>> {
   const { parent, name: writer } = desk;
   const draft = ({
     name,

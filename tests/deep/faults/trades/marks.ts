@@ -12,7 +12,7 @@ type Marks = Record<string, 'wait' | 'done'>;
 type Marked = { marks: Marks; earned: number };
 
 /** Moves the thumbs of a mission, as the kid and as the parent; accepts and returns what waits. */
-export async function marks(desk: Desk): Promise<Trade<Marked>> {
+export async function open(desk: Desk): Promise<Trade<Marked>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
   const mission = await parent.addMission(login, { points: POINTS });

@@ -19,7 +19,7 @@ type Mission = {
 type Missions = { missions: Mission[] };
 
 /** Adds missions, changes, orders, ends and deletes them, each with or without a mark ahead. */
-export async function missions(desk: Desk): Promise<Trade<Missions>> {
+export async function open(desk: Desk): Promise<Trade<Missions>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
   const device = await desk.devices({});

@@ -8,7 +8,7 @@ type Looked = { given: number; claim: string | null };
  * Gives a kid extra points, and has it look at what it was given. How much a claim holds depends on the
  * clock: what was given is not told at once.
  */
-export async function news(desk: Desk): Promise<Trade<Looked>> {
+export async function open(desk: Desk): Promise<Trade<Looked>> {
   const { parent } = desk;
   const login = await parent.addKid();
   const params = { login };

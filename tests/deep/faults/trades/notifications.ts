@@ -10,7 +10,7 @@ type Hears = { tell: 'at-once' | 'evening' | 'never'; here: boolean };
 const TIMES = { evening: 19 * 60, quiet: null };
 
 /** A grown-up who chooses when to hear, and lets a device hear. Nothing is sent: nothing waits. */
-export async function notifications(name: string, place: Place): Promise<Trade<Hears>> {
+export async function openAlone(name: string, place: Place): Promise<Trade<Hears>> {
   const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   return {
     device: () => parent.device,

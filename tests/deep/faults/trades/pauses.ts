@@ -8,7 +8,7 @@ const DAYS = 10;
 type Pause = { pause: number; kind: 'holiday' | 'illness'; from: number; to: number };
 
 /** Gives two kids pauses beside each other, makes them shorter and longer, and deletes them. */
-export async function pauses(desk: Desk): Promise<Trade<Pause[]>> {
+export async function open(desk: Desk): Promise<Trade<Pause[]>> {
   const { parent, today } = desk;
   const kids = [await parent.addKid(), await parent.addKid()];
   await parent.fillWeek(kids[0] ?? '', today);

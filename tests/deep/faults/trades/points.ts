@@ -9,7 +9,7 @@ type Given = readonly { extra: number; name: string; points: number }[];
 const MOST = 20;
 
 /** Gives extra points, takes some away, and withdraws the newest. */
-export async function points(desk: Desk): Promise<Trade<Given>> {
+export async function open(desk: Desk): Promise<Trade<Given>> {
   const { parent } = desk;
   const login = await parent.addKid();
   return {

@@ -12,7 +12,7 @@ type Heard = { sound: string; name: string } | null;
 const LENGTHS = [40, 3_000, 40_000];
 
 /** Records something for a mission and for a gift, something else, and deletes it. */
-export async function recordings(desk: Desk): Promise<Trade<Recorded>> {
+export async function open(desk: Desk): Promise<Trade<Recorded>> {
   const { parent } = desk;
   const login = await parent.addKid();
   const numbers = { mission: await parent.addMission(login), gift: await parent.addGift(login) };

@@ -10,7 +10,7 @@ const MOST_CODES = 30;
 type Tablets = { paired: number; taken: string | null };
 
 /** Pairs tablets by their codes, and signs them out. */
-export async function tablets(name: string, place: Place): Promise<Trade<Tablets>> {
+export async function openAlone(name: string, place: Place): Promise<Trade<Tablets>> {
   const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   const login = await parent.addKid();
   let tablet = new Device(place.send);

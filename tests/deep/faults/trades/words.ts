@@ -7,7 +7,7 @@ import { GIVEN, type Trade, type Wish } from './trade.ts';
 type Said = { word: number; picture: string | null; note: string | null } | null;
 
 /** Says a word of what was accepted, another one, and takes it back. */
-export async function words(desk: Desk): Promise<Trade<Said>> {
+export async function open(desk: Desk): Promise<Trade<Said>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
   const params = { login };
