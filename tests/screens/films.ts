@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families, Who } from '#fixtures/pages/visitors.ts';
-import { unfold } from './kid.ts';
+import { unfold } from './drawn/kid.ts';
 
 /** What moves, as a strip of its frames. */
 export interface Film {

@@ -1,24 +1,15 @@
+import { modulesIn } from '#fixtures/modules.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
-import { beginnersScreens } from './beginners.ts';
-import { busyScreens } from './busy.ts';
-import { doorScreens } from './doors.ts';
-import { grownUpScreens } from './grown-ups.ts';
-import { kidScreens } from './kid.ts';
-import { newsScreens } from './news.ts';
-import { parentScreens } from './parent.ts';
 import type { Screen } from './screen.ts';
-import { tabletScreens } from './tablet.ts';
 
-/** Every screen of the product, in the order in which each visitor walks through its own. */
+/** What a file of `drawn/` exports. */
+interface Drawn {
+  screens(families: Families): Screen[];
+}
+
+const DRAWN = Object.values(await modulesIn<Drawn>('tests/screens/drawn'));
+
+/** Every screen of the product. An act leaves all as it was: one family is drawn at every size. */
 export function screens(families: Families): Screen[] {
-  return [
-    ...doorScreens(families),
-    ...parentScreens(families),
-    ...grownUpScreens(families),
-    ...kidScreens(families),
-    ...newsScreens(families),
-    ...beginnersScreens(families),
-    ...busyScreens(families),
-    ...tabletScreens(),
-  ];
+  return DRAWN.flatMap((drawn) => drawn.screens(families));
 }

@@ -6,6 +6,8 @@ import type { Page as PageName } from '../../web/paths.ts';
 /** A screen to be looked at: where it is, who sees it, what is tapped before the picture. */
 export interface Screen {
   name: string;
+  /** Of the page, which is drawn here as it opens. One screen of each page says it. */
+  title?: string;
   who: Who;
   url: string;
   /** The page to which the taps lead, where it is another than that of the address. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
-import type { Page as PageName } from '../../../web/paths.ts';
+import { PAGES, type Page as PageName } from '../../../web/paths.ts';
 
 /**
  * Where the addresses of each page lead: a guest, a family with nobody active, its parent, its kid Z
@@ -19,7 +19,8 @@ const D = `${R}/dziecko/Z`;
 const P = `${R}/rodzic`;
 const PD = `${P}/dziecko/Z`;
 
-const MAP: Record<PageName, [Row, ...Row[]]> = {
+/** The pages that do not only let in whom their area does, and those of several addresses. */
+const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
   root: [['/', '/witaj', '/witaj', '/witaj', '/witaj']],
   welcome: [['/witaj', '=', '=', '=', '=']],
   help: [['/pomoc', '=', '=', '=', '=']],
@@ -49,13 +50,7 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
     [`${D}/postepy/0`, LOGIN, MENU, '=', '='],
     [`${D}/postepy/-1?filter=wait`, LOGIN, MENU, '=', '='],
   ],
-  kidHistory: [[`${D}/postepy/historia`, LOGIN, MENU, '=', '=']],
-  kidGifts: [[`${D}/nagrody`, LOGIN, MENU, '=', '=']],
-  kidHero: [[`${D}/bohater`, LOGIN, MENU, '=', '=']],
-  kidStars: [[`${D}/gwiazdy`, LOGIN, MENU, '=', '=']],
   parent: [[P, LOGIN, MENU, `${P}/dzieci`, MENU]],
-  kids: [[`${P}/dzieci`, LOGIN, MENU, '=', MENU]],
-  addKid: [[`${P}/dzieci/dodaj-dziecko`, LOGIN, MENU, '=', MENU]],
   pauses: [
     [`${P}/przerwy`, LOGIN, MENU, '=', MENU],
     [`${P}/przerwy?dziecko=Z`, LOGIN, MENU, '=', MENU],
@@ -64,34 +59,25 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
     [`${P}/wydruk`, LOGIN, MENU, '=', MENU],
     [`${P}/wydruk?dziecko=Z`, LOGIN, MENU, '=', MENU],
   ],
-  addMissionForAll: [[`${P}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
   addThisMissionForAll: [
     [`${P}/misje/dodaj/make-bed`, LOGIN, MENU, '=', MENU],
     [`${P}/misje/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
     [`${P}/misje/dodaj/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
   ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
-  editKid: [[`${PD}/edytuj-dziecko`, LOGIN, MENU, '=', MENU]],
-  missions: [[`${PD}/misje`, LOGIN, MENU, '=', MENU]],
   mission: [
     [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],
     [`${PD}/misje/999`, LOGIN, MENU, `${PD}/misje`, MENU],
     [`${PD}/misje/nie-ma`, LOGIN, MENU, `${PD}/misje`, MENU],
   ],
-  addMission: [[`${PD}/misje/dodaj`, LOGIN, MENU, '=', MENU]],
-  addOwnMission: [[`${PD}/misje/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
   addRecommendedMission: [
     [`${PD}/misje/dodaj-polecana/make-bed`, LOGIN, MENU, '=', MENU],
     [`${PD}/misje/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/misje/dodaj`, MENU],
   ],
-  copyPlan: [[`${PD}/misje/skopiuj-plan`, LOGIN, MENU, '=', MENU]],
-  readyPlan: [[`${PD}/misje/gotowy-plan`, LOGIN, MENU, '=', MENU]],
   week: [
     [`${PD}/postepy/0`, LOGIN, MENU, '=', MENU],
     [`${PD}/postepy/0?filter=wait`, LOGIN, MENU, '=', MENU],
   ],
-  history: [[`${PD}/postepy/historia`, LOGIN, MENU, '=', MENU]],
-  gifts: [[`${PD}/nagrody`, LOGIN, MENU, '=', MENU]],
   gift: [
     [`${PD}/nagrody/L`, LOGIN, MENU, '=', MENU],
     [`${PD}/nagrody/A`, LOGIN, MENU, `${PD}/nagrody/dostepne/A`, MENU],
@@ -102,15 +88,18 @@ const MAP: Record<PageName, [Row, ...Row[]]> = {
     [`${PD}/nagrody/dostepne/A`, LOGIN, MENU, '=', MENU],
     [`${PD}/nagrody/dostepne/L`, LOGIN, MENU, `${PD}/nagrody/L`, MENU],
   ],
-  addGift: [[`${PD}/nagrody/dodaj`, LOGIN, MENU, '=', MENU]],
-  addOwnGift: [[`${PD}/nagrody/dodaj-wlasna`, LOGIN, MENU, '=', MENU]],
   addRecommendedGift: [
     [`${PD}/nagrody/dodaj-polecana/ice-cream`, LOGIN, MENU, '=', MENU],
     [`${PD}/nagrody/dodaj-polecana/nie-ma`, LOGIN, MENU, `${PD}/nagrody/dodaj`, MENU],
   ],
-  points: [[`${PD}/punkty`, LOGIN, MENU, '=', MENU]],
-  addExtraPoints: [[`${PD}/punkty/punkty-ekstra`, LOGIN, MENU, '=', MENU]],
 };
+
+/** Every page: an area lets in the same visitors to all of its pages. */
+const MAP = Object.entries(PAGES).map(([page, to]): readonly [string, readonly Row[]] => {
+  const address = to.replace('$kidId', 'Z');
+  const kid = address.startsWith(`${R}/dziecko/`) ? '=' : MENU;
+  return [page, OWN[page as PageName] ?? [[address, LOGIN, MENU, '=', kid]]];
+});
 
 /** What is no page. */
 const ASTRAY: Row[] = [
@@ -119,7 +108,7 @@ const ASTRAY: Row[] = [
 ];
 
 test('The map shows each page under the address that the table of paths gives it', () => {
-  for (const [page, rows] of Object.entries(MAP)) {
+  for (const [page, rows] of MAP) {
     expect(new Set(rows.map(([address]) => pageAt(address))), page).toEqual(new Set([page]));
   }
   expect(new Set(ASTRAY.map(([address]) => pageAt(address)))).toEqual(new Set([undefined]));
@@ -147,7 +136,7 @@ test('Every address leads where it should, for everyone who may come', async () 
   const device = (await world.open('tablet')).request;
   const become = (actor: object) => device.put('/api/actor', { data: actor });
 
-  const rows = [...Object.values(MAP).flat(), ...ASTRAY];
+  const rows = [...MAP.flatMap(([, rows]) => rows), ...ASTRAY];
   const landed = rows.map(([address]): Row => [address, '', '', '', '']);
   for (const [column, enter] of [
     [1, async () => {}],

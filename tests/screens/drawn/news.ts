@@ -5,13 +5,13 @@ import { newKey, SIGN_IN } from '#fixtures/families/family.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** No other picture shows so late a day. */
 const DAY = TODAY + 364;
 
 /** What a child is told when it looks. */
-export function newsScreens({ sample: [login, second] }: Families): Screen[] {
+export function screens({ sample: [login, second] }: Families): Screen[] {
   const told = (name: string, who: 'kid' | 'celebratingKid', of: string, news: News): Screen => {
     const url = addressOf.kidMenu(of);
     return { name, who, url, act: (page) => tell(page, of, url, news) };

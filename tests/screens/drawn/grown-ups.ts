@@ -2,14 +2,20 @@ import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { invitationLink } from '#fixtures/pages/invitation.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** Who else looks after the kids: in the settings, and where somebody joins. */
-export function grownUpScreens({ invitation }: Families): Screen[] {
+export function screens({ invitation }: Families): Screen[] {
   const url = addressOf.settings();
   const link = invitationLink(invitation);
   return [
-    { name: 'zaproszenie', who: 'guest', url: link, act: fill },
+    {
+      name: 'zaproszenie',
+      title: 'Zaproszenie do rodziny – Gwiazdozbiór',
+      who: 'guest',
+      url: link,
+      act: fill,
+    },
     { name: 'zaproszenie-nie-dziala', who: 'guest', url: invitationLink('sample') },
     {
       name: 'zaproszenie-u-kogos',

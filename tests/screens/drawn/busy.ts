@@ -1,10 +1,10 @@
 import { addressOf } from '#fixtures/browser/address.ts';
 import { TO_DO } from '#fixtures/families/busy-family.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** The day page with few and with many missions, and the pages of a kid with a long name. */
-export function busyScreens({ busy: { login, monday } }: Families): Screen[] {
+export function screens({ busy: { login, monday } }: Families): Screen[] {
   const days = TO_DO.map((missions, weekday): Screen => {
     const day: Screen = {
       name: `dziecko-misje-${missions}`,

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** A children's tablet: how it is paired on both ends, and what it shows then. */
-export function tabletScreens(): Screen[] {
+export function screens(): Screen[] {
   return [
-    { name: 'tablet-kod', who: 'guest', url: addressOf.tablet(), act: shown },
+    {
+      name: 'tablet-kod',
+      title: 'Tablet dziecka – Gwiazdozbiór',
+      who: 'guest',
+      url: addressOf.tablet(),
+      act: shown,
+    },
     { name: 'tablet-kod-rodzic', who: 'parent', url: addressOf.tablet(), act: shown },
     { name: 'tablet-menu', who: 'tablet', url: addressOf.familyMenu() },
     { name: 'tablet-logowanie', who: 'tablet', url: addressOf.logIn() },

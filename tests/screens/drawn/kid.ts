@@ -1,18 +1,28 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** A child's area, with each alert that a thumb brings. */
-export function kidScreens({ sample: [login, second] }: Families): Screen[] {
+export function screens({ sample: [login, second] }: Families): Screen[] {
   const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
     await page.getByRole('button', { name: mission }).tap();
     await page.getByRole('button', { name: `Kciuk w ${direction}` }).tap();
     await page.getByRole('alertdialog').waitFor();
   };
   return [
-    { name: 'dziecko-menu', who: 'kid', url: addressOf.kidMenu(login) },
-    { name: 'dziecko-misje', who: 'kid', url: addressOf.kidDay(login, 0) },
+    {
+      name: 'dziecko-menu',
+      title: 'Menu: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidMenu(login),
+    },
+    {
+      name: 'dziecko-misje',
+      title: 'Misje na 20 listopada: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+    },
     { name: 'dziecko-wakacje', who: 'kid', url: addressOf.kidDay(login, 32) },
     { name: 'dziecko-choroba', who: 'kid', url: addressOf.kidDay(login, 20) },
     {
@@ -71,7 +81,12 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     },
     { name: 'dziecko-misje-brawo', who: 'kid', url: addressOf.kidDay(login, -14) },
     { name: 'dziecko-misje-wolne', who: 'kid', url: addressOf.kidDay(login, -60) },
-    { name: 'dziecko-nagrody', who: 'kid', url: addressOf.kidGifts(login) },
+    {
+      name: 'dziecko-nagrody',
+      title: 'Moje nagrody: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidGifts(login),
+    },
     {
       name: 'dziecko-nagroda',
       who: 'kid',
@@ -80,6 +95,7 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
     },
     {
       name: 'dziecko-bohater',
+      title: 'Bohater: Zosia – Gwiazdozbiór',
       who: 'kid',
       url: addressOf.kidHero(login),
       act: (page) => giveBadgeBack(page, login),
@@ -106,7 +122,12 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       url: addressOf.kidHero(login),
       act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
     },
-    { name: 'dziecko-gwiazdy', who: 'kid', url: addressOf.kidStars(login) },
+    {
+      name: 'dziecko-gwiazdy',
+      title: 'Moje gwiazdy: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidStars(login),
+    },
     {
       name: 'dziecko-gwiazdy-pierwsze',
       who: 'kid',
@@ -119,14 +140,24 @@ export function kidScreens({ sample: [login, second] }: Families): Screen[] {
       url: addressOf.kidStars(login),
       act: (page) => lookAtStars(page, login, 520),
     },
-    { name: 'dziecko-postepy', who: 'kid', url: addressOf.kidWeek(login, 0) },
+    {
+      name: 'dziecko-postepy',
+      title: 'Mój tydzień 16–22 listopada: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidWeek(login, 0),
+    },
     { name: 'dziecko-postepy-pelny', who: 'kid', url: addressOf.kidWeek(login, -2) },
     {
       name: 'dziecko-postepy-brawo',
       who: 'kid',
       url: `${addressOf.kidWeek(login, -2)}?filter=undone`,
     },
-    { name: 'dziecko-historia', who: 'kid', url: addressOf.kidHistory(login) },
+    {
+      name: 'dziecko-historia',
+      title: 'Moja historia postępów: Zosia – Gwiazdozbiór',
+      who: 'kid',
+      url: addressOf.kidHistory(login),
+    },
     {
       name: 'dziecko-pelny-tydzien',
       who: 'celebratingKid',

@@ -1,10 +1,10 @@
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** The first days: a family without children, and children without anything. */
-export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
+export function screens({ beginners: [login] }: Families): Screen[] {
   return [
     { name: 'menu-bez-dzieci', who: 'childless', url: addressOf.familyMenu() },
     {
@@ -32,7 +32,12 @@ export function beginnersScreens({ beginners: [login] }: Families): Screen[] {
     { name: 'wydruk-bez-dzieci', who: 'childless', url: addressOf.charts() },
     { name: 'wydruk-bez-misji', who: 'beginner', url: addressOf.charts() },
     { name: 'rodzic-misje-brak', who: 'beginner', url: addressOf.missions(login) },
-    { name: 'rodzic-gotowy-plan', who: 'beginner', url: addressOf.readyPlan(login) },
+    {
+      name: 'rodzic-gotowy-plan',
+      title: 'Gotowy plan: Antek – Gwiazdozbiór',
+      who: 'beginner',
+      url: addressOf.readyPlan(login),
+    },
     {
       name: 'rodzic-gotowy-plan-misja',
       who: 'beginner',

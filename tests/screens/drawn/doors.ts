@@ -1,17 +1,33 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** What stands before a profile: the welcome, the forms, the panel, the code screens. */
-export function doorScreens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {
+export function screens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {
   return [
-    { name: 'witaj', who: 'guest', url: addressOf.welcome() },
-    { name: 'pomoc', who: 'guest', url: addressOf.help() },
-    { name: 'rodzina-logowanie', who: 'guest', url: addressOf.logIn() },
-    { name: 'nowe-haslo', who: 'guest', url: `${addressOf.newPassword()}#sample` },
+    {
+      name: 'witaj',
+      title: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
+      who: 'guest',
+      url: addressOf.welcome(),
+    },
+    { name: 'pomoc', title: 'Jak zacząć – Gwiazdozbiór', who: 'guest', url: addressOf.help() },
+    {
+      name: 'rodzina-logowanie',
+      title: 'Logowanie – Gwiazdozbiór',
+      who: 'guest',
+      url: addressOf.logIn(),
+    },
+    {
+      name: 'nowe-haslo',
+      title: 'Nowe hasło – Gwiazdozbiór',
+      who: 'guest',
+      url: `${addressOf.newPassword()}#sample`,
+    },
     {
       name: 'rodzina-rejestracja',
+      title: 'Rodzic Rejestracja – Gwiazdozbiór',
       who: 'guest',
       url: addressOf.register(),
       act: async (page) => {
@@ -23,9 +39,15 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
         await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
       },
     },
-    { name: 'menu', who: 'nobody', url: addressOf.familyMenu() },
+    {
+      name: 'menu',
+      title: 'Kto dzisiaj? – Gwiazdozbiór',
+      who: 'nobody',
+      url: addressOf.familyMenu(),
+    },
     {
       name: 'dziecko-logowanie',
+      title: 'Dziecko Logowanie – Gwiazdozbiór',
       who: 'nobody',
       url: addressOf.familyMenu(),
       shows: 'kidDoor',
@@ -38,6 +60,7 @@ export function doorScreens({ sample: [, , third], beginners: [, coded] }: Famil
     },
     {
       name: 'rodzic-logowanie',
+      title: 'Rodzic Logowanie – Gwiazdozbiór',
       who: 'beginners',
       url: addressOf.familyMenu(),
       shows: 'parentDoor',

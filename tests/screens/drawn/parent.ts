@@ -1,0 +1,206 @@
+import { addressOf } from '#fixtures/browser/address.ts';
+import type { Families } from '#fixtures/pages/visitors.ts';
+import type { Screen } from '../screen.ts';
+
+/** The parent's area: the settings, the children, and one child's pages. */
+export function screens({ sample: [login], pair }: Families): Screen[] {
+  return [
+    {
+      name: 'edytuj',
+      title: 'Ustawienia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.settings(),
+    },
+    {
+      name: 'edytuj-usun-konto',
+      who: 'parent',
+      url: addressOf.settings(),
+      act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
+    },
+    {
+      name: 'edytuj-powiadomienia',
+      who: 'parent',
+      url: addressOf.settings(),
+      act: async (page) => {
+        const told = page.getByRole('region', { name: 'Powiadomienia' });
+        await told.getByRole('radio', { name: 'Od razu' }).check();
+        await told.getByLabel('Godzina wieczorem').waitFor();
+        await told.scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      name: 'edytuj-email',
+      title: 'Zmiana adresu e-mail – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.changeEmail(),
+    },
+    { name: 'dzieci', title: 'Dzieci – Gwiazdozbiór', who: 'parent', url: addressOf.kids() },
+    {
+      name: 'dzieci-dzisiaj',
+      who: 'parent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('zostały 3').first().tap(),
+    },
+    {
+      name: 'dzieci-gromadka',
+      who: 'crowdParent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
+    },
+    { name: 'przerwy', title: 'Przerwy – Gwiazdozbiór', who: 'parent', url: addressOf.pauses() },
+    {
+      name: 'przerwy-zmien',
+      who: 'parent',
+      url: addressOf.pauses(),
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Zmień/ })
+          .first()
+          .tap(),
+    },
+    {
+      name: 'misje-dodaj',
+      title: 'Dodaj misję – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addMissionForAll(),
+    },
+    {
+      name: 'misje-dodaj-wlasna',
+      title: 'Własna misja – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addThisMissionForAll('wlasna'),
+    },
+    {
+      name: 'misje-dodaj-polecana',
+      who: 'parent',
+      url: addressOf.addThisMissionForAll('make-bed'),
+    },
+    {
+      name: 'wydruk',
+      title: 'Tydzień na papierze – Gwiazdozbiór',
+      who: 'parent',
+      url: `${addressOf.charts()}?dziecko=${login}`,
+    },
+    {
+      name: 'wydruk-czarno-bialy',
+      who: 'parent',
+      url: addressOf.charts(),
+      act: (page) => page.getByRole('radio', { name: 'Czarno-biały' }).check(),
+    },
+    { name: 'wydruk-gromadka', who: 'crowdParent', url: addressOf.charts() },
+    {
+      name: 'dodaj-dziecko',
+      title: 'Nowe dziecko – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addKid(),
+      act: (page) => page.getByRole('radio', { name: 'Dziewczynka' }).check(),
+    },
+    {
+      name: 'edytuj-dziecko',
+      title: 'Profil dziecka: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.editKid(login),
+    },
+    {
+      name: 'edytuj-dziecko-usun',
+      who: 'parent',
+      url: addressOf.editKid(login),
+      act: (page) => page.getByRole('button', { name: 'Usuń' }).tap(),
+    },
+    {
+      name: 'rodzic-postepy',
+      title: 'Tydzień 16–22 listopada: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.week(login, 0),
+    },
+    {
+      name: 'rodzic-postepy-wczesniej',
+      who: 'parent',
+      url: addressOf.week(login, 0),
+      act: (page) => page.getByText('Wcześniej w tym tygodniu').tap(),
+    },
+    { name: 'rodzic-postepy-wait', who: 'parent', url: `${addressOf.week(login, 0)}?filter=wait` },
+    { name: 'rodzic-postepy-we-dwoje', who: 'pairParent', url: addressOf.week(pair, 0) },
+    {
+      name: 'rodzic-misja-we-dwoje',
+      who: 'pairParent',
+      url: addressOf.week(pair, 0),
+      act: async (page) => {
+        await page.getByRole('button', { name: /^Zęby wieczorem/ }).tap();
+        await page.getByRole('dialog').getByText('zaakceptował tata Marek').waitFor();
+      },
+    },
+    {
+      name: 'dzieci-we-dwoje',
+      who: 'pairParent',
+      url: addressOf.kids(),
+      act: (page) => page.getByText('wszystko zrobione').first().tap(),
+    },
+    {
+      name: 'rodzic-historia',
+      title: 'Historia postępów: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.history(login),
+    },
+    {
+      name: 'rodzic-nagrody',
+      title: 'Nagrody: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.gifts(login),
+    },
+    {
+      name: 'rodzic-nagrody-dodaj',
+      title: 'Dodaj nagrodę: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addGift(login),
+    },
+    {
+      name: 'rodzic-nagrody-dodaj-wlasna',
+      title: 'Własna nagroda: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addOwnGift(login),
+    },
+    {
+      name: 'rodzic-nagroda-dostepna',
+      title: 'Nagroda „30 minut na gry”: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.gifts(login),
+      shows: 'availableGift',
+      act: async (page) => {
+        await page.locator('[data-state="available"]').first().tap();
+        await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    {
+      name: 'rodzic-nagrody-dodaj-polecana',
+      title: 'Polecana nagroda „Wyjście do kina”: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addRecommendedGift(login, 'cinema'),
+    },
+    {
+      name: 'rodzic-nagroda',
+      title: 'Nagroda „Klocki LEGO”: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.gifts(login),
+      shows: 'gift',
+      act: async (page) => {
+        await page.locator('[data-state="locked"]').first().tap();
+        await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+      },
+    },
+    {
+      name: 'rodzic-punkty',
+      title: 'Punkty: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.points(login),
+    },
+    {
+      name: 'rodzic-punkty-ekstra',
+      title: 'Punkty ekstra: Zosia – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addExtraPoints(login),
+      act: (page) => page.getByRole('button', { name: 'Więcej punktów' }).tap(),
+    },
+    { name: 'rodzic-na-stronie-dziecka', who: 'parent', url: addressOf.kidDay(login, 0) },
+  ];
+}
