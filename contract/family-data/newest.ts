@@ -1,10 +1,35 @@
 import type { z } from '@hono/zod-openapi';
-import type { FamilyFile as Newest } from './version-3.ts';
+import { toVersion1, Unversioned } from './version-0.ts';
+import * as version1 from './version-1.ts';
+import * as version2 from './version-2.ts';
+import * as version3 from './version-3.ts';
 
 export { FORMAT } from './version-1.ts';
 export { FamilyFile } from './version-3.ts';
 /** The version of a family's file that this build writes. */
 export const VERSION = 3;
 /** As it is written. */
-export type FamilyFile = z.input<typeof Newest>;
+export type FamilyFile = z.input<typeof version3.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
+/** What is loaded of it. */
+export type Data = version3.Data;
+
+const from2 = (said: version2.Data): Data => version3.toVersion3(said);
+const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
+
+/**
+ * Every version of the format that was ever written, and what its files say in the newest one, by
+ * way of each later one. Old ones are never taken out.
+ */
+export const VERSIONS = [
+  version(Unversioned, (said) => from1(toVersion1(said))),
+  version(version1.FamilyFile, from1),
+  version(version2.FamilyFile, from2),
+  version(version3.FamilyFile, (said) => said),
+];
+
+type File = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;
+
+function version<Schema extends File>(file: Schema, toNewest: (said: z.output<Schema>) => Data) {
+  return { file: file as File, toNewest: toNewest as (said: unknown) => Data };
+}

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
-import { toVersion1, Unversioned } from '#contract/family-data/version-0.ts';
-import * as version1 from '#contract/family-data/version-1.ts';
-import * as version2 from '#contract/family-data/version-2.ts';
-import * as version3 from '#contract/family-data/version-3.ts';
+import { type Data, FORMAT, VERSIONS } from '#contract/family-data/newest.ts';
+import { Unversioned } from '#contract/family-data/version-0.ts';
 import { MOST_KIDS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
 import type { FamilyData } from '#domain/family-data.ts';
@@ -21,28 +19,15 @@ export type ReadFile = LoadedFamily & { checksum: string };
 
 /** What every version says of itself. */
 const Versioned = z.object({
-  format: z.literal(version1.FORMAT),
+  format: z.literal(FORMAT),
   version: z.number().int().min(1),
 });
 
-/** Every version of the format that was ever written. Old ones are never taken out. */
-const VERSIONS: Record<number, (file: unknown) => Promise<FamilyData>> = {
-  0: async (file) => asOf1(toVersion1(await fitting(Unversioned, file))),
-  1: async (file) => asOf1(await fitting(version1.FamilyFile, file)),
-  2: async (file) => asOf2(await fitting(version2.FamilyFile, file)),
-  3: async (file) => asOf3(await fitting(version3.FamilyFile, file)),
-};
-
-/** What version 1 says, by way of each later one. */
-function asOf1(said: version1.Data): FamilyData {
-  return asOf2(version2.toVersion2(said));
-}
-
-function asOf2(said: version2.Data): FamilyData {
-  return asOf3(version3.toVersion3(said));
-}
-
-function asOf3({ family, kids }: version3.Data): FamilyData {
+/** The file of a version, as the domain takes it. */
+async function dataOf(version: number, file: unknown): Promise<FamilyData> {
+  const known = VERSIONS[version];
+  if (!known) throw new Problem('data-newer');
+  const { family, kids } = known.toNewest(await fitting(known.file, file));
   return {
     family,
     kids: kids.map((kid) => ({ ...kid, ...withNames(kid), words: kid.words.map(worded) })),
@@ -50,7 +35,7 @@ function asOf3({ family, kids }: version3.Data): FamilyData {
 }
 
 /** What is both a picture and a note, or neither, is refused later: here it is read as it stands. */
-function worded({ picture, note, ...word }: version3.Data['kids'][number]['words'][number]) {
+function worded({ picture, note, ...word }: Data['kids'][number]['words'][number]) {
   return { ...word, wording: { picture, note } as Wording };
 }
 
@@ -58,7 +43,7 @@ function worded({ picture, note, ...word }: version3.Data['kids'][number]['words
  * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
  * has the name of its bytes.
  */
-function withNames({ missions, gifts, lineages, recordings }: version3.Data['kids'][number]) {
+function withNames({ missions, gifts, lineages, recordings }: Data['kids'][number]) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
   const recording = (number: number) => names.get(number) ?? null;
@@ -77,9 +62,7 @@ function withNames({ missions, gifts, lineages, recordings }: version3.Data['kid
  * `Problem` for any other file. Between two kids others are served.
  */
 export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
-  const read = VERSIONS[versionOf(file)];
-  if (!read) throw new Problem('data-newer');
-  const { family, kids: said } = await read(file);
+  const { family, kids: said } = await dataOf(versionOf(file), file);
   // Not before the file is known to be no deeper than it should be, and its sum to be a text.
   const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
