@@ -11,7 +11,6 @@ import pictures from '../art/sprites/main.svg?url';
 import { failureOf } from '../unsent/failure.ts';
 import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
-import { turnTaking } from '../unsent/turn.ts';
 import { keepAnswersOf } from './answers.ts';
 import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
 import { goOn } from './going-on.ts';
@@ -68,7 +67,6 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
       sendMark(queryClient, login, { ...wish, ticket, ...(fresh && { today }) }),
     failure: failureOf,
     noRoom: () => new Refusal({ problem: 'offline', text: NO_ROOM, lost: true }),
-    turn: turnTaking(deviceBox),
     onWaiting: (wishes) => {
       // A child who is not one of the family any more never comes to send its own.
       const kids = startNow()?.family?.kids ?? [];

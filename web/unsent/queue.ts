@@ -3,8 +3,6 @@ import type { MarkState } from '#domain/mark.ts';
 
 /** More than a child taps in days without a net. */
 export const MOST_UNSENT = 200;
-/** Longer than a request lasts, and the question before it whether there is a line again. */
-const LEASE_MS = 25_000;
 
 /** What a kid wants: an absolute wish for a mission on a day (`domain/mark.ts`). */
 export interface Thumb {
@@ -33,8 +31,6 @@ export interface UnsentQueue {
   /** The last number that was given. */
   last: number;
   wishes: readonly UnsentWish[];
-  /** Which tab sends, where the browser has no locks, and until when on the device's clock. */
-  sender?: { tab: string; until: number } | undefined;
 }
 
 /** Where the queue lies. Each change is one transaction; both reject where nothing can be kept. */
@@ -76,22 +72,6 @@ export function withoutWish(queue: UnsentQueue, number: number, state?: MarkStat
   const next = wishes[at];
   if (next?.saw === 'done' && state === 'wait') wishes[at] = { ...next, saw: state };
   return { ...queue, wishes };
-}
-
-/**
- * Gives a tab the right to send for a while, or again; `false` while another has it. A lease that
- * would last longer than any is left from before the clock was set back.
- */
-export function withLease(queue: UnsentQueue, tab: string, now: number): Changed<boolean> {
-  const { sender } = queue;
-  const isHeld = sender && sender.until > now && sender.until <= now + LEASE_MS;
-  if (isHeld && sender.tab !== tab) return [undefined, false];
-  return [{ ...queue, sender: { tab, until: now + LEASE_MS } }, true];
-}
-
-/** Gives the right back, where this tab has it. */
-export function withoutLease(queue: UnsentQueue, tab: string): UnsentQueue {
-  return queue.sender?.tab === tab ? { ...queue, sender: undefined } : queue;
 }
 
 function isSameCard(one: Thumb, other: Thumb): boolean {

@@ -41,11 +41,6 @@ interface Means<Answer> {
   /** Sends a wish. With `fresh` it says the day of its page, which is still open before the child. */
   ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Answer>;
   failure(error: unknown): Failure;
-  /**
-   * Does the work while no other tab does its own; not at all where that cannot be had now. `hold`
-   * is asked before each request, whether it is still this tab's turn.
-   */
-  turn(work: (hold: () => Promise<boolean>) => Promise<void>): Promise<void>;
   /** Why a thumb is refused that neither can be kept nor may be sent now. */
   noRoom(): Error;
   /** What waits has changed: all wishes but those whose first answer is still awaited. */
@@ -63,7 +58,7 @@ interface Waiter<Answer> {
 
 /**
  * Keeps thumbs on the device and sends them: stored first, then sent, in order and one at a time,
- * and taken out only after the answer.
+ * and taken out only after the answer. Two tabs may send the same one: the server knows its ticket.
  */
 export class Sender<Answer extends { state: MarkState }> {
   readonly #means: Means<Answer>;
@@ -141,7 +136,7 @@ export class Sender<Answer extends { state: MarkState }> {
     while (this.#again) {
       this.#again = false;
       try {
-        await this.#means.turn((hold) => this.#sendAll(hold));
+        await this.#sendAll();
       } catch {
         // The device's storage has failed: what it kept is tried again later.
       }
@@ -153,10 +148,9 @@ export class Sender<Answer extends { state: MarkState }> {
     this.#running = null;
   }
 
-  async #sendAll(hold: () => Promise<boolean>) {
+  async #sendAll() {
     const { box, here, ask } = this.#means;
-    // What another tab sent while it was its turn is gone once it is this one's.
-    while (await hold()) {
+    while (true) {
       const kept = await box.read();
       const { login } = here() ?? {};
       const wish = kept && login ? nextOf(kept, login) : undefined;

@@ -179,23 +179,3 @@ test('A thumb that waits is sent before its kid’s profile is left, also where 
   expect((await parent.kid(login)).earned).toBe(2);
   expect(await unsentOn(page)).toBe(0);
 });
-
-test('A page that sleeps in the midst of sending holds up nobody for ever', async () => {
-  const { page, login, parent } = await dayOnALine();
-  const asleep = await page.context().newPage();
-  await asleep.goto('/icon.svg', { waitUntil: 'commit' });
-  await asleep.evaluate(() => {
-    navigator.locks.request('gwiazdozbior unsent', () => new Promise(() => {}));
-  });
-  await page.clock.install();
-  await page.goto(addressOf.kidDay(login, 0));
-  await thumb(page, 'up', 'Zęby rano');
-  await expectAlert(page, 'Gratulacje');
-  await expect.poll(() => unsentOn(page)).toBe(1);
-  await page.clock.fastForward('00:30');
-  const card = page.getByRole('button', { name: /^Zęby rano/ });
-  await expect.poll(() => card.innerText(), SOON).toContain('wysyłam');
-  await asleep.close();
-  await page.clock.fastForward('00:20');
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
-});

@@ -22,7 +22,6 @@ function openTablet() {
     },
     failure: () => 'lost',
     noRoom: () => new Error('no room'),
-    turn: (work) => work(async () => true),
     onWaiting: () => {},
     onRefused: () => {},
     onDenied: () => {},

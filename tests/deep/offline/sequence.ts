@@ -11,10 +11,7 @@ import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 const MOST_MISSIONS = 3;
-const LEASE_IS_OVER_MS = 5 * MINUTE_MS;
 
 /** A family whose children's tablet loses its line, again and again. */
 export class Household {
@@ -27,8 +24,6 @@ export class Household {
   readonly #box = memoryBox();
   readonly #random: Random;
   #tabs: Tab[] = [];
-  /** How far the tablet's clock is from ours. */
-  #clock = 0;
   /** What must arrive: what was kept, by the queue's name and its number there. */
   readonly #given = new Set<string>();
 
@@ -73,7 +68,6 @@ export class Household {
     if (at === 13) return this.#kill();
     if (at === 14) return void this.#tabs.push(this.#openTab());
     if (at === 15) return this.#line.arriveLate();
-    if (at === 16) return this.#setClock();
     if (at === 17 && below(4) === 0) return this.#pass();
     if (at === 18 && below(3) === 0) return this.#signOut();
     return void this.#random.of(this.#tabs).sender.run();
@@ -148,10 +142,6 @@ export class Household {
     });
   }
 
-  #setClock() {
-    this.#clock += this.#random.of([-DAY_MS, DAY_MS, MINUTE_MS]);
-  }
-
   /** The next day begins; a page hears of it late. */
   async #pass() {
     await this.#line.between(async () => {
@@ -199,11 +189,10 @@ export class Household {
   async #mend() {
     for (const tab of this.#tabs) tab.life.kill();
     this.#line.fate = () => 'fine';
-    // What a killed page had begun with its storage ends, its lease too.
+    // What a killed page had begun with its storage ends.
     await pause();
     await this.#line.between(async () => {});
     await pause();
-    this.#clock += LEASE_IS_OVER_MS;
     if (this.#random.below(2) === 0) await this.#line.arriveLate();
     for (const login of this.#kids) {
       await this.#become(login);
@@ -266,7 +255,6 @@ export class Household {
       box: this.#box,
       line: this.#line,
       model: this.#model,
-      now: () => Date.now() + this.#clock,
       note: (before, after) => this.#note(before, after),
     });
   }

@@ -4,7 +4,6 @@ import { answered } from '../../../web/api/client.ts';
 import { failureOf } from '../../../web/unsent/failure.ts';
 import type { UnsentQueue } from '../../../web/unsent/queue.ts';
 import { type Here, Sender } from '../../../web/unsent/sender.ts';
-import { leasing } from '../../../web/unsent/turn.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
@@ -23,13 +22,11 @@ interface Around {
   box: MemoryBox;
   line: FaultyLine;
   model: NaiveServer;
-  /** The device's clock. */
-  now(): number;
   /** Is told each change of the queue. */
   note(before: UnsentQueue | undefined, after: UnsentQueue): void;
 }
 
-export function openTab({ life, box: shared, line, model, now, note }: Around): Tab {
+export function openTab({ life, box: shared, line, model, note }: Around): Tab {
   const tab = { life, here: null as Here | null, today: model.today };
   const look = () => {
     const { session, actor, today } = model;
@@ -59,7 +56,6 @@ export function openTab({ life, box: shared, line, model, now, note }: Around): 
       }),
     failure: failureOf,
     noRoom: () => new Error('There is no room.'),
-    turn: leasing(box, newKey(), now),
     onWaiting: () => {},
     onRefused: () => {},
     onDenied: look,
