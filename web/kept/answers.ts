@@ -1,16 +1,19 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
-import { isRestored, noteRestored } from './restored.ts';
-import { returningKid } from './returning.ts';
+import { isLeft, noteLeft, returningKid } from './device.ts';
 import {
+  allKept,
   eraseKept,
+  isSame,
   type KeptAnswer,
   keepAnswers,
   keptAnswer,
+  keptLeft,
   markSignedOut,
   type Owner,
+  setLeft,
   setOwner,
 } from './store.ts';
 
@@ -18,6 +21,10 @@ import {
 const GATHER_MS = 500;
 /** After the device's storage has failed. */
 const AGAIN_MS = 10_000;
+/** As the page of a parent with a star code rests (`IdleLeave`). */
+const PARENT_IDLE_MS = 10 * 60 * 1000;
+const START = hashKey(keys.start);
+const CARDS = hashKey(keys.cards);
 /**
  * What is kept: what pages show that are read. No form, no settings, no star code, and no recording.
  */
@@ -59,7 +66,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (!owner || claim || queries.length === 0) return;
     const of = owner;
     changed.clear();
-    await keepAnswers(of, queries.flatMap(asText)).catch((error) => {
+    await keepAnswers(of, queries.map(asText)).catch((error) => {
       // Unless somebody else is here by now, whose page has cleared them.
       if (of === owner) for (const query of queries) changed.set(query.queryHash, query);
       throw error;
@@ -77,8 +84,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (!start) return;
     const before = owner;
     owner = ownerOf(start);
-    const isSame = owner?.session === before?.session && owner?.profile === before?.profile;
-    if (before === undefined || !isSame) {
+    if (before === undefined || !isSame(owner, before)) {
       changed.clear();
       // It has just come, though it may say no more than what was known.
       for (const queryKey of before ? broughtBy(start) : []) {
@@ -105,7 +111,10 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     /** The kept answer to a query, as whoever is here saw it. */
     async answer(hash: string): Promise<unknown> {
       const kept = owner && (await keptAnswer(owner, hash).catch(() => undefined));
-      return kept && noteRestored(JSON.parse(kept.text));
+      if (!kept) return;
+      const data = JSON.parse(kept.text);
+      restored.add(data);
+      return data;
     },
     /** Resolves when all that is known by now is kept, or gone. */
     stored: () => {
@@ -115,7 +124,66 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   };
 }
 
-export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
+/** Answers that were kept before: they are no newer for having been read. */
+const restored = new WeakSet<object>();
+
+export function isRestored(data: unknown): boolean {
+  return data instanceof Object && restored.has(data);
+}
+
+/** Puts what was kept, or follows from it, where the pages look: old, so that it is asked for anew. */
+export function putRestored(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
+  restored.add(data);
+  queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
+}
+
+/**
+ * Draws what this device has kept of whoever is here. Of a profile that was left it is the faces
+ * alone. A parent's pages behind a star code are open for as long as at rest, and left then.
+ */
+export async function restoreAnswers(queryClient: QueryClient, now = Date.now()): Promise<void> {
+  const kept = await allKept();
+  const startKept = kept.find(({ hash }) => hash === START);
+  if (!startKept) return;
+  const start: Start = JSON.parse(startKept.text);
+  const { family } = start;
+  const age = now - startKept.at;
+  if (family && isLocked(start) && !(age >= 0 && age < PARENT_IDLE_MS)) {
+    await setLeft({ session: family.session, login: null });
+  }
+  const left = (await keptLeft()) ?? null;
+  noteLeft(left);
+  if (family === null || (family.actor && !isLeft(family, left))) {
+    putRestored(queryClient, keys.start, start);
+    return putOthers(queryClient, kept);
+  }
+  const atFaces: Start = { ...start, family: { ...family, actor: null, pending: null } };
+  putRestored(queryClient, keys.start, atFaces);
+  putOthers(
+    queryClient,
+    kept.filter(({ hash }) => hash === CARDS),
+  );
+}
+
+/** The same of a kid who is here again: who is here the page knows. */
+export async function restoreOthers(queryClient: QueryClient): Promise<void> {
+  putOthers(queryClient, await allKept().catch(() => []));
+}
+
+function putOthers(queryClient: QueryClient, kept: readonly KeptAnswer[]) {
+  for (const answer of kept) {
+    if (answer.hash === START) continue;
+    putRestored(queryClient, JSON.parse(answer.hash), JSON.parse(answer.text));
+  }
+}
+
+/** Whether a grown-up is here whose profile a tap alone does not open. */
+function isLocked({ family }: Start): boolean {
+  if (family?.actor?.is !== 'parent') return false;
+  const { grownUp } = family.actor;
+  const card = family.grownUps.find((each) => each.grownUp === grownUp);
+  return !card || card.hasCode || !card.own;
+}
 
 /** A kid who left without the server's knowing may come back: what is kept stays that kid's. */
 function ownerOf({ family }: Start): Owner | null {
@@ -127,7 +195,7 @@ function ownerOf({ family }: Start): Owner | null {
 
 function isKept({ queryKey, state }: Query): boolean {
   const { data } = state;
-  return isRead(queryKey) && typeof data === 'object' && data !== null && !isRestored(data);
+  return isRead(queryKey) && data !== undefined && !isRestored(data);
 }
 
 function isRead([area, of, part, ...below]: QueryKey): boolean {
@@ -137,10 +205,10 @@ function isRead([area, of, part, ...below]: QueryKey): boolean {
   return KEPT_OF_KID.includes(part) && (part !== 'missions' || below.length === 0);
 }
 
-function asText({ queryHash, queryKey, state: { data } }: Query): KeptAnswer[] {
+function asText({ queryHash, queryKey, state: { data } }: Query): KeptAnswer {
   const isStart = queryKey[0] === keys.start[0];
   const text = JSON.stringify(isStart ? withoutEmail(data as Start) : data);
-  return text === undefined ? [] : [{ hash: queryHash, text, at: Date.now() }];
+  return { hash: queryHash, text, at: Date.now() };
 }
 
 /** While a kid is here, nothing on the device says how the parent signs in. */

@@ -129,6 +129,16 @@ export function leftProfile(): Left | null | undefined {
   return left;
 }
 
+/** The kid who was here last and may come back without the server's knowing: one without a code. */
+export function returningKid({ session, actor, kids }: Returning): string | null {
+  if (actor || left?.session !== session) return null;
+  return kids.find(({ login, hasCode }) => login === left?.login && !hasCode)?.login ?? null;
+}
+
+interface Returning extends Acting {
+  kids: readonly { login: string; hasCode: boolean }[];
+}
+
 interface Acting {
   session: string;
   actor: Actor | null;

@@ -5,7 +5,7 @@ import { weekOf } from '#domain/week.ts';
 import { type Start, startQuery } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { weekQuery } from '../api/mark.ts';
-import { noteRestored } from './restored.ts';
+import { putRestored } from './answers.ts';
 
 /** For so many days the device's clock stands for the server's. */
 const MOST_DAYS_ALONE = 7;
@@ -26,10 +26,9 @@ export function goOn(queryClient: QueryClient, now = Date.now()): void {
     const { queryKey } = weekQuery(actor.login, week);
     const before = queryClient.getQueryData(weekQuery(actor.login, week - 1).queryKey);
     if (!before || queryClient.getQueryData(queryKey)) continue;
-    const data = noteRestored({ ...before, week, marks: [] });
-    queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
+    putRestored(queryClient, queryKey, { ...before, week, marks: [] });
   }
-  queryClient.setQueryData(keys.start, noteRestored(next), { updatedAt: 0 });
+  putRestored(queryClient, keys.start, next);
 }
 
 /** The start by the device's clock; once that has stood in for too long, its day is over. */

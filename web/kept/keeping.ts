@@ -11,21 +11,16 @@ import pictures from '../art/sprites/main.svg?url';
 import { failureOf } from '../unsent/failure.ts';
 import { type Here, Sender } from '../unsent/sender.ts';
 import { showUnsent } from '../unsent/shown.ts';
-import { keepAnswersOf } from './answers.ts';
-import { type Device, isLeft, leftProfile, noteLeft } from './device.ts';
+import { isRestored, keepAnswersOf, restoreAnswers, restoreOthers } from './answers.ts';
+import { type Device, isLeft, leftProfile, noteLeft, returningKid } from './device.ts';
 import { goOn } from './going-on.ts';
 import { forgetRefused, Line, Sign, tellRefused } from './Parts.tsx';
-import { othersIn, readKept } from './reading.ts';
-import { isRestored, restore } from './restored.ts';
-import { returningKid } from './returning.ts';
-import { allKept, deviceBox, forgetAnswers, keptLeft, setLeft } from './store.ts';
+import { deviceBox, forgetAnswers, keptLeft, setLeft } from './store.ts';
 import { unreached } from './unreached.ts';
 
 /** Shows what this device has kept, on the day that its clock tells, until the server answers. */
 export async function restoreKept(queryClient: QueryClient): Promise<void> {
-  const kept = await readKept();
-  if (!kept) return;
-  restore(queryClient, kept);
+  await restoreAnswers(queryClient);
   goOn(queryClient);
 }
 
@@ -159,11 +154,10 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
   /** The kid is here again, as if it had never left: the server has not heard of it. */
   async function comeBack(login: string) {
     const start = startNow();
-    const kept = await allKept().catch(() => null);
     if (!start?.family) return undefined;
     await forgetLeft();
     const family = { ...start.family, actor: { is: 'kid', login } as const };
-    restore(queryClient, { left: null, answers: othersIn(kept?.answers ?? []) });
+    await restoreOthers(queryClient);
     const now = { ...start, family };
     queryClient.setQueryData(startQuery.queryKey, now);
     return now;
@@ -178,7 +172,7 @@ export async function keep(queryClient: QueryClient): Promise<Device> {
     },
     goOn: () => goOn(queryClient),
     async dropRestored() {
-      const isOld = ({ state: { data } }: Query) => data instanceof Object && isRestored(data);
+      const isOld = ({ state }: Query) => isRestored(state.data);
       const old = queryClient.getQueryCache().getAll().filter(isOld);
       if (old.length > 0) await forgetAnswers().catch(() => {});
       for (const { queryKey } of old) queryClient.removeQueries({ queryKey, exact: true });

@@ -14,18 +14,11 @@ export interface Owner {
   profile: string;
 }
 
-/** What is known of a kept answer without reading it. */
-export interface Entry {
-  /** When it came, on the device's clock. */
-  at: number;
-  /** Its length as text. */
-  size: number;
-}
-
 /** An answer as text, by the hash of its query. */
 export interface KeptAnswer {
   hash: string;
   text: string;
+  /** When it came, on the device's clock. */
   at: number;
 }
 
@@ -39,7 +32,6 @@ const SIGNED_OUT = 'signedOut';
  * of this piece of code says what is in it, and in all pieces that belong to it.
  */
 const RELEASE = new URL(import.meta.url).pathname;
-const INDEX = `index ${RELEASE}`;
 const ANSWER = `answer ${RELEASE} `;
 
 /** More than families have been seen to have; the oldest answers make room. */
@@ -108,12 +100,15 @@ async function eraseMarked(): Promise<void> {
 
 /** The answers of the profile that was last here are of no use; its thumbs still are. */
 export function forgetAnswers(): Promise<void> {
-  return changing(removeAllAnswers);
+  return changing(removeAnswers);
 }
 
-async function removeAllAnswers(store: IDBObjectStore): Promise<void> {
-  removeAnswers(store, Object.keys((await read<Index>(store, INDEX)) ?? {}));
-  store.delete(INDEX);
+/** Those of every release. Thumbs that wait are every release's, and stay. */
+async function removeAnswers(store: IDBObjectStore, except = ''): Promise<void> {
+  for (const key of await promisifyRequest(store.getAllKeys())) {
+    const isOther = !except || !String(key).startsWith(except);
+    if (isOther && ![OWNER, LEFT, UNSENT].includes(String(key))) store.delete(key);
+  }
 }
 
 /**
@@ -130,79 +125,53 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
       const left = await read<Left>(store, LEFT);
       store.clear();
       if (left?.session === owner.session) store.put(left, LEFT);
-    } else if (before.profile !== owner.profile) {
-      await removeAllAnswers(store);
     }
+    await removeAnswers(store, before?.profile === owner.profile ? ANSWER : '');
     store.put(owner, OWNER);
-    await removeOtherReleases(store);
   });
 }
-
-/** What another release has kept; thumbs that wait are every release's. */
-async function removeOtherReleases(store: IDBObjectStore) {
-  for (const key of await promisifyRequest(store.getAllKeys())) {
-    const isAnswer = /^(index|answer)\b/.test(String(key));
-    if (isAnswer && key !== INDEX && !String(key).startsWith(ANSWER)) store.delete(key);
-  }
-}
-
-type Index = Record<string, Entry>;
 
 /** Keeps answers, as long as they are this owner's to keep. */
 export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promise<void> {
   return changing(async (store) => {
-    const now = await read<Owner>(store, OWNER);
-    if (now?.session !== owner.session || now.profile !== owner.profile) return;
-    const index = (await read<Index>(store, INDEX)) ?? {};
-    for (const { hash, text, at } of answers) {
-      index[hash] = { at, size: text.length };
-      store.put(text, ANSWER + hash);
-    }
-    const old = tooMuch(index);
-    for (const hash of old) delete index[hash];
-    removeAnswers(store, old);
-    store.put(index, INDEX);
+    if (!isSame(await read<Owner>(store, OWNER), owner)) return;
+    for (const answer of answers) store.put(answer, ANSWER + answer.hash);
+    for (const { hash } of tooMuch(await answersIn(store))) store.delete(ANSWER + hash);
   });
 }
 
-/** The hashes of the oldest answers, without which the rest has room. */
-export function tooMuch(index: Index, most = MOST_CHARACTERS): string[] {
-  let left = most;
-  const newestFirst = Object.entries(index).sort(([, one], [, other]) => other.at - one.at);
-  return newestFirst
-    .filter(([, { size }]) => {
-      left -= size;
+/** The oldest answers, without which the rest has room. */
+function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
+  let left = MOST_CHARACTERS;
+  return [...answers]
+    .sort((one, other) => other.at - one.at)
+    .filter(({ text }) => {
+      left -= text.length;
       return left < 0;
-    })
-    .map(([hash]) => hash);
+    });
 }
 
 /** A kept answer of this owner. */
 export function keptAnswer(owner: Owner, hash: string): Promise<KeptAnswer | undefined> {
   return reading(async (store) => {
-    const now = await read<Owner>(store, OWNER);
-    if (now?.session !== owner.session || now.profile !== owner.profile) return;
-    const { at } = (await read<Index>(store, INDEX))?.[hash] ?? {};
-    const text = await read<string>(store, ANSWER + hash);
-    return text === undefined || at === undefined ? undefined : { hash, text, at };
+    if (!isSame(await read<Owner>(store, OWNER), owner)) return;
+    return read<KeptAnswer>(store, ANSWER + hash);
   });
 }
 
-/** All that is kept, and whose it is. */
-export async function allKept(): Promise<{ owner: Owner; answers: KeptAnswer[] } | null> {
+/** All answers that are kept. */
+export async function allKept(): Promise<KeptAnswer[]> {
   await eraseMarked();
-  return reading(async (store) => {
-    const owner = await read<Owner>(store, OWNER);
-    if (!owner) return null;
-    const index = (await read<Index>(store, INDEX)) ?? {};
-    const answers = await Promise.all(
-      Object.entries(index).map(async ([hash, { at }]): Promise<KeptAnswer[]> => {
-        const text = await read<string>(store, ANSWER + hash);
-        return text === undefined ? [] : [{ hash, text, at }];
-      }),
-    );
-    return { owner, answers: answers.flat() };
-  });
+  return reading(answersIn);
+}
+
+function answersIn(store: IDBObjectStore): Promise<KeptAnswer[]> {
+  return promisifyRequest(store.getAll(IDBKeyRange.bound(ANSWER, `${ANSWER}\uffff`)));
+}
+
+/** Whether it is the same profile of the same session. */
+export function isSame(one: Owner | null | undefined, other: Owner | null | undefined): boolean {
+  return one?.session === other?.session && one?.profile === other?.profile;
 }
 
 export function keptLeft(): Promise<Left | undefined> {
@@ -240,10 +209,6 @@ export const deviceBox: Box = {
 
 function read<T>(store: IDBObjectStore, key: string): Promise<T | undefined> {
   return promisifyRequest(store.get(key));
-}
-
-function removeAnswers(store: IDBObjectStore, hashes: readonly string[]) {
-  for (const hash of hashes) store.delete(ANSWER + hash);
 }
 
 function reading<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {

@@ -95,9 +95,10 @@ async function removeField(page: Page, kind: string, field: string) {
   const records = (await keptRecords(page)).map(([key, value]): [string, unknown] => {
     const [, hash] = /^answer \S+ (.*)/.exec(key) ?? [];
     if (!hash || kindOf(hash) !== kind) return [key, value];
-    const answer = JSON.parse(String(value));
+    const kept = value as { text: string };
+    const answer = JSON.parse(kept.text);
     delete path.reduce((within, name) => within[name], answer)[last];
-    return [key, JSON.stringify(answer)];
+    return [key, { ...kept, text: JSON.stringify(answer) }];
   });
   await keepRecords(page, records);
 }
