@@ -4,6 +4,7 @@ import './styles/base.css';
 import './styles/shared.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { watchLine } from './api/line.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
@@ -11,7 +12,7 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
-import { mayCome, wantDevice } from './kept/device.ts';
+import { Device } from './kept/device.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
 import { allStyles } from './ui/all-styles.ts';
@@ -33,7 +34,10 @@ const KEEPS_AFTER_MS = 2000;
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
-  const queryClient = newQueryClient(ask);
+  const device = new Device();
+  const queryClient = newQueryClient(ask, device);
+  // What finds out more of the line comes with the keeper.
+  watchLine({ lost: device.want, probe: async () => true });
   const router = newRouter({ queryClient });
   leaveNothingShown(root);
   // The next page may show heroes and styles that have not come.
@@ -62,12 +66,12 @@ async function start(root: HTMLElement) {
         forget();
         // React answers nothing before it has ended what it is about.
         queueMicrotask(() => answerEarly(root));
-        mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
+        device.mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
         // Where the page came from it, it is here already.
-        whenLoaded(() => setTimeout(wantDevice, isWritten ? KEEPS_AFTER_MS : 0));
+        whenLoaded(() => setTimeout(device.want, isWritten ? KEEPS_AFTER_MS : 0));
         // A thumb is kept before it is sent; and it may not have come without a line.
         for (const event of ['pointerdown', 'keydown', 'online']) {
-          window.addEventListener(event, wantDevice);
+          window.addEventListener(event, device.want);
         }
       }}
     />

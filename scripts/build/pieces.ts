@@ -15,7 +15,7 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** What keeps things on the device: it comes by itself, after each first page. */
 const KEPT =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|going-on|store|unreached|version|Parts)|unsent[/\\](failure|queue|sender)|api[/\\]watch))\b/;
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|going-on|store|unreached|Parts)|unsent[/\\](failure|queue|sender)|api[/\\]watch))\b/;
 
 /** What makes an app of a page; comes once the page rests, where there is https. */
 const WORKER = /[/\\]web[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;

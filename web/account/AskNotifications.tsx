@@ -1,7 +1,7 @@
-import { type Mutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Tell } from '#domain/notification.ts';
-import { ACCEPTANCE, MARKS, type MarkCommand } from '../api/mark.ts';
+import { ACCEPTANCE } from '../api/mark.ts';
 import {
   type Notifications,
   notificationsQuery,
@@ -9,6 +9,7 @@ import {
 } from '../api/notification.ts';
 import { Icon } from '../art/Picture.tsx';
 import { useCommand } from '../frame/command.ts';
+import { useDevice } from '../kept/device.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';
@@ -68,16 +69,9 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
 
 /** Whether this device has accepted something in the last minutes. */
 function useHasAccepted(): boolean {
-  const cache = useQueryClient().getMutationCache();
-  return useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
-    () => cache.find({ status: 'success', predicate: isAcceptance }) !== undefined,
-    () => false,
+  const lists = useMutationState({ filters: { status: 'success', mutationKey: ACCEPTANCE } });
+  const hasThumb = useDevice(({ thumbs }) =>
+    thumbs.all.some(({ change, saw, to }) => change && saw === 'wait' && to === 'done'),
   );
-}
-
-function isAcceptance({ options: { mutationKey = [] }, state }: Mutation): boolean {
-  if (mutationKey[0] === ACCEPTANCE[0]) return true;
-  const wish = state.variables as MarkCommand | undefined;
-  return mutationKey[0] === MARKS[0] && wish?.saw === 'wait' && wish.to === 'done';
+  return lists.length > 0 || hasThumb;
 }

@@ -7,7 +7,7 @@ import {
 import type { InferResponseType } from 'hono/client';
 import { type Parents, parentsOf } from '#domain/gender.ts';
 import type { TimeOfDay } from '#domain/lineage.ts';
-import { isLeft } from '../kept/device.ts';
+import { deviceOf } from '../kept/device.ts';
 import { answered, api } from './client.ts';
 import { keys } from './keys.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
@@ -87,8 +87,8 @@ function begun(
   { untilTomorrow, untilNextTime, family: answered, ...answer }: StartAnswer,
 ): Start {
   // Where a profile was left without a net, the server is still to be told.
-  const family =
-    answered && isLeft(answered) ? { ...answered, actor: null, pending: null } : answered;
+  const isLeft = answered && deviceOf(queryClient).isLeft(answered);
+  const family = isLeft ? { ...answered, actor: null, pending: null } : answered;
   const now = Date.now();
   const until = { tomorrow: now + untilTomorrow, nextTime: now + untilNextTime };
   // Somebody signed in or out, maybe in another tab of this browser.

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { wantDevice } from '../kept/device.ts';
 
 /**
  * Whether the server can be reached. A single answer that does not come says little: who watches the
@@ -8,7 +7,7 @@ import { wantDevice } from '../kept/device.ts';
 let away = false;
 const listeners = new Set<() => void>();
 
-/** What is done about the line, once its code is there. */
+/** What is done about the line. */
 export interface LineWatch {
   /** No answer has come. */
   lost(): void;
@@ -16,19 +15,13 @@ export interface LineWatch {
   probe(): Promise<boolean>;
 }
 
-/** Before that: what is lost makes its code come. */
-let wasLost = false;
-let watch: LineWatch = {
-  lost: () => {
-    wasLost = true;
-    wantDevice();
-  },
-  probe: async () => true,
-};
+/** No answer has come, and none after that. */
+let isLost = false;
+let watch: LineWatch = { lost: () => {}, probe: async () => true };
 
 export function watchLine(by: LineWatch): void {
   watch = by;
-  if (wasLost) by.lost();
+  if (isLost) by.lost();
 }
 
 export function isAway(): boolean {
@@ -43,6 +36,7 @@ export function setAway(is: boolean): void {
 
 /** The server has answered, or no answer has come. */
 export function noteAnswer(came: boolean): void {
+  isLost = !came;
   if (came) setAway(false);
   else watch.lost();
 }

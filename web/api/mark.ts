@@ -10,20 +10,18 @@ import type { Day } from '#domain/day.ts';
 import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
 import { type Progress, withMark } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
-import { type Device, deviceAtLast, deviceComing } from '../kept/device.ts';
+import { deviceOf, useDevice } from '../kept/device.ts';
+import type { Thumb } from '../unsent/queue.ts';
 import type { Ticket } from '../unsent/sender.ts';
-import { useUnsent } from '../unsent/shown.ts';
-import { answered, inPath, isLost, ofKid } from './client.ts';
+import type { ShownThumb } from '../unsent/thumbs.ts';
+import { answered, inPath, isDenied, isLost, ofKid } from './client.ts';
 import { startQuery, useFamily, useToday } from './family.ts';
 import { keys } from './keys.ts';
 import { isAway } from './line.ts';
 import { put } from './query-client.ts';
 import { isDayOver } from './today.ts';
-import { useUnknownTo } from './unknown.ts';
 import { written } from './write.ts';
 
-/** What a thumb is, among all that is sent. */
-export const MARKS = ['mark'];
 /** What accepts a list of marks. */
 export const ACCEPTANCE = ['acceptance'];
 
@@ -63,48 +61,52 @@ export function useWaiting(login: string): Progress {
   return useWished()(login, data, data.change);
 }
 
-/** Sends thumbs in the order in which they were given. A kid's are kept before their turn has come. */
-export function useMark(login: string) {
-  return useMutation({
-    mutationKey: markKey(login),
-    scope: { id: `mark ${login}` },
-    onMutate: (wish: MarkCommand, { client }) => {
-      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
-      // A page whose day may be over is told so, and keeps nothing.
-      if (actor?.is !== 'kid' || isDayOver(client)) return;
-      const giving = deviceComing(isAway()).then((device) => device?.give({ login, ...wish }));
-      giving.catch(() => {});
-      given.set(wish, giving);
-    },
-    mutationFn: async (wish: MarkCommand, { client }) => {
-      const giving = given.get(wish);
-      const outcome = await giving;
-      if (outcome) return outcome.answer ?? KEPT;
-      try {
-        return await sendMark(client, login, wish);
-      } catch (error) {
-        // The code that keeps thumbs came too late for this one, and the server is out of reach.
-        const device = giving && isLost(error) ? await deviceAtLast() : null;
-        const kept = await device?.give({ login, ...wish });
-        if (!kept) throw error;
-        return kept.answer ?? KEPT;
-      }
-    },
-  });
+/** Gives a thumb, and resolves once it is answered or waits on this device. */
+export function useMark(login: string): (wish: MarkCommand) => Promise<void> {
+  const client = useQueryClient();
+  return (wish) => giveThumb(client, { login, ...wish });
 }
 
-/** What became of the thumbs that were given to this device to be kept. */
-const given = new WeakMap<MarkCommand, Promise<Awaited<ReturnType<Device['give']>> | undefined>>();
-
-/** What is answered to a thumb that this device has kept: it knows of no change. */
-const KEPT = { change: 0 };
+/**
+ * Shows a thumb at once and sends it after those that the same kid was given before. A kid's own is kept
+ * before its turn has come.
+ */
+function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
+  const device = deviceOf(client);
+  const { thumbs } = device;
+  const given = thumbs.give(thumb);
+  const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+  // A page whose day may be over is told so, and keeps nothing.
+  const mayKeep = actor?.is === 'kid' && !isDayOver(client);
+  const taking = mayKeep ? device.forThumb(isAway()).then((keeper) => keeper?.take(given)) : null;
+  taking?.catch(() => {});
+  const send = async () => {
+    if (await taking) return given.outcome;
+    try {
+      thumbs.answered(given, await sendMark(client, thumb.login, thumb));
+    } catch (error) {
+      // The code that keeps thumbs came too late for this one, and the server is out of reach.
+      const late = mayKeep && isLost(error) ? await device.keeperAtLast() : null;
+      if (!(await late?.take(given))) throw error;
+      return given.outcome;
+    }
+  };
+  const refused = (error: unknown) => {
+    thumbs.refused(given, error);
+    // Somebody else may be here now, or nobody: the guards need to know.
+    if (isDenied(error)) client.invalidateQueries({ queryKey: keys.start });
+  };
+  thumbs.inTurn(thumb.login, () => send().catch(refused));
+  return given.outcome;
+}
 
 /** Sends a thumb, with the number that it has where this device has kept it. */
 export function sendMark(
   client: QueryClient,
   login: string,
-  { mission, day, ...json }: MarkCommand & { ticket?: Ticket },
+  { mission, day, to, saw, undo, today, ticket }: MarkCommand & { ticket?: Ticket },
 ) {
+  const json = { to, saw, undo, today, ticket };
   const param = inPath({ login, mission, day });
   return written(
     client,
@@ -155,19 +157,14 @@ export function useWished(): Wished {
   const today = useToday();
   const marker = useMarker();
   const queryClient = useQueryClient();
-  const unknownTo = useUnknownTo<MarkCommand>(MARKS);
-  const unsent = useUnsent();
-  return (login, progress, change, isOfIt = () => true) => {
-    const sent = isDayOver(queryClient)
-      ? []
-      : unknownTo(change)
-          .filter(({ key }) => key[1] === login)
-          .map(({ wish }) => wish);
-    // They come after those under way: of each of these the answer is there, or it is one of them.
-    const own = marker === 'kid' ? unsent.filter((wish) => wish.login === login) : [];
-    return [...sent, ...own.map(({ today: _, ...wish }) => wish)]
-      .filter(isOfIt)
-      .reduce<Progress>((before, wish) => wished(before, wish, today, marker), progress);
+  const thumbs = useDevice((device) => device.thumbs.all);
+  return (login, progress, known, isOfIt = () => true) => {
+    const isSent = !isDayOver(queryClient);
+    const isUnknown = ({ waits, change = Infinity }: ShownThumb) =>
+      waits ? marker === 'kid' : isSent && change > known;
+    return thumbs
+      .filter((thumb) => thumb.login === login && isUnknown(thumb) && isOfIt(thumb))
+      .reduce<Progress>((before, thumb) => wished(before, thumb, today, marker), progress);
   };
 }
 
@@ -190,8 +187,4 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
 
 function listed(marks: readonly DayOfMission[]) {
   return { marks: marks.map(({ mission, day }) => ({ mission, day })) };
-}
-
-function markKey(login: string) {
-  return [...MARKS, login];
 }

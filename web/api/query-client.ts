@@ -13,7 +13,7 @@ import {
   type QueryPersister,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { deviceNow } from '../kept/device.ts';
+import type { Device } from '../kept/device.ts';
 import { type Ask, isDenied, isLost, isResting, Refusal } from './client.ts';
 import { keys } from './keys.ts';
 import { isAway, onLine } from './line.ts';
@@ -27,20 +27,20 @@ export interface Visit {
   queryClient: QueryClient;
 }
 
-/** How the queries of a visit ask. The options of each request are the `meta` of its query. */
+/** How the queries of a visit ask, and on which device. The options of each request are the `meta` of its query. */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { fetch: Ask };
+    queryMeta: { fetch: Ask; device: Device };
   }
 }
 
 /** What the server answers; without a net what this device has kept, where the page knows nothing. */
-const orKept: QueryPersister = async (ask, context, { queryHash, state }) => {
+const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) => {
   try {
     return await ask(context);
   } catch (error) {
-    const device = isLost(error) && state.data === undefined ? deviceNow() : null;
-    const kept = await device?.answer(queryHash);
+    const keeper = isLost(error) && state.data === undefined ? meta?.device.keeper : null;
+    const kept = await keeper?.answer(queryHash);
     if (kept === undefined) throw error;
     return kept;
   }
@@ -50,7 +50,7 @@ const orKept: QueryPersister = async (ask, context, { queryHash, state }) => {
  * Keeps the answers of one visit. `networkMode`: a server at home is there without the internet; a
  * failed request says so.
  */
-export function newQueryClient(fetch: Ask, retries = RETRIES): QueryClient {
+export function newQueryClient(fetch: Ask, device: Device, retries = RETRIES): QueryClient {
   // Somebody else may be here now, or nobody: the guards need to know.
   const lookAgain = (error: Error) => {
     if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
@@ -60,7 +60,7 @@ export function newQueryClient(fetch: Ask, retries = RETRIES): QueryClient {
     mutationCache: new MutationCache({ onError: lookAgain }),
     defaultOptions: {
       queries: {
-        meta: { fetch },
+        meta: { fetch, device },
         networkMode: 'always',
         staleTime: FRESH_MS,
         structuralSharing: newestOf,

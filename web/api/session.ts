@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
-import { deviceAtLast, deviceNow, leftProfile, noteLeft } from '../kept/device.ts';
+import { deviceOf } from '../kept/device.ts';
 import { answered, api, isLost } from './client.ts';
 import { putStart, startQuery } from './family.ts';
 import { started } from './write.ts';
@@ -39,15 +39,17 @@ export function useEnter() {
       const leaves = json.be === 'nobody';
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A kid's thumbs may wait on this device: they are sent first.
-      const device = leaves && actor?.is === 'kid' ? await deviceAtLast() : deviceNow();
-      if (device) return device.enter(json, ask);
-      const left = leftProfile();
-      noteLeft(null);
+      const device = deviceOf(client);
+      const sendsFirst = leaves && actor?.is === 'kid';
+      const keeper = sendsFirst ? await device.keeperAtLast() : device.keeper;
+      if (keeper) return keeper.enter(json, ask);
+      const { left } = device;
+      device.left = null;
       try {
         return await ask();
       } catch (error) {
-        noteLeft(left);
-        const late = leaves && isLost(error) ? await deviceAtLast() : null;
+        device.left = left;
+        const late = leaves && isLost(error) ? await device.keeperAtLast() : null;
         if (late) return late.enter(json, ask);
         throw error;
       }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day.ts';
-import { deviceNow } from '../kept/device.ts';
+import { deviceOf } from '../kept/device.ts';
 import { onToday } from './client.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
@@ -63,7 +63,7 @@ function lookAt(queryClient: QueryClient, next: number): () => void {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (isAway()) deviceNow()?.goOn();
+      if (isAway()) deviceOf(queryClient).keeper?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;

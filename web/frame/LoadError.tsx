@@ -1,8 +1,8 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDenied, Refusal } from '../api/client.ts';
-import { deviceAtLast } from '../kept/device.ts';
+import { deviceOf } from '../kept/device.ts';
 import { allStyles } from '../ui/all-styles.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -17,17 +17,18 @@ const TITLE = 'Nie udało się';
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
+  const device = deviceOf(useQueryClient());
   const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
   useTitle(titleOf(TITLE));
   useEffect(() => {
     if (error instanceof Refusal) return;
     // Perhaps the device has kept what this page cannot show: the server is asked in its place.
-    deviceAtLast().then(async (device) => {
-      if (!(await device?.dropRestored())) return;
+    device.keeperAtLast().then(async (keeper) => {
+      if (!(await keeper?.dropRestored())) return;
       reset();
       router.invalidate();
     });
-  }, [error, reset, router]);
+  }, [error, reset, router, device]);
   if (isDenied(error)) return <Loading />;
   return (
     <main id={CONTENT} className={styles.page}>

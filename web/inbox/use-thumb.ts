@@ -16,7 +16,7 @@ const DAY_OVER = 'day-over';
 export function useThumb(login: string): (of: DayMission, to: MarkState) => void {
   const today = useToday();
   const toast = useToast();
-  const { mutateAsync: mark } = useMark(login);
+  const mark = useMark(login);
   const { send } = useCommand(
     ({ of: { mission, day, state }, to }: { of: DayMission; to: MarkState }) =>
       mark({ mission: mission.mission, day, to, saw: state, today }),

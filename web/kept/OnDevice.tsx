@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useStart } from '../api/family.ts';
 import { useAway } from '../api/line.ts';
-import { type DeviceParts, deviceNow, onDevice } from './device.ts';
+import { type DeviceParts, useDevice } from './device.ts';
 // With the app's own: without a net none come any more.
 import styles from './Sign.module.css';
 
@@ -13,7 +12,6 @@ export function OnDevice({ part }: { part: keyof DeviceParts }) {
   // Asked for here, where it is from the first: whoever came later would find it old, and ask anew.
   const actor = useStart().family?.actor ?? null;
   const away = useAway();
-  const device = useSyncExternalStore(onDevice, deviceNow, () => null);
-  const Part = device?.[part];
+  const Part = useDevice(({ keeper }) => keeper?.[part]);
   return <div role="status">{Part && <Part actor={actor} away={away} styles={styles} />}</div>;
 }

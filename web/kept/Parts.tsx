@@ -1,9 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Refusal } from '../api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRefusals } from '../frame/Refusals.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { PartShown } from './device.ts';
-import { useNewVersion } from './version.ts';
+import { deviceOf, type PartShown, useDevice } from './device.ts';
 
 const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
@@ -35,14 +34,17 @@ export function Sign({ actor, away, styles }: PartShown) {
 
 /** For a parent a line, as when there is a newer version; for a kid once what became of a thumb that was refused when it was sent. */
 export function Line({ actor, away, styles }: PartShown) {
-  const told = useSyncExternalStore(listen, () => refused);
   const { tell } = useRefusals();
+  const device = deviceOf(useQueryClient());
   const login = actor?.is === 'kid' ? actor.login : undefined;
-  const own = told.find((each) => each.login === login);
+  const own = useDevice(({ refused }) => refused.find((each) => each.login === login));
   useEffect(() => {
-    if (own) tell(own.refusal, own, () => setRefused(refused.filter((each) => each !== own)));
-  }, [own, tell]);
-  const toNewVersion = useNewVersion();
+    if (!own) return;
+    tell(own.refusal, own, () =>
+      device.set({ refused: device.refused.filter((each) => each !== own) }),
+    );
+  }, [own, tell, device]);
+  const toNewVersion = useDevice(({ newVersion }) => newVersion);
   if (actor?.is !== 'parent') return null;
   if (away) return <p className={styles.line}>{FOR_PARENTS}</p>;
   return (
@@ -55,32 +57,4 @@ export function Line({ actor, away, styles }: PartShown) {
       </p>
     )
   );
-}
-
-interface Refused {
-  login: string;
-  refusal: Refusal;
-}
-
-let refused: readonly Refused[] = [];
-const listeners = new Set<() => void>();
-
-/** Tells a kid, as soon as it is here, that something it wanted is refused. */
-export function tellRefused(login: string, refusal: Refusal): void {
-  setRefused([...refused, { login, refusal }]);
-}
-
-/** Nobody is told any more: another family is here. */
-export function forgetRefused(): void {
-  setRefused([]);
-}
-
-function setRefused(next: readonly Refused[]) {
-  refused = next;
-  for (const tell of listeners) tell();
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
 }

@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { broughtBy, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
-import { isLeft, noteLeft, returningKid } from './device.ts';
+import { type Device, deviceOf } from './device.ts';
 import {
   allKept,
   eraseKept,
@@ -83,7 +83,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   const here = (start: Start | undefined) => {
     if (!start) return;
     const before = owner;
-    owner = ownerOf(start);
+    owner = ownerOf(start, deviceOf(queryClient));
     if (before === undefined || !isSame(owner, before)) {
       changed.clear();
       // It has just come, though it may say no more than what was known.
@@ -124,6 +124,8 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   };
 }
 
+export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
+
 /** Answers that were kept before: they are no newer for having been read. */
 const restored = new WeakSet<object>();
 
@@ -151,9 +153,9 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
   if (family && isLocked(start) && !(age >= 0 && age < PARENT_IDLE_MS)) {
     await setLeft({ session: family.session, login: null });
   }
-  const left = (await keptLeft()) ?? null;
-  noteLeft(left);
-  if (family === null || (family.actor && !isLeft(family, left))) {
+  const device = deviceOf(queryClient);
+  device.left = (await keptLeft()) ?? null;
+  if (family === null || (family.actor && !device.isLeft(family))) {
     putRestored(queryClient, keys.start, start);
     return putOthers(queryClient, kept);
   }
@@ -186,9 +188,9 @@ function isLocked({ family }: Start): boolean {
 }
 
 /** A kid who left without the server's knowing may come back: what is kept stays that kid's. */
-function ownerOf({ family }: Start): Owner | null {
+function ownerOf({ family }: Start, device: Device): Owner | null {
   if (!family) return null;
-  const login = returningKid(family);
+  const login = device.returningKid(family);
   const profile = profileKey(login ? { ...family, actor: { is: 'kid', login } } : family);
   return { session: family.session, profile };
 }

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
-import type { Thumb } from '../unsent/queue.ts';
-import type { Outcome } from '../unsent/sender.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { Refusal } from '../api/client.ts';
+import { type GivenThumb, Thumbs } from '../unsent/thumbs.ts';
 
 /** What a page shows of it. */
 export interface DeviceParts {
@@ -19,12 +20,12 @@ export interface PartShown {
   styles: Record<string, string | undefined>;
 }
 
-/** What keeps a family's answers and unsent wishes on this device. Its code comes after the page. */
-export interface Device extends DeviceParts {
+/** What keeps a family's answers and unsent thumbs on this device. Its code comes after the page. */
+export interface Keeper extends DeviceParts {
   /** The kept answer to a query, by its hash, for whoever is here. */
   answer(hash: string): Promise<unknown>;
-  /** Keeps a kid's thumb and sends it; `null` where it cannot be kept: see `Sender.give`. */
-  give(thumb: Thumb): Promise<Outcome<{ change: number }> | null>;
+  /** Keeps a kid's thumb and sends it; whether it can: see `Sender.take`. */
+  take(given: GivenThumb): Promise<boolean>;
   /** Sends what waits; resolves with how many still wait. */
   sendFirst(): Promise<number>;
   /**
@@ -49,94 +50,10 @@ export interface Left {
   login: string | null;
 }
 
-let coming: Promise<Device | null> = Promise.resolve(null);
-/** Brings its code; `null` where that is not known yet, or has begun. */
-let bringing: (() => Promise<Device>) | null = null;
-let isWanted = false;
-let arrived = (_device: Device | null) => {};
-const atLast = new Promise<Device | null>((resolve) => {
-  arrived = resolve;
-});
-let here: Device | null = null;
-let left: Left | null | undefined;
-const listeners = new Set<() => void>();
-
-/** What keeps things on this device; `null` on the server, where it cannot, and before it is there. */
-export function deviceNow(): Device | null {
-  return here;
-}
-
-/** Code that does not come must hold up neither a thumb nor anybody in a profile. */
-const COMES_MS = 5000;
-/** With a line a thumb is sent without it, before a child puts the tablet away. */
-const COMES_FOR_THUMB_MS = 300;
-
-/** The same once its code has come, if it is on its way; `away`: the server is out of reach. */
-export function deviceComing(away: boolean): Promise<Device | null> {
-  return here ? Promise.resolve(here) : inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
-}
-
-/** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
-export function deviceAtLast(): Promise<Device | null> {
-  wantDevice();
-  return inTime(atLast, COMES_MS);
-}
-
-function inTime(device: Promise<Device | null>, ms: number): Promise<Device | null> {
-  const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([device, enough]);
-}
-
-/** How its code comes, once it is wanted. */
-export function mayCome(bring: () => Promise<Device>): void {
-  bringing = bring;
-  if (isWanted) wantDevice();
-}
-
-/** Its code comes now, or as soon as it may. */
-export function wantDevice(): void {
-  isWanted = true;
-  const bring = bringing;
-  if (!bring) return;
-  bringing = null;
-  coming = bring().then(
-    (there) => {
-      here = there;
-      for (const tell of listeners) tell();
-      return there;
-    },
-    () => {
-      // Without a line it did not come: it may be wanted again.
-      bringing = bring;
-      return null;
-    },
-  );
-  coming.then((device) => device && arrived(device));
-}
-
-export function onDevice(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
-/** A profile was left without the server's knowing, or it knows (`null`). */
-export function noteLeft(profile: Left | null | undefined): void {
-  left = profile;
-}
-
-/** `undefined` as long as it is not known on this page. */
-export function leftProfile(): Left | null | undefined {
-  return left;
-}
-
-/** The kid who was here last and may come back without the server's knowing: one without a code. */
-export function returningKid({ session, actor, kids }: Returning): string | null {
-  if (actor || left?.session !== session) return null;
-  return kids.find(({ login, hasCode }) => login === left?.login && !hasCode)?.login ?? null;
-}
-
-interface Returning extends Acting {
-  kids: readonly { login: string; hasCode: boolean }[];
+/** A kid's thumb that was refused when nobody waited for it any more. */
+export interface Refused {
+  login: string;
+  refusal: Refusal;
 }
 
 interface Acting {
@@ -144,8 +61,126 @@ interface Acting {
   actor: Actor | null;
 }
 
-/** Whether the server does not know yet that this profile was left. */
-export function isLeft({ session, actor }: Acting, who = left): boolean {
-  if (!who || !actor || who.session !== session) return false;
-  return who.login === (actor.is === 'kid' ? actor.login : null);
+/** Code that does not come must hold up neither a thumb nor anybody in a profile. */
+const COMES_MS = 5000;
+/** With a line a thumb is sent without it, before a child puts the tablet away. */
+const COMES_FOR_THUMB_MS = 300;
+
+/** What one page knows beside the answers of the server. Made with them, and handed on with them: `deviceOf`. */
+export class Device {
+  /** `null` on the server, where nothing can be kept, and before its code is there. */
+  keeper: Keeper | null = null;
+  /** `null` where the server knows who is here, `undefined` as long as that is not known. */
+  left: Left | null | undefined;
+  /** Of what its kid is still to hear. */
+  refused: readonly Refused[] = [];
+  /** How this page comes to a newer version of the product, where there is one. */
+  newVersion: (() => void) | null = null;
+  readonly thumbs = new Thumbs(() => this.#tell());
+
+  readonly #listeners = new Set<() => void>();
+  /** Brings the keeper; `null` where that is not known yet, or has begun. */
+  #bring: (() => Promise<Keeper>) | null = null;
+  #isWanted = false;
+  #coming: Promise<Keeper | null> = Promise.resolve(null);
+  #arrived = (_keeper: Keeper) => {};
+  readonly #arrival = new Promise<Keeper>((resolve) => {
+    this.#arrived = resolve;
+  });
+
+  /** Notes what pages show. */
+  set(known: Partial<Pick<Device, 'keeper' | 'refused' | 'newVersion'>>): void {
+    Object.assign(this, known);
+    this.#tell();
+  }
+
+  /** Tells of each change. Returns the way to stop listening. */
+  subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => this.#listeners.delete(tell);
+  };
+
+  /** How the keeper's code comes, once it is wanted. */
+  mayCome(bring: () => Promise<Keeper>): void {
+    this.#bring = bring;
+    if (this.#isWanted) this.want();
+  }
+
+  /** Its code comes now, or as soon as it may. */
+  want = (): void => {
+    this.#isWanted = true;
+    const bring = this.#bring;
+    if (!bring) return;
+    this.#bring = null;
+    this.#coming = bring().then(
+      (keeper) => {
+        this.set({ keeper });
+        this.#arrived(keeper);
+        return keeper;
+      },
+      () => {
+        // Without a line it did not come: it may be wanted again.
+        this.#bring = bring;
+        return null;
+      },
+    );
+  };
+
+  /** The keeper for a thumb, if its code is on its way; `away`: the server is out of reach. */
+  forThumb(away: boolean): Promise<Keeper | null> {
+    return inTime(this.#coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
+  }
+
+  /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+  keeperAtLast(): Promise<Keeper | null> {
+    this.want();
+    return inTime(this.#arrival, COMES_MS);
+  }
+
+  /** Whether the server does not know yet that this profile was left. */
+  isLeft({ session, actor }: Acting): boolean {
+    if (!this.left || !actor || this.left.session !== session) return false;
+    return this.left.login === (actor.is === 'kid' ? actor.login : null);
+  }
+
+  /** The kid who was here last and may come back without the server's knowing: one without a code. */
+  returningKid({ session, actor, kids }: Acting & { kids: readonly Kid[] }): string | null {
+    const { left } = this;
+    if (actor || left?.session !== session) return null;
+    return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
+  }
+
+  #tell() {
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+interface Kid {
+  login: string;
+  hasCode: boolean;
+}
+
+function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | null> {
+  const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+  return Promise.race([keeper, enough]);
+}
+
+/** That of the page whose answers these are. */
+export function deviceOf(queryClient: QueryClient): Device {
+  const { device } = queryClient.getDefaultOptions().queries?.meta ?? {};
+  if (!device) throw new Error('These answers belong to no page.');
+  return device;
+}
+
+/** As the server has drawn every page. */
+const AT_FIRST = new Device();
+
+/** What is read of this page's device; drawn anew when it is something else. */
+export function useDevice<T>(read: (device: Device) => T): T {
+  const device = deviceOf(useQueryClient());
+  return useSyncExternalStore(
+    device.subscribe,
+    () => read(device),
+    () => read(AT_FIRST),
+  );
 }

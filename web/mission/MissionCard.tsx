@@ -4,9 +4,9 @@ import { pointsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
 import { useParents } from '../api/family.ts';
 import { Icon, Picture } from '../art/Picture.tsx';
+import { useDevice } from '../kept/device.ts';
 import { Points } from '../ui/Chip.tsx';
 import { PictureCard } from '../ui/PictureCard.tsx';
-import { useIsUnsent } from '../unsent/shown.ts';
 import { Listen } from '../voice/Listen.tsx';
 
 const HEARD: Record<MarkState, string> = {
@@ -32,7 +32,9 @@ export const MissionCard = memo(function MissionCard({
   onOpen: (opened: DayMission) => void;
 }) {
   const parents = useParents();
-  const isUnsent = useIsUnsent(mission.mission, day);
+  const isUnsent = useDevice(({ thumbs }) =>
+    thumbs.waiting.some((thumb) => thumb.mission === mission.mission && thumb.day === day),
+  );
   return (
     <PictureCard
       state={state}

@@ -65,7 +65,7 @@ export function Thumbs({
   const parents = useParents();
   const today = useToday();
   const marker = useMarker();
-  const { mutateAsync: mark } = useMark(login);
+  const mark = useMark(login);
   const toast = useToast();
   const queryClient = useQueryClient();
   const { play, still } = useCheer();

@@ -10,6 +10,7 @@ import { ParentPicture } from '../art/Picture.tsx';
 import { sentenceFor, useCommand } from '../frame/command.ts';
 import { guestOrTabletOnly } from '../frame/guards.ts';
 import { Header, Page } from '../frame/Page.tsx';
+import { useDevice } from '../kept/device.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -17,7 +18,6 @@ import { Form } from '../ui/Form.tsx';
 import { useFields } from '../ui/fields.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { lostText } from '../unsent/lost-text.ts';
-import { useUnsent } from '../unsent/shown.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
   beforeLoad: ({ context }) => guestOrTabletOnly(context),
@@ -39,7 +39,7 @@ function LogIn() {
 }
 
 function EndTablet({ onWanted }: { onWanted: () => void }) {
-  const unsent = useUnsent().length;
+  const unsent = useDevice(({ thumbs }) => thumbs.waiting.length);
   return (
     <Notice
       title="To jest tablet dzieci"

@@ -1,19 +1,15 @@
 import type { Day } from '#domain/day.ts';
-import type { MarkState } from '#domain/mark.ts';
+import type { MarkState, MarkWish } from '#domain/mark.ts';
 
 /** More than a child taps in days without a net. */
 export const MOST_UNSENT = 200;
 
-/** What a kid wants: an absolute wish for a mission on a day (`domain/mark.ts`). */
-export interface Thumb {
-  /** The kid who wants it, and under whom alone it is sent. */
+/** A thumb for a mission on a day: an absolute wish. */
+export interface Thumb extends MarkWish {
+  /** The kid whose mission it is. A kept one is that kid's, under whom alone it is sent. */
   login: string;
   mission: number;
   day: Day;
-  to: MarkState;
-  saw: MarkState;
-  /** The day that its page took for today. */
-  today?: Day | undefined;
 }
 
 /** A thumb that is kept until the server has answered it. */

@@ -8,6 +8,7 @@ import {
   withoutWish,
   withThumb,
 } from './queue.ts';
+import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
 
 /** Who uses the device, as the server knows it. */
 export interface Here {
@@ -23,71 +24,60 @@ export interface Ticket {
   number: number;
 }
 
-/** What became of a wish: the server's answer, or `null` where none came and it is kept. */
-export type Outcome<Answer> = { answer: Answer | null };
-
 /**
  * What an error says of a wish: no answer came (`lost`), the server cannot answer now (`later`),
  * somebody else is here (`denied`), or it was refused.
  */
 export type Failure = 'lost' | 'later' | 'denied' | 'refused';
 
-interface Means<Answer> {
+interface Means {
   box: Box;
+  /** Those of the page: what becomes of each is told there. */
+  thumbs: Thumbs;
   /** Makes the name of a new queue. */
   newQueue(): string;
   /** Whose wishes may be sent now; `null` while nobody knows. */
   here(): Here | null;
   /** Sends a wish. With `fresh` it says the day of its page, which is still open before the child. */
-  ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Answer>;
+  ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
   /** Why a thumb is refused that neither can be kept nor may be sent now. */
   noRoom(): Error;
-  /** What waits has changed: all wishes but those whose first answer is still awaited. */
-  onWaiting(wishes: readonly UnsentWish[]): void;
   /** A wish was refused that nobody waits for any more. */
   onRefused(wish: UnsentWish, error: unknown): void;
   /** Somebody else may be here. */
   onDenied(): void;
 }
 
-interface Waiter<Answer> {
-  settle(outcome: Outcome<Answer>): void;
-  refuse(error: unknown): void;
-}
-
 /**
  * Keeps thumbs on the device and sends them: stored first, then sent, in order and one at a time,
  * and taken out only after the answer. Two tabs may send the same one: the server knows its ticket.
  */
-export class Sender<Answer extends { state: MarkState }> {
-  readonly #means: Means<Answer>;
-  /** Given on this page, and none of its tries has failed. */
-  readonly #fresh = new Map<number, Waiter<Answer>>();
+export class Sender {
+  readonly #means: Means;
   /** Thumbs that are being stored. */
   #storing: Promise<unknown> = Promise.resolve();
   #running: Promise<void> | null = null;
   #again = false;
 
-  constructor(means: Means<Answer>) {
+  constructor(means: Means) {
     this.#means = means;
   }
 
   /**
-   * Keeps a thumb and sends it. Rejects with what refuses it. `null` where it cannot be kept,
-   * because the device keeps nothing or its kid is not here. Where there is no room for it, it must
-   * not overtake those that wait: it is kept once they are sent, or refused.
+   * Keeps a thumb and sends it. Resolves with whether it is kept: not where the device keeps nothing
+   * or its kid is not here. Where there is no room for it, it must not overtake those that wait: it
+   * is kept once they are sent, or rejected.
    */
-  async give(thumb: Thumb): Promise<Outcome<Answer> | null> {
+  async take(given: GivenThumb): Promise<boolean> {
+    const { outcome, settle, refuse, ...thumb } = given;
     const stored = this.#store(thumb);
     this.#storing = Promise.all([this.#storing, stored]);
     const wish = (await stored) ?? (await this.#storeAfterOthers(thumb));
-    if (!wish) return null;
-    const outcome = new Promise<Outcome<Answer>>((settle, refuse) => {
-      this.#fresh.set(wish.number, { settle, refuse });
-    });
+    if (!wish) return false;
+    given.number = wish.number;
     this.run();
-    return outcome;
+    return true;
   }
 
   /** Resolves when what was given by now has been answered, or is kept: before somebody else is here. */
@@ -103,6 +93,12 @@ export class Sender<Answer extends { state: MarkState }> {
     this.#again = true;
     this.#running ??= this.#runs();
     return this.#running;
+  }
+
+  /** Shows anew what waits. */
+  async show(): Promise<void> {
+    const { wishes = [] } = (await this.#kept()) ?? {};
+    this.#means.thumbs.showQueue(wishes);
   }
 
   async #store(thumb: Thumb): Promise<UnsentWish | null> {
@@ -141,15 +137,14 @@ export class Sender<Answer extends { state: MarkState }> {
         // The device's storage has failed: what it kept is tried again later.
       }
       if (this.#again) continue;
-      // Whatever is still fresh was not sent: by then it is kept, and waits.
-      this.#keepAll();
-      await this.tell();
+      this.#means.thumbs.waitAll();
+      await this.show();
     }
     this.#running = null;
   }
 
   async #sendAll() {
-    const { box, here, ask } = this.#means;
+    const { box, here, ask, thumbs } = this.#means;
     while (true) {
       const kept = await box.read();
       const { login } = here() ?? {};
@@ -158,57 +153,46 @@ export class Sender<Answer extends { state: MarkState }> {
       // Asked last: somebody else may be here by now.
       const { session } = kept;
       if (here()?.session !== session || here()?.login !== wish.login) return;
-      const waiter = this.#fresh.get(wish.number);
+      const given = thumbs.underWay(wish.number);
       try {
         const ticket = { session, queue: kept.queue, number: wish.number };
-        const answer = await ask(wish, ticket, waiter !== undefined);
-        await this.#takeOut(wish, answer.state, () => waiter?.settle({ answer }));
+        const answer = await ask(wish, ticket, given !== undefined);
+        await this.#takeOut(wish, answer.state, () => given && thumbs.answered(given, answer));
       } catch (error) {
-        if (!(await this.#refused(wish, error, waiter))) return;
+        if (!(await this.#refused(wish, error, given))) return;
       }
     }
   }
 
   /** Whether the wish is done with. */
-  async #refused(wish: UnsentWish, error: unknown, waiter?: Waiter<Answer>): Promise<boolean> {
-    const { failure, onRefused, onDenied } = this.#means;
+  async #refused(wish: UnsentWish, error: unknown, given?: GivenThumb): Promise<boolean> {
+    const { failure, onRefused, onDenied, thumbs } = this.#means;
     const why = failure(error);
     if (why === 'denied') {
       // It stays for when its kid is here again.
-      this.#fresh.delete(wish.number);
-      if (waiter) waiter.refuse(error);
+      if (given) thumbs.refused(given, error);
       else onDenied();
       return false;
     }
     // Whoever still waits is told at once and can tap again, as on a device that keeps nothing.
-    if (why === 'lost' || (why === 'later' && !waiter)) return false;
+    if (why === 'lost' || (why === 'later' && !given)) return false;
     await this.#takeOut(wish, undefined, () => {
-      if (waiter) waiter.refuse(error);
+      if (given) thumbs.refused(given, error);
       else onRefused(wish, error);
     });
     return true;
   }
 
   async #takeOut(wish: UnsentWish, state: MarkState | undefined, done: () => void) {
-    const { box } = this.#means;
-    this.#fresh.delete(wish.number);
     try {
-      await box.change((kept) => [kept && withoutWish(kept, wish.number, state), undefined]);
+      await this.#means.box.change((kept) => [
+        kept && withoutWish(kept, wish.number, state),
+        undefined,
+      ]);
     } finally {
       done();
     }
-    await this.tell();
-  }
-
-  #keepAll() {
-    for (const waiter of this.#fresh.values()) waiter.settle({ answer: null });
-    this.#fresh.clear();
-  }
-
-  /** Tells anew what waits. */
-  async tell(): Promise<void> {
-    const { wishes = [] } = (await this.#kept()) ?? {};
-    this.#means.onWaiting(wishes.filter(({ number }) => !this.#fresh.has(number)));
+    await this.show();
   }
 
   /** The queue, where it is of whoever is here. */

@@ -1,4 +1,3 @@
-import { setNewVersion } from '../kept/version.ts';
 import { PAGES } from '../paths.ts';
 import { hearOffers } from './offer.ts';
 import { registerWorker } from './registration.ts';
@@ -22,9 +21,12 @@ let isRegistered = false;
  * and pictures on the device. For a page that is a secure context; once.
  *
  * A newer version takes over by itself where the faces are at rest, or a kid's page is not looked at;
- * before that the parent's pages say that there is one.
+ * before that the parent's pages say that there is one: `onNewVersion` is told how to come to it.
  */
-export async function register(isTablet: boolean): Promise<void> {
+export async function register(
+  isTablet: boolean,
+  onNewVersion: (take: () => void) => void,
+): Promise<void> {
   if (isRegistered) return;
   isRegistered = true;
   hearOffers();
@@ -47,7 +49,7 @@ export async function register(isTablet: boolean): Promise<void> {
   const look = () => {
     const isResting = mayReload();
     if (registration.waiting) {
-      if (!isResting) setNewVersion(takeNow);
+      if (!isResting) onNewVersion(takeNow);
       else if (wasResting) take(true);
     }
     wasResting = isResting;
@@ -56,7 +58,7 @@ export async function register(isTablet: boolean): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker) return;
     if (isAsked || mayReload()) location.reload();
-    else setNewVersion(() => location.reload());
+    else onNewVersion(() => location.reload());
   });
   setInterval(look, RESTS_MS);
   let asked = Date.now();

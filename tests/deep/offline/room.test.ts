@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MarkState } from '#domain/mark.ts';
 import { MOST_UNSENT, type Thumb } from '../../../web/unsent/queue.ts';
 import { Sender } from '../../../web/unsent/sender.ts';
+import { type ShownThumb, Thumbs } from '../../../web/unsent/thumbs.ts';
 import { memoryBox } from './device.ts';
 
 const SESSION = '1.1';
@@ -11,22 +11,30 @@ function openTablet() {
   const box = memoryBox();
   box.owner = SESSION;
   const tablet = { box, heard: [] as number[], line: false };
-  const sender = new Sender<{ state: MarkState }>({
+  const thumbs = new Thumbs();
+  const sender = new Sender({
     box,
+    thumbs,
     newQueue: () => 'queue',
     here: () => ({ session: SESSION, login: 'zosia' }),
     async ask({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
       tablet.heard.push(mission);
-      return { state: to };
+      return { state: to, change: mission };
     },
     failure: () => 'lost',
     noRoom: () => new Error('no room'),
-    onWaiting: () => {},
     onRefused: () => {},
     onDenied: () => {},
   });
-  return Object.assign(tablet, { sender });
+  /** Resolves with what became of it, once it is answered or kept; `null` where it cannot be kept. */
+  const give = async (mission: number): Promise<ShownThumb | null> => {
+    const given = thumbs.give(thumbFor(mission));
+    if (!(await sender.take(given))) return null;
+    await given.outcome;
+    return given;
+  };
+  return Object.assign(tablet, { give, thumbs });
 }
 
 const thumbFor = (mission: number): Thumb => ({
@@ -34,37 +42,49 @@ const thumbFor = (mission: number): Thumb => ({
   ...{ to: 'done', saw: 'undone' },
 });
 
-test('A thumb for which there is no room is refused, and overtakes nothing that waits', async () => {
-  const { sender, box, heard } = openTablet();
+test('refuses a thumb, which overtakes nothing that waits, when there is no room for it', async () => {
+  const { give, box, heard } = openTablet();
   for (let mission = 1; mission <= MOST_UNSENT; mission += 1) {
-    expect(await sender.give(thumbFor(mission))).toEqual({ answer: null });
+    expect(await give(mission)).toMatchObject({ waits: true });
   }
-  await expect(sender.give(thumbFor(MOST_UNSENT + 1))).rejects.toThrow('no room');
+  await expect(give(MOST_UNSENT + 1)).rejects.toThrow('no room');
   expect(box.queue?.wishes.length).toBe(MOST_UNSENT);
   expect(heard).toEqual([]);
 });
 
-test('Once there is a line it is kept, after those that waited', async () => {
+test('keeps it after those that waited when there is a line', async () => {
   const tablet = openTablet();
-  const { sender, heard } = tablet;
-  for (let mission = 1; mission <= MOST_UNSENT; mission += 1) {
-    await sender.give(thumbFor(mission));
-  }
+  const { give, heard } = tablet;
+  for (let mission = 1; mission <= MOST_UNSENT; mission += 1) await give(mission);
   tablet.line = true;
-  const answer = { state: 'done' };
-  expect(await sender.give(thumbFor(MOST_UNSENT + 1))).toEqual({ answer });
+  expect(await give(MOST_UNSENT + 1)).toMatchObject({ change: MOST_UNSENT + 1 });
   expect(heard).toEqual(Array.from({ length: MOST_UNSENT + 1 }, (_, at) => at + 1));
 });
 
-test('Where the device keeps nothing any more, a thumb does not overtake what it has kept', async () => {
-  const { sender, box } = openTablet();
-  await sender.give(thumbFor(1));
+test('lets a thumb not overtake what is kept when the device keeps nothing any more', async () => {
+  const { give, box } = openTablet();
+  await give(1);
   box.owner = 'nobody';
-  await expect(sender.give(thumbFor(2))).rejects.toThrow('no room');
+  await expect(give(2)).rejects.toThrow('no room');
 });
 
-test('A device that keeps nothing and has nothing waiting says so', async () => {
-  const { sender, box } = openTablet();
+test('says so when the device keeps nothing and nothing waits', async () => {
+  const { give, box } = openTablet();
   box.owner = 'nobody';
-  expect(await sender.give(thumbFor(1))).toBeNull();
+  expect(await give(1)).toBeNull();
+});
+
+test('shows each thumb once when it is given, waits and is answered', async () => {
+  const tablet = openTablet();
+  const { give, thumbs } = tablet;
+  await give(1);
+  await give(2);
+  const shown = () => thumbs.all.map(({ mission, waits, change }) => ({ mission, waits, change }));
+  expect(shown()).toEqual([
+    { mission: 1, waits: true, change: undefined },
+    { mission: 2, waits: true, change: undefined },
+  ]);
+  tablet.line = true;
+  await give(3);
+  await expect.poll(shown).toEqual([{ mission: 3, waits: undefined, change: 3 }]);
 });

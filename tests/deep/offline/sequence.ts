@@ -90,7 +90,7 @@ export class Household {
     const raised = this.#random.of<MarkState>(['done', 'wait']);
     const to = saw === 'undone' ? raised : 'undone';
     const thumb = { login, mission, day, to, saw, today: tab.today };
-    void tab.sender.give(thumb).catch(() => {});
+    void tab.sender.take(tab.thumbs.give(thumb)).catch(() => {});
     if (this.#random.below(2) === 0) await pause();
   }
 

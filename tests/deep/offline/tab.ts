@@ -1,9 +1,9 @@
-import type { MarkState } from '#domain/mark.ts';
 import { newKey } from '#fixtures/families/family.ts';
 import { answered } from '../../../web/api/client.ts';
 import { failureOf } from '../../../web/unsent/failure.ts';
 import type { UnsentQueue } from '../../../web/unsent/queue.ts';
 import { type Here, Sender } from '../../../web/unsent/sender.ts';
+import { type Marked, Thumbs } from '../../../web/unsent/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
@@ -11,7 +11,8 @@ import type { NaiveServer } from './model.ts';
 /** A page of the device, which knows who is here as of when it last looked. */
 export interface Tab {
   life: Life;
-  sender: Sender<{ state: MarkState }>;
+  sender: Sender;
+  thumbs: Thumbs;
   look(): void;
   here: Here | null;
   today: number;
@@ -42,8 +43,10 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         return changed;
       }),
   });
+  const thumbs = new Thumbs();
   const sender = new Sender({
     box,
+    thumbs,
     newQueue: newKey,
     here: () => tab.here,
     ask: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
@@ -56,17 +59,16 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
       }),
     failure: failureOf,
     noRoom: () => new Error('There is no room.'),
-    onWaiting: () => {},
     onRefused: () => {},
     onDenied: look,
   });
-  return Object.assign(tab, { sender, look });
+  return Object.assign(tab, { sender, thumbs, look });
 }
 
 /** As the client knows the answer to a thumb. */
 interface AnsweredMark {
   ok: boolean;
-  json(): Promise<{ state: MarkState }>;
+  json(): Promise<Marked>;
 }
 
 async function put(line: FaultyLine, path: string, json: object): Promise<AnsweredMark> {

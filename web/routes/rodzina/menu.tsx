@@ -11,7 +11,7 @@ import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
-import { deviceNow } from '../../kept/device.ts';
+import { useDevice } from '../../kept/device.ts';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
 import { wantedTablet } from '../../tablet/wanted.ts';
@@ -54,12 +54,13 @@ function FamilyMenu() {
     },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
+  const keeper = useDevice((device) => device.keeper);
   const [unsent, setUnsent] = useState(0);
   // What waits on this device is sent first, or lost with its family's knowledge.
   const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
     setSending(true);
-    const left = (await deviceNow()?.sendFirst()) ?? 0;
+    const left = (await keeper?.sendFirst()) ?? 0;
     setSending(false);
     if (left > 0) setUnsent(left);
     else logOut.send();
