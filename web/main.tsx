@@ -15,6 +15,7 @@ import { leaveNothingShown } from './document/left-page.ts';
 import { Device } from './kept/device.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
+import { tabletIn } from './tablet/wanted.ts';
 import { allStyles } from './ui/all-styles.ts';
 
 const root = document.getElementById('root');
@@ -35,6 +36,7 @@ async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
   const device = new Device();
+  device.wantedTablet = tabletIn(location);
   const queryClient = newQueryClient(ask, device);
   // What finds out more of the line comes with the keeper.
   watchLine({ lost: device.want, probe: async () => true });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Device, useDevice } from '../kept/device.ts';
 import { isApp, isOfApple } from './device.ts';
 
 /** How this device gets the app: the browser asks, or the person does it by `hand`. */
@@ -6,28 +7,17 @@ export type InstallWay = 'ask' | 'hand';
 
 /** `null` where there is no way, where it is one already, and before it is known. */
 export function useInstallWay(): InstallWay | null {
+  const isOffered = useDevice(({ installOffer }) => installOffer !== null);
   const [way, setWay] = useState<InstallWay | null>(null);
   useEffect(() => {
-    if (!isSecureContext || isApp()) return;
-    if (isOfApple()) return setWay('hand');
-    let isShown = true;
-    let stop = () => {};
-    import('../worker/offer.ts').then(
-      ({ onOffer }) => {
-        if (isShown) stop = onOffer((offers) => setWay(offers ? 'ask' : null));
-      },
-      () => {},
-    );
-    return () => {
-      isShown = false;
-      stop();
-    };
+    if (isSecureContext && !isApp()) setWay(isOfApple() ? 'hand' : 'ask');
   }, []);
-  return way;
+  return way === 'ask' && !isOffered ? null : way;
 }
 
 /** Lets the browser ask whether the app is to stand on the screen. */
-export async function askToInstall(): Promise<void> {
-  const { takeOffer } = await import('../worker/offer.ts');
-  await takeOffer();
+export async function askToInstall(device: Device): Promise<void> {
+  const offer = device.installOffer;
+  device.set({ installOffer: null });
+  await offer?.prompt();
 }

@@ -4,12 +4,11 @@ import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
 import { type Device, deviceOf } from './device.ts';
 import {
-  allKept,
   eraseKept,
   isSame,
   type KeptAnswer,
   keepAnswers,
-  keptAnswer,
+  keptAnswers,
   keptLeft,
   markSignedOut,
   type Owner,
@@ -110,7 +109,8 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   return {
     /** The kept answer to a query, as whoever is here saw it. */
     async answer(hash: string): Promise<unknown> {
-      const kept = owner && (await keptAnswer(owner, hash).catch(() => undefined));
+      const known = owner ? await keptAnswers(owner).catch(() => []) : [];
+      const kept = known.find((each) => each.hash === hash);
       if (!kept) return;
       const data = JSON.parse(kept.text);
       restored.add(data);
@@ -144,7 +144,7 @@ export function putRestored(queryClient: QueryClient, queryKey: QueryKey, data: 
  * alone. A parent's pages behind a star code are open for as long as at rest, and left then.
  */
 export async function restoreAnswers(queryClient: QueryClient, now = Date.now()): Promise<void> {
-  const kept = await allKept();
+  const kept = await keptAnswers();
   const startKept = kept.find(({ hash }) => hash === START);
   if (!startKept) return;
   const start: Start = JSON.parse(startKept.text);
@@ -169,7 +169,7 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
 
 /** The same of a kid who is here again: who is here the page knows. */
 export async function restoreOthers(queryClient: QueryClient): Promise<void> {
-  putOthers(queryClient, await allKept().catch(() => []));
+  putOthers(queryClient, await keptAnswers().catch(() => []));
 }
 
 function putOthers(queryClient: QueryClient, kept: readonly KeptAnswer[]) {

@@ -56,6 +56,11 @@ export interface Refused {
   refusal: Refusal;
 }
 
+/** What Chromium gives a page that may be installed; no standard names it. Good for one time. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
 interface Acting {
   session: string;
   actor: Actor | null;
@@ -76,6 +81,10 @@ export class Device {
   refused: readonly Refused[] = [];
   /** How this page comes to a newer version of the product, where there is one. */
   newVersion: (() => void) | null = null;
+  /** Lets the browser ask whether it is to install the app, where it offers that. */
+  installOffer: InstallOffer | null = null;
+  /** The code of a tablet that a parent has brought along, and that nothing has asked for yet. */
+  wantedTablet: string | null = null;
   readonly thumbs = new Thumbs(() => this.#tell());
 
   readonly #listeners = new Set<() => void>();
@@ -89,7 +98,7 @@ export class Device {
   });
 
   /** Notes what pages show. */
-  set(known: Partial<Pick<Device, 'keeper' | 'refused' | 'newVersion'>>): void {
+  set(known: Partial<Pick<Device, 'keeper' | 'refused' | 'newVersion' | 'installOffer'>>): void {
     Object.assign(this, known);
     this.#tell();
   }

@@ -266,9 +266,8 @@ class Keeping implements Keeper {
   /** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
   #makeApp() {
     const isTablet = this.#start?.family?.isTablet ?? false;
-    const onNewVersion = (newVersion: () => void) => this.#device.set({ newVersion });
     import('../worker/register.ts')
-      .then(({ register }) => register(isTablet, onNewVersion))
+      .then(({ register }) => register(isTablet, this.#device))
       .catch(() => {});
   }
 }

@@ -151,18 +151,12 @@ function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
     });
 }
 
-/** A kept answer of this owner. */
-export function keptAnswer(owner: Owner, hash: string): Promise<KeptAnswer | undefined> {
-  return reading(async (store) => {
-    if (!isSame(await read<Owner>(store, OWNER), owner)) return;
-    return read<KeptAnswer>(store, ANSWER + hash);
-  });
-}
-
-/** All answers that are kept. */
-export async function allKept(): Promise<KeptAnswer[]> {
+/** All answers that are kept; with `owner` only where they are that one's. */
+export async function keptAnswers(owner?: Owner): Promise<KeptAnswer[]> {
   await eraseMarked();
-  return reading(answersIn);
+  return reading(async (store) =>
+    owner && !isSame(await read<Owner>(store, OWNER), owner) ? [] : answersIn(store),
+  );
 }
 
 function answersIn(store: IDBObjectStore): Promise<KeptAnswer[]> {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { SignedInDevice } from '../api/account.ts';
 import { keys } from '../api/keys.ts';
 import { refresh } from '../api/query-client.ts';
+import { deviceOf } from '../kept/device.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
-import { takeWantedTablet } from './wanted.ts';
 
 /** A tablet asks every three seconds; one that has not come by then sleeps, or its code has ended. */
 const LOOK_EVERY_MS = 2000;
@@ -19,10 +19,12 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const [before, setBefore] = useState<number | null>(null);
   const toast = useToast();
   const tablets = devices.filter(({ tablet }) => tablet !== null).length;
+  const device = deviceOf(useQueryClient());
   useEffect(() => {
-    const wanted = takeWantedTablet();
-    if (wanted !== null) setCode(wanted);
-  }, []);
+    const { wantedTablet } = device;
+    device.wantedTablet = null;
+    if (wantedTablet !== null) setCode(wantedTablet);
+  }, [device]);
   useLooking(before !== null && tablets <= before);
   return (
     <>

@@ -1,5 +1,5 @@
+import type { Device, InstallOffer } from '../kept/device.ts';
 import { PAGES } from '../paths.ts';
-import { hearOffers } from './offer.ts';
 import { registerWorker } from './registration.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
@@ -14,22 +14,15 @@ const RESTS_MS = 5000;
 /** Pages on which nobody types. */
 const OF_KID = PAGES.kid.replace('$kidId', '');
 
-let isRegistered = false;
-
 /**
  * Makes an app of the page, where the browser lets it: with a manifest, and a worker that keeps code
  * and pictures on the device. For a page that is a secure context; once.
  *
  * A newer version takes over by itself where the faces are at rest, or a kid's page is not looked at;
- * before that the parent's pages say that there is one: `onNewVersion` is told how to come to it.
+ * before that the parent's pages say that there is one.
  */
-export async function register(
-  isTablet: boolean,
-  onNewVersion: (take: () => void) => void,
-): Promise<void> {
-  if (isRegistered) return;
-  isRegistered = true;
-  hearOffers();
+export async function register(isTablet: boolean, device: Device): Promise<void> {
+  hearOffers(device);
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = isTablet ? OF_TABLET : MANIFEST;
@@ -49,7 +42,7 @@ export async function register(
   const look = () => {
     const isResting = mayReload();
     if (registration.waiting) {
-      if (!isResting) onNewVersion(takeNow);
+      if (!isResting) device.set({ newVersion: takeNow });
       else if (wasResting) take(true);
     }
     wasResting = isResting;
@@ -58,7 +51,7 @@ export async function register(
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker) return;
     if (isAsked || mayReload()) location.reload();
-    else onNewVersion(() => location.reload());
+    else device.set({ newVersion: () => location.reload() });
   });
   setInterval(look, RESTS_MS);
   let asked = Date.now();
@@ -67,6 +60,15 @@ export async function register(
     asked = Date.now();
     registration.update().catch(() => {});
   });
+}
+
+/** Keeps the browser's offer for a button of ours: over a child's page it would be in the way. */
+function hearOffers(device: Device) {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    device.set({ installOffer: event as InstallOffer });
+  });
+  window.addEventListener('appinstalled', () => device.set({ installOffer: null }));
 }
 
 /** Whether a page may be loaded anew without anybody losing what they were about. */

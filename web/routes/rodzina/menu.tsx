@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { badgeCount, wornOf } from '#domain/badge.ts';
@@ -11,10 +12,9 @@ import { useCommand } from '../../frame/command.ts';
 import { type Destination, doorOf, homeOf } from '../../frame/guards.ts';
 import { Header, Page } from '../../frame/Page.tsx';
 import { Stage } from '../../frame/Stage.tsx';
-import { useDevice } from '../../kept/device.ts';
+import { deviceOf } from '../../kept/device.ts';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
-import { wantedTablet } from '../../tablet/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
@@ -46,7 +46,7 @@ function FamilyMenu() {
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
     onDone: ({ family: entered }, { destination: wished }) => {
-      const destination = wished ?? (wantedTablet() ? 'edytuj' : undefined);
+      const destination = wished ?? (device.wantedTablet ? 'edytuj' : undefined);
       return (
         entered &&
         navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
@@ -54,13 +54,13 @@ function FamilyMenu() {
     },
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
-  const keeper = useDevice((device) => device.keeper);
+  const device = deviceOf(useQueryClient());
   const [unsent, setUnsent] = useState(0);
   // What waits on this device is sent first, or lost with its family's knowledge.
   const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
     setSending(true);
-    const left = (await keeper?.sendFirst()) ?? 0;
+    const left = (await device.keeper?.sendFirst()) ?? 0;
     setSending(false);
     if (left > 0) setUnsent(left);
     else logOut.send();
