@@ -33,7 +33,7 @@ export interface GivenThumb extends ShownThumb {
  * device's queue, which another page of it may have filled.
  */
 export class Thumbs {
-  /** In the order in which they were given; those that wait come last. */
+  /** Those that were answered, those that wait, and those that come after them. */
   all: readonly ShownThumb[] = [];
   readonly #changed: () => void;
   /** The last that was begun of each kid. */
@@ -93,7 +93,8 @@ export class Thumbs {
       .filter(({ number }) => !isOpen.has(number))
       .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
     if (waiting.length === 0 && this.waiting.length === 0) return;
-    this.#set([...this.all.filter(({ waits }) => !waits), ...waiting]);
+    const answered = this.all.filter(({ change }) => change !== undefined);
+    this.#set([...answered, ...waiting, ...this.#underWay()]);
   }
 
   /** Does a kid's thumbs one after the other. */
