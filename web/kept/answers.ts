@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { broughtBy, type Start } from '../api/family.ts';
+import { broughtBy, type Family, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
 import { type Device, deviceOf } from './device.ts';
@@ -190,9 +190,15 @@ function isLocked({ family }: Start): boolean {
 /** A kid who left without the server's knowing may come back: what is kept stays that kid's. */
 function ownerOf({ family }: Start, device: Device): Owner | null {
   if (!family) return null;
-  const login = device.returningKid(family);
+  const login = returningKid(family, device);
   const profile = profileKey(login ? { ...family, actor: { is: 'kid', login } } : family);
   return { session: family.session, profile };
+}
+
+/** The kid who was here last and may come back without the server's knowing: one without a code. */
+export function returningKid({ session, actor, kids }: Family, { left }: Device): string | null {
+  if (actor || left?.session !== session) return null;
+  return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
 }
 
 function isKept({ queryKey, state }: Query): boolean {

@@ -152,21 +152,9 @@ export class Device {
     return this.left.login === (actor.is === 'kid' ? actor.login : null);
   }
 
-  /** The kid who was here last and may come back without the server's knowing: one without a code. */
-  returningKid({ session, actor, kids }: Acting & { kids: readonly Kid[] }): string | null {
-    const { left } = this;
-    if (actor || left?.session !== session) return null;
-    return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
-  }
-
   #tell() {
     for (const tell of this.#listeners) tell();
   }
-}
-
-interface Kid {
-  login: string;
-  hasCode: boolean;
 }
 
 function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | null> {

@@ -17,6 +17,7 @@ import {
   keepAnswersOf,
   restoreAnswers,
   restoreOthers,
+  returningKid,
 } from './answers.ts';
 import { type Device, deviceOf, type Keeper } from './device.ts';
 import { goOn } from './going-on.ts';
@@ -138,7 +139,7 @@ class Keeping implements Keeper {
     const device = this.#device;
     const leaves = be === 'nobody';
     const family = this.#start?.family;
-    const returns = be === 'kid' && family && device.returningKid(family) === login ? login : null;
+    const returns = be === 'kid' && family && returningKid(family, device) === login ? login : null;
     if (isAway()) {
       if (leaves) return (await this.#leave()) as never;
       if (returns) return (await this.#comeBack(returns)) as never;

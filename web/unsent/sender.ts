@@ -95,10 +95,16 @@ export class Sender {
     return this.#running;
   }
 
-  /** Shows anew what waits. */
+  /** Shows anew what waits: what lies in the queue, but for what is under way. */
   async show(): Promise<void> {
     const { wishes = [] } = (await this.#kept()) ?? {};
-    this.#means.thumbs.showQueue(wishes);
+    const { thumbs } = this.#means;
+    const waiting = wishes
+      .filter(({ number }) => !this.#underWay(number))
+      .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
+    if (waiting.length === 0 && thumbs.waiting.length === 0) return;
+    const answered = thumbs.all.filter(({ change }) => change !== undefined);
+    thumbs.show([...answered, ...waiting, ...thumbs.underWay]);
   }
 
   async #store(thumb: Thumb): Promise<UnsentWish | null> {
@@ -137,7 +143,7 @@ export class Sender {
         // The device's storage has failed: what it kept is tried again later.
       }
       if (this.#again) continue;
-      this.#means.thumbs.waitAll();
+      this.#waitAll();
       await this.show();
     }
     this.#running = null;
@@ -153,7 +159,7 @@ export class Sender {
       // Asked last: somebody else may be here by now.
       const { session } = kept;
       if (here()?.session !== session || here()?.login !== wish.login) return;
-      const given = thumbs.underWay(wish.number);
+      const given = this.#underWay(wish.number);
       try {
         const ticket = { session, queue: kept.queue, number: wish.number };
         const answer = await ask(wish, ticket, given !== undefined);
@@ -162,6 +168,21 @@ export class Sender {
         if (!(await this.#refused(wish, error, given))) return;
       }
     }
+  }
+
+  #underWay(number: number): GivenThumb | undefined {
+    return this.#means.thumbs.underWay.find((each) => each.number === number);
+  }
+
+  /** Nothing is tried any more: what is kept waits. Whatever its page took for today, it comes late. */
+  #waitAll() {
+    const { thumbs } = this.#means;
+    const kept = thumbs.underWay.filter(({ number }) => number !== undefined);
+    for (const given of kept) {
+      Object.assign(given, { waits: true, today: undefined });
+      given.settle();
+    }
+    if (kept.length > 0) thumbs.show([...thumbs.all]);
   }
 
   /** Whether the wish is done with. */

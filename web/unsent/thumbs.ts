@@ -1,5 +1,5 @@
 import type { MarkState } from '#domain/mark.ts';
-import type { Thumb, UnsentWish } from './queue.ts';
+import type { Thumb } from './queue.ts';
 
 /** By then every page has asked anew. */
 const KNOWN_AFTER_MS = 5 * 60_000;
@@ -47,54 +47,32 @@ export class Thumbs {
     return this.all.filter(({ waits }) => waits);
   }
 
-  /** Shows a thumb. What becomes of it is told by one of the next three. */
+  /** Those that were given on this page and have no answer to their first try. */
+  get underWay(): readonly GivenThumb[] {
+    return this.all.filter(
+      (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
+    );
+  }
+
+  /** Shows a thumb, until `answered`, `refused` or a `Sender` tells what has become of it. */
   give(thumb: Thumb): GivenThumb {
     const given = { ...thumb } as GivenThumb;
     given.outcome = new Promise<void>((settle, refuse) => Object.assign(given, { settle, refuse }));
     given.outcome.catch(() => {});
-    this.#set([...this.all, given]);
+    this.show([...this.all, given]);
     return given;
   }
 
   answered(given: GivenThumb, { change }: Marked): void {
     given.change = change;
     given.settle();
-    this.#set([...this.all]);
+    this.show([...this.all]);
     setTimeout(() => this.#drop(given), KNOWN_AFTER_MS);
-  }
-
-  /** It is kept, and no answer has come. */
-  wait(given: GivenThumb): void {
-    // Whatever its page took for today, it comes late.
-    Object.assign(given, { waits: true, today: undefined });
-    given.settle();
-    this.#set([...this.all]);
   }
 
   refused(given: GivenThumb, error: unknown): void {
     this.#drop(given);
     given.refuse(error);
-  }
-
-  /** The one with this number that was given here and has no answer to its first try. */
-  underWay(number: number): GivenThumb | undefined {
-    return this.#underWay().find((each) => each.number === number);
-  }
-
-  /** Nothing is tried any more: what is kept waits. */
-  waitAll(): void {
-    for (const given of this.#underWay()) if (given.number !== undefined) this.wait(given);
-  }
-
-  /** What lies in the device's queue waits, but for what is under way. */
-  showQueue(wishes: readonly UnsentWish[]): void {
-    const isOpen = new Set(this.#underWay().map(({ number }) => number));
-    const waiting = wishes
-      .filter(({ number }) => !isOpen.has(number))
-      .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
-    if (waiting.length === 0 && this.waiting.length === 0) return;
-    const answered = this.all.filter(({ change }) => change !== undefined);
-    this.#set([...answered, ...waiting, ...this.#underWay()]);
   }
 
   /** Does a kid's thumbs one after the other. */
@@ -103,18 +81,12 @@ export class Thumbs {
     this.#turns.set(login, before.then(work));
   }
 
-  #underWay(): GivenThumb[] {
-    return this.all.filter(
-      (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
-    );
+  show(all: readonly ShownThumb[]): void {
+    this.all = all;
+    this.#changed();
   }
 
   #drop(given: ShownThumb) {
-    this.#set(this.all.filter((each) => each !== given));
-  }
-
-  #set(all: readonly ShownThumb[]) {
-    this.all = all;
-    this.#changed();
+    this.show(this.all.filter((each) => each !== given));
   }
 }
