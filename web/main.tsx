@@ -12,10 +12,9 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
-import { Device } from './kept/device.ts';
+import { newDevice } from './kept/device.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
-import { tabletIn } from './tablet/wanted.ts';
 import { allStyles } from './ui/all-styles.ts';
 
 const root = document.getElementById('root');
@@ -35,8 +34,7 @@ const KEEPS_AFTER_MS = 2000;
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
-  const device = new Device();
-  device.wantedTablet = tabletIn(location);
+  const device = newDevice(location.hash);
   const queryClient = newQueryClient(ask, device);
   // What finds out more of the line comes with the keeper.
   watchLine({ lost: device.want, probe: async () => true });

@@ -1,7 +1,7 @@
 import type { DocumentRequest, Documents, HtmlDocument } from '#contract/api.ts';
 import type { StartAnswer } from '../api/family.ts';
 import { newQueryClient } from '../api/query-client.ts';
-import { Device } from '../kept/device.ts';
+import { newDevice } from '../kept/device.ts';
 import { PAGES, QUERY_KEYS } from '../paths.ts';
 import { GUEST_PAGES } from '../witaj/titles.ts';
 import { documentsFrom } from './html.ts';
@@ -65,6 +65,6 @@ function asked(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
   ask: DocumentRequest['ask'],
 ) {
-  const queryClient = newQueryClient((at) => ask(String(at)), new Device(), 0);
+  const queryClient = newQueryClient((at) => ask(String(at)), newDevice(), 0);
   return rendered({ address, signal, queryClient });
 }

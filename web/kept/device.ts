@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { Refusal } from '../api/client.ts';
-import { type GivenThumb, Thumbs } from '../unsent/thumbs.ts';
+import { type GivenThumb, newThumbs } from '../unsent/thumbs.ts';
 
 /** What a page shows of it. */
 export interface DeviceParts {
@@ -71,90 +71,102 @@ const COMES_MS = 5000;
 /** With a line a thumb is sent without it, before a child puts the tablet away. */
 const COMES_FOR_THUMB_MS = 300;
 
-/** What one page knows beside the answers of the server. Made with them, and handed on with them: `deviceOf`. */
-export class Device {
+/** What one page knows beside the answers of the server. */
+interface Known {
   /** `null` on the server, where nothing can be kept, and before its code is there. */
-  keeper: Keeper | null = null;
+  keeper: Keeper | null;
   /** `null` where the server knows who is here, `undefined` as long as that is not known. */
   left: Left | null | undefined;
   /** Of what its kid is still to hear. */
-  refused: readonly Refused[] = [];
+  refused: readonly Refused[];
   /** How this page comes to a newer version of the product, where there is one. */
-  newVersion: (() => void) | null = null;
+  newVersion: (() => void) | null;
   /** Lets the browser ask whether it is to install the app, where it offers that. */
-  installOffer: InstallOffer | null = null;
-  /** The code of a tablet that a parent has brought along, and that nothing has asked for yet. */
-  wantedTablet: string | null = null;
-  readonly thumbs = new Thumbs(() => this.#tell());
+  installOffer: InstallOffer | null;
+  /** What stood behind the `#` of the address with which the app was opened. */
+  fragment: string;
+}
 
-  readonly #listeners = new Set<() => void>();
+export type Device = ReturnType<typeof newDevice>;
+
+/** Made with the answers, and handed on with them: `deviceOf`. */
+export function newDevice(fragment = '') {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const each of listeners) each();
+  };
   /** Brings the keeper; `null` where that is not known yet, or has begun. */
-  #bring: (() => Promise<Keeper>) | null = null;
-  #isWanted = false;
-  #coming: Promise<Keeper | null> = Promise.resolve(null);
-  #arrived = (_keeper: Keeper) => {};
-  readonly #arrival = new Promise<Keeper>((resolve) => {
-    this.#arrived = resolve;
+  let bring: (() => Promise<Keeper>) | null = null;
+  let isWanted = false;
+  let coming: Promise<Keeper | null> = Promise.resolve(null);
+  let arrived = (_keeper: Keeper) => {};
+  const arrival = new Promise<Keeper>((resolve) => {
+    arrived = resolve;
   });
-
-  /** Notes what pages show. */
-  set(known: Partial<Pick<Device, 'keeper' | 'refused' | 'newVersion' | 'installOffer'>>): void {
-    Object.assign(this, known);
-    this.#tell();
-  }
-
-  /** Tells of each change. Returns the way to stop listening. */
-  subscribe = (tell: () => void): (() => void) => {
-    this.#listeners.add(tell);
-    return () => this.#listeners.delete(tell);
+  const known: Known = {
+    ...{ keeper: null, left: undefined, refused: [], newVersion: null, installOffer: null },
+    fragment,
   };
+  const device = Object.assign(known, {
+    thumbs: newThumbs(tell),
 
-  /** How the keeper's code comes, once it is wanted. */
-  mayCome(bring: () => Promise<Keeper>): void {
-    this.#bring = bring;
-    if (this.#isWanted) this.want();
-  }
+    /** Notes what pages show. */
+    set(shown: Partial<Known>): void {
+      Object.assign(device, shown);
+      tell();
+    },
 
-  /** Its code comes now, or as soon as it may. */
-  want = (): void => {
-    this.#isWanted = true;
-    const bring = this.#bring;
-    if (!bring) return;
-    this.#bring = null;
-    this.#coming = bring().then(
-      (keeper) => {
-        this.set({ keeper });
-        this.#arrived(keeper);
-        return keeper;
-      },
-      () => {
-        // Without a line it did not come: it may be wanted again.
-        this.#bring = bring;
-        return null;
-      },
-    );
-  };
+    /** Tells of each change. Returns the way to stop listening. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
 
-  /** The keeper for a thumb, if its code is on its way; `away`: the server is out of reach. */
-  forThumb(away: boolean): Promise<Keeper | null> {
-    return inTime(this.#coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
-  }
+    /** How the keeper's code comes, once it is wanted. */
+    mayCome(how: () => Promise<Keeper>): void {
+      bring = how;
+      if (isWanted) device.want();
+    },
 
-  /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
-  keeperAtLast(): Promise<Keeper | null> {
-    this.want();
-    return inTime(this.#arrival, COMES_MS);
-  }
+    /** Its code comes now, or as soon as it may. */
+    want(): void {
+      isWanted = true;
+      const begun = bring;
+      if (!begun) return;
+      bring = null;
+      coming = begun().then(
+        (keeper) => {
+          device.set({ keeper });
+          arrived(keeper);
+          return keeper;
+        },
+        () => {
+          // Without a line it did not come: it may be wanted again.
+          bring = begun;
+          return null;
+        },
+      );
+    },
 
-  /** Whether the server does not know yet that this profile was left. */
-  isLeft({ session, actor }: Acting): boolean {
-    if (!this.left || !actor || this.left.session !== session) return false;
-    return this.left.login === (actor.is === 'kid' ? actor.login : null);
-  }
+    /** The keeper for a thumb, if its code is on its way; `away`: the server is out of reach. */
+    forThumb(away: boolean): Promise<Keeper | null> {
+      return inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
+    },
 
-  #tell() {
-    for (const tell of this.#listeners) tell();
-  }
+    /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+    keeperAtLast(): Promise<Keeper | null> {
+      device.want();
+      return inTime(arrival, COMES_MS);
+    },
+
+    /** Whether the server does not know yet that this profile was left. */
+    isLeft({ session, actor }: Acting): boolean {
+      const { left } = device;
+      if (!left || !actor || left.session !== session) return false;
+      return left.login === (actor.is === 'kid' ? actor.login : null);
+    },
+  });
+  return device;
 }
 
 function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | null> {
@@ -170,7 +182,7 @@ export function deviceOf(queryClient: QueryClient): Device {
 }
 
 /** As the server has drawn every page. */
-const AT_FIRST = new Device();
+const AT_FIRST = newDevice();
 
 /** What is read of this page's device; drawn anew when it is something else. */
 export function useDevice<T>(read: (device: Device) => T): T {

@@ -7,6 +7,7 @@ import { deviceOf } from '../kept/device.ts';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
+import { tabletIn } from './wanted.ts';
 
 /** A tablet asks every three seconds; one that has not come by then sleeps, or its code has ended. */
 const LOOK_EVERY_MS = 2000;
@@ -21,9 +22,10 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const tablets = devices.filter(({ tablet }) => tablet !== null).length;
   const device = deviceOf(useQueryClient());
   useEffect(() => {
-    const { wantedTablet } = device;
-    device.wantedTablet = null;
-    if (wantedTablet !== null) setCode(wantedTablet);
+    const wanted = tabletIn(device.fragment);
+    // Once, and not again each time when the settings are opened.
+    device.fragment = '';
+    if (wanted !== null) setCode(wanted);
   }, [device]);
   useLooking(before !== null && tablets <= before);
   return (

@@ -28,65 +28,64 @@ export interface GivenThumb extends ShownThumb {
   refuse(error: unknown): void;
 }
 
+export type Thumbs = ReturnType<typeof newThumbs>;
+
 /**
  * All thumbs of one page from the tap until answers know of them. Those that wait also lie in the
- * device's queue, which another page of it may have filled.
+ * device's queue, which another page of it may have filled. `changed` is called for each change.
  */
-export class Thumbs {
-  /** Those that were answered, those that wait, and those that come after them. */
-  all: readonly ShownThumb[] = [];
-  readonly #changed: () => void;
+export function newThumbs(changed = () => {}) {
   /** The last that was begun of each kid. */
-  readonly #turns = new Map<string, Promise<void>>();
+  const turns = new Map<string, Promise<void>>();
+  const thumbs = {
+    /** Those that were answered, those that wait, and those that come after them. */
+    all: [] as readonly ShownThumb[],
 
-  constructor(changed = () => {}) {
-    this.#changed = changed;
-  }
+    get waiting(): readonly ShownThumb[] {
+      return thumbs.all.filter(({ waits }) => waits);
+    },
 
-  get waiting(): readonly ShownThumb[] {
-    return this.all.filter(({ waits }) => waits);
-  }
+    /** Those that were given on this page and have no answer to their first try. */
+    get underWay(): readonly GivenThumb[] {
+      return thumbs.all.filter(
+        (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
+      );
+    },
 
-  /** Those that were given on this page and have no answer to their first try. */
-  get underWay(): readonly GivenThumb[] {
-    return this.all.filter(
-      (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
-    );
-  }
+    /** Shows a thumb, until `answered`, `refused` or a `Sender` tells what has become of it. */
+    give(thumb: Thumb): GivenThumb {
+      const given = { ...thumb } as GivenThumb;
+      given.outcome = new Promise<void>((settle, refuse) =>
+        Object.assign(given, { settle, refuse }),
+      );
+      given.outcome.catch(() => {});
+      thumbs.show([...thumbs.all, given]);
+      return given;
+    },
 
-  /** Shows a thumb, until `answered`, `refused` or a `Sender` tells what has become of it. */
-  give(thumb: Thumb): GivenThumb {
-    const given = { ...thumb } as GivenThumb;
-    given.outcome = new Promise<void>((settle, refuse) => Object.assign(given, { settle, refuse }));
-    given.outcome.catch(() => {});
-    this.show([...this.all, given]);
-    return given;
-  }
+    answered(given: GivenThumb, { change }: Marked): void {
+      given.change = change;
+      given.settle();
+      thumbs.show([...thumbs.all]);
+      setTimeout(drop, KNOWN_AFTER_MS, given);
+    },
 
-  answered(given: GivenThumb, { change }: Marked): void {
-    given.change = change;
-    given.settle();
-    this.show([...this.all]);
-    setTimeout(() => this.#drop(given), KNOWN_AFTER_MS);
-  }
+    refused(given: GivenThumb, error: unknown): void {
+      drop(given);
+      given.refuse(error);
+    },
 
-  refused(given: GivenThumb, error: unknown): void {
-    this.#drop(given);
-    given.refuse(error);
-  }
+    /** Does a kid's thumbs one after the other. */
+    inTurn(login: string, work: () => Promise<void>): void {
+      const before = turns.get(login) ?? Promise.resolve();
+      turns.set(login, before.then(work));
+    },
 
-  /** Does a kid's thumbs one after the other. */
-  inTurn(login: string, work: () => Promise<void>): void {
-    const before = this.#turns.get(login) ?? Promise.resolve();
-    this.#turns.set(login, before.then(work));
-  }
-
-  show(all: readonly ShownThumb[]): void {
-    this.all = all;
-    this.#changed();
-  }
-
-  #drop(given: ShownThumb) {
-    this.show(this.all.filter((each) => each !== given));
-  }
+    show(all: readonly ShownThumb[]): void {
+      thumbs.all = all;
+      changed();
+    },
+  };
+  const drop = (given: ShownThumb) => thumbs.show(thumbs.all.filter((each) => each !== given));
+  return thumbs;
 }

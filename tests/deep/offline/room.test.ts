@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_UNSENT, type Thumb } from '../../../web/unsent/queue.ts';
 import { Sender } from '../../../web/unsent/sender.ts';
-import { type ShownThumb, Thumbs } from '../../../web/unsent/thumbs.ts';
+import { newThumbs, type ShownThumb } from '../../../web/unsent/thumbs.ts';
 import { memoryBox } from './device.ts';
 
 const SESSION = '1.1';
@@ -11,7 +11,7 @@ function openTablet() {
   const box = memoryBox();
   box.owner = SESSION;
   const tablet = { box, heard: [] as number[], line: false };
-  const thumbs = new Thumbs();
+  const thumbs = newThumbs();
   const sender = new Sender({
     box,
     thumbs,

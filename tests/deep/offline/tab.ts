@@ -3,7 +3,7 @@ import { answered } from '../../../web/api/client.ts';
 import { failureOf } from '../../../web/unsent/failure.ts';
 import type { UnsentQueue } from '../../../web/unsent/queue.ts';
 import { type Here, Sender } from '../../../web/unsent/sender.ts';
-import { type Marked, Thumbs } from '../../../web/unsent/thumbs.ts';
+import { type Marked, newThumbs, type Thumbs } from '../../../web/unsent/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
@@ -43,7 +43,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         return changed;
       }),
   });
-  const thumbs = new Thumbs();
+  const thumbs = newThumbs();
   const sender = new Sender({
     box,
     thumbs,

@@ -15,6 +15,7 @@ import { Stage } from '../../frame/Stage.tsx';
 import { deviceOf } from '../../kept/device.ts';
 import { BadgeStars } from '../../kid/BadgeStars.tsx';
 import { paths } from '../../paths.ts';
+import { tabletIn } from '../../tablet/wanted.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Corner } from '../../ui/Corner.tsx';
 import { AlertDialog } from '../../ui/Dialog.tsx';
@@ -46,7 +47,7 @@ function FamilyMenu() {
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
     onDone: ({ family: entered }, { destination: wished }) => {
-      const destination = wished ?? (device.wantedTablet ? 'edytuj' : undefined);
+      const destination = wished ?? (tabletIn(device.fragment) ? 'edytuj' : undefined);
       return (
         entered &&
         navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
