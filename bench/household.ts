@@ -5,11 +5,12 @@ import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { firstDay, weekOf } from '#domain/week.ts';
 import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { changeProgress } from '../server/consequences.ts';
 import { Hub } from '../server/live/hub.ts';
 import { newToken } from '../server/session/index.ts';
 import { insertSession, insertToken, saveActor } from '../server/session/queries.ts';
 import type { FoundKid } from '../server/storage/kid-key.ts';
-import { readFrom, saveProgress } from '../server/storage/progress.ts';
+import { readFrom } from '../server/storage/progress.ts';
 import { openStorage, takeNumber } from '../server/storage/storage.ts';
 import { verify } from '../server/storage/verify.ts';
 import { cookieDevice, inFolder, withServers } from './servers.ts';
@@ -124,7 +125,7 @@ async function live({ dataDir, today }: Household, days: number) {
           finish = start;
         }
       }
-      await saveProgress(write, of, before, { missions, marks });
+      await changeProgress(write, of, before, { missions, marks });
       await write.db
         .updateTable('celebration')
         .set({ shown: 1 })

@@ -6,8 +6,8 @@ import { systemClock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import type { App } from '../server/context.ts';
 import { listen } from '../server/http/listen.ts';
-import { type ChangedNoun, Hub } from '../server/live/hub.ts';
-import { openStorage } from '../server/storage/storage.ts';
+import { Hub } from '../server/live/hub.ts';
+import { type ChangedNoun, openStorage } from '../server/storage/storage.ts';
 import { MEASURED, measured } from './measured.ts';
 
 const { told, known } = measured();

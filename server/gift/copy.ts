@@ -1,5 +1,6 @@
 import { type GiftDraft, sameDraft } from '#domain/gift.ts';
 import { decideCopies } from '#domain/plan.ts';
+import { giftsChanged } from '../consequences.ts';
 import { granted } from '../http/problem.ts';
 import { createdBefore, type KidWrite } from '../kid/index.ts';
 import { takeNumber } from '../storage/storage.ts';
@@ -26,6 +27,6 @@ export async function copyGift(
   const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
   if (!added) return null;
   await insertGift(db, of, added, key);
-  write.publish({ noun: 'gift', kid: of.login });
+  await giftsChanged(write, of);
   return added.gift;
 }

@@ -1,5 +1,6 @@
 import type { GIFT } from '#contract/gift.ts';
 import * as gift from '#domain/gift.ts';
+import { giftsChanged } from '../consequences.ts';
 import type { AppContext, Handlers } from '../context.ts';
 import { type KidPermission, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
@@ -180,7 +181,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
   ) {
     return writeKid(storage, c, permission, async (kid) => {
       const answer = await work(kid);
-      kid.write.publish({ noun: 'gift', kid: kid.of.login });
+      await giftsChanged(kid.write, kid.of);
       return answer;
     });
   }

@@ -1,11 +1,5 @@
-import type { LiveEvent, Noun } from '#contract/live.ts';
-
-/** What a family write has changed. */
-export interface ChangedNoun {
-  noun: Noun;
-  /** The kid's login. */
-  kid?: string;
-}
+import type { LiveEvent } from '#contract/live.ts';
+import type { ChangedNoun } from '../storage/storage.ts';
 
 /** Who uses a device, and which profile waits there: their numbers, in one word to compare. */
 export type DeviceUser = `${number | null} ${number | null}`;

@@ -1,1 +1,1 @@
-export { type ChangedNoun, Hub } from './hub.ts';
+export { Hub } from './hub.ts';

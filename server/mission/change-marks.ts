@@ -1,10 +1,9 @@
 import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/acceptance.ts';
 import type { Progress } from '#domain/progress.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import type { ParentVisitor } from '../http/permissions.ts';
-import { noteMarks } from '../news/index.ts';
 import type { FoundKid, KidKey } from '../storage/kid-key.ts';
-import { saveProgress } from '../storage/progress.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 import { readWeeks } from './queries.ts';
 
@@ -23,8 +22,7 @@ export async function changeMarks(
   const before = await progressOfWeeks(write.db, of, weeks);
   const after = change(before, list);
   const progress = seenToBy(before, after.progress, grownUp);
-  await saveProgress(write, of, before, progress);
-  await noteMarks(write.db, of, 'parent', before, progress, now);
+  await changeProgress(write, of, before, progress, { marked: { by: 'parent', now } });
   return after.changed;
 }
 

@@ -1,10 +1,11 @@
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import { type Granted, granted, Problem, type Refused } from '../http/problem.ts';
 import type { KidWrite } from '../kid/index.ts';
 import type { KidKey } from '../storage/kid-key.ts';
-import { readFrom, saveProgress } from '../storage/progress.ts';
+import { readFrom } from '../storage/progress.ts';
 import type { Db } from '../storage/storage.ts';
 import { standingMission } from './version-queries.ts';
 
@@ -30,6 +31,6 @@ export async function changeStanding<Decision extends Refused | StandingChange>(
   const old = await standing(db, of, asked);
   const before = await readFrom(db, of, weekOf(today));
   const granting = granted(decide(before, old));
-  await saveProgress(write, of, before, granting.progress);
+  await changeProgress(write, of, before, granting.progress);
   return granting;
 }

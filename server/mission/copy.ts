@@ -1,9 +1,10 @@
 import { hasDraft, type TimedDraft } from '#domain/mission.ts';
 import { decideCopies } from '#domain/plan.ts';
 import { weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import { granted } from '../http/problem.ts';
 import { createdBefore, type KidWrite } from '../kid/index.ts';
-import { readFrom, saveProgress } from '../storage/progress.ts';
+import { readFrom } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { missionOfKey } from './queries.ts';
 
@@ -26,6 +27,7 @@ export async function copyMission(
   const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
   const [added] = missions;
   if (!added) return null;
-  await saveProgress(write, of, before, progress, new Map([[added.mission, key]]));
+  const keys = new Map([[added.mission, key]]);
+  await changeProgress(write, of, before, progress, { keys });
   return added.mission;
 }

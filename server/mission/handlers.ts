@@ -11,13 +11,14 @@ import { reordered } from '#domain/lineage.ts';
 import { hasDraft, type Mission } from '#domain/mission.ts';
 import { withMissions } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import type { AppContext, Handlers } from '../context.ts';
 import { kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted } from '../http/problem.ts';
 import { alsoFor, createdBefore, type KidWrite, keyFor, readKid, writeKid } from '../kid/index.ts';
 import { dropRecording, keepRecording, recordingLimit } from '../recording/index.ts';
 import { saveLineages } from '../storage/lineages.ts';
-import { readFrom, saveProgress } from '../storage/progress.ts';
+import { readFrom } from '../storage/progress.ts';
 import { takeNumber } from '../storage/storage.ts';
 import { changeStanding, standing } from './change.ts';
 import { copyMission } from './copy.ts';
@@ -93,7 +94,7 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
         const number = await takeNumber(write);
         const asked = lineage === undefined ? undefined : await placeOf(db, of, lineage, place);
         const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
-        await saveProgress(write, of, before, progress, new Map([[number, key]]));
+        await changeProgress(write, of, before, progress, { keys: new Map([[number, key]]) });
         if (recorded === undefined) return mission;
         return { ...mission, recording: await keepRecording(kid, mission.lineage, recorded) };
       }
@@ -104,7 +105,10 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       const { lineages, moved } = c.req.valid('json');
       const ordered = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
         const before = await missionsNotEnded(db, of, today);
-        await saveLineages(write, of, before, reordered(before, lineages, moved));
+        const after = reordered(before, lineages, moved);
+        if (await saveLineages(db, of, before, after)) {
+          write.publish({ noun: 'mission', kid: of.login });
+        }
         return {};
       });
       return c.json(ordered, 200);
@@ -137,7 +141,7 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
         const trace = await traceOf(db, of, old.lineage, today);
         const before = withMissions(await readFrom(db, of, weekOf(today)), trace?.versions ?? []);
         const { progress } = granted(decideDeletion(before, asked, old, trace, today));
-        await saveProgress(write, of, before, progress);
+        await changeProgress(write, of, before, progress);
         return { mission: old, recorded: await dropRecording(kid, old.lineage) };
       });
       return c.json(deleted, 200);

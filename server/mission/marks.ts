@@ -6,14 +6,14 @@ import { type Mission, versionOn } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
 import { type Week, weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import type { AppContext, Handlers } from '../context.ts';
 import { actingGrownUp, kidOrParent, parentOfKid } from '../http/permissions.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { sessionName } from '../http/visitor.ts';
 import { type KidWrite, kidNow, readKid, writeKid } from '../kid/index.ts';
-import { noteMarks } from '../news/index.ts';
 import { takeTicket } from '../session/index.ts';
-import { readWeek, saveProgress } from '../storage/progress.ts';
+import { readWeek } from '../storage/progress.ts';
 import { changeMarks } from './change-marks.ts';
 import { findMission, waitingMarks } from './queries.ts';
 
@@ -41,8 +41,8 @@ export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
         const { mission, state } = thumb;
         const progress =
           grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
-        await saveProgress(write, of, before, progress);
-        await noteMarks(db, of, marker, before, progress, visitor.now);
+        const marked = { by: marker, now: visitor.now } as const;
+        await changeProgress(write, of, before, progress, { marked });
         const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
         return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
       });

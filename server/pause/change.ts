@@ -1,10 +1,11 @@
 import type { Pause } from '#domain/pause.ts';
 import { decidePause, withoutPause } from '#domain/pause-plan.ts';
 import { weekOf } from '#domain/week.ts';
+import { changeProgress } from '../consequences.ts';
 import { granted, Problem } from '../http/problem.ts';
 import { byName } from '../kid/index.ts';
 import { type FoundKid, kidByLogin } from '../storage/kid-key.ts';
-import { readSpan, saveProgress } from '../storage/progress.ts';
+import { readSpan } from '../storage/progress.ts';
 import type { FamilyWrite } from '../storage/storage.ts';
 
 /** The kids of these logins, each once; one that the family does not have is not found. */
@@ -39,7 +40,7 @@ export async function savePause(
       after ? granted(decidePause(was, after)).progress : withoutPause(was, before?.pause ?? 0),
     );
     const keys = new Map(after ? [[after.pause, key]] : []);
-    await saveProgress(write, of, was, is, keys);
+    await changeProgress(write, of, was, is, { keys });
   }
 }
 

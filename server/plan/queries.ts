@@ -2,10 +2,10 @@ import { MOST_COPIES } from '#contract/plan.ts';
 import type { Gift } from '#domain/gift.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { Progress } from '#domain/progress.ts';
+import { changeProgress, giftsChanged } from '../consequences.ts';
 import { insertGift } from '../gift/index.ts';
 import { type FoundKid, type KidKey, ofKid } from '../storage/kid-key.ts';
 import { WHOLE_MISSION, withLineages } from '../storage/lineages.ts';
-import { saveProgress } from '../storage/progress.ts';
 import { toGift, toMission } from '../storage/rows.ts';
 import type { Db, FamilyWrite } from '../storage/storage.ts';
 
@@ -64,11 +64,11 @@ export async function savePlan(
 ) {
   const started = progress.missions.filter((mission) => !before.missions.includes(mission));
   const keys = started.map(({ mission }, at) => [mission, missionKey(key, at)] as const);
-  await saveProgress(write, of, before, progress, new Map(keys));
+  await changeProgress(write, of, before, progress, { keys: new Map(keys) });
   for (const [at, gift] of gifts.entries()) {
     await insertGift(write.db, of, gift, giftKey(key, at));
   }
-  if (gifts.length > 0) write.publish({ noun: 'gift', kid: of.login });
+  if (gifts.length > 0) await giftsChanged(write, of);
   return numbersOf({ missions: started, gifts });
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { KidKey } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
@@ -6,7 +7,7 @@ import type { Schema } from './schema.ts';
  * In the transaction that changes a kid's marks or gifts: each grown-up who wants to hear of them is
  * to be told, by whichever server looks next. One statement, which writes nothing where nobody does.
  */
-export const noteChange = prepared((db, { family, login }: { family: number; login: string }) =>
+export const noteWaiting = prepared((db, { family, kid }: KidKey) =>
   db
     .insertInto('due_notification')
     .columns(['family_id', 'kid', 'grown_up', 'due', 'told', 'changes', 'tries'])
@@ -24,7 +25,7 @@ export const noteChange = prepared((db, { family, login }: { family: number; log
           sql.lit(0).as('tries'),
         ])
         .where('kid.family_id', '=', family)
-        .where('kid.login', '=', login)
+        .where('kid.kid', '=', kid)
         .where('notification_choice.tell', '<>', sql.lit('never')),
     )
     .onConflict((conflict) =>

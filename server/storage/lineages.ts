@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Lineage, newLineage } from '#domain/lineage.ts';
 import { lineageOf, type Mission } from '#domain/mission.ts';
-import { type FoundKid, type KidKey, ofKid, sameKid } from './kid-key.ts';
+import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { prepared } from './prepared.ts';
 import { MISSION_COLUMNS } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Db, FamilyWrite } from './storage.ts';
+import type { Db } from './storage.ts';
 
 /** What a mission is made of in a statement that `withLineages` reads. */
 export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
@@ -22,15 +22,15 @@ export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
 /** In the order of their places; versions of one mission from the oldest on. */
 export const BY_PLACE = sql<number>`coalesce(lineage.place, mission.lineage)`;
 
-/** Writes what differs between the lineages of two states of a kid's missions. */
+/** Writes what differs between the lineages of two states of a kid's missions; returns whether any did. */
 export async function saveLineages(
-  { db, publish }: FamilyWrite,
-  of: FoundKid,
+  db: Db,
+  of: KidKey,
   before: readonly Mission[],
   after: readonly Mission[],
-): Promise<void> {
+): Promise<boolean> {
   // So it is with every mark.
-  if (before === after) return;
+  if (before === after) return false;
   const was = lineagesIn(before);
   const is = lineagesIn(after);
   const changed = [...is.values()].filter((each) => {
@@ -41,7 +41,7 @@ export async function saveLineages(
   for (const lineage of was.keys()) {
     if (!is.has(lineage)) await removeLineage(db, { ...of, lineage });
   }
-  if (changed.length > 0) publish({ noun: 'mission', kid: of.login });
+  return changed.length > 0;
 }
 
 /** Whether a mission of a kid stands in a place. */

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/day.ts';
 import type { Pause } from '#domain/pause.ts';
-import { type FoundKid, type KidKey, ofKid, sameKid } from './kid-key.ts';
+import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { isAmong, type KidsOf } from './kids-of.ts';
 import { prepared } from './prepared.ts';
 import type { PauseTable } from './schema/pause.ts';
-import type { Db, FamilyWrite } from './storage.ts';
+import type { Db } from './storage.ts';
 
 /** The pauses of a kid that have any of some days. A pause is short, so those long ago are not read. */
 export async function pausesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Pause[]> {
@@ -17,21 +17,24 @@ export async function pausesOfKids(db: Db, kids: KidsOf, from: Day, to: Day) {
   return rows.map((row) => ({ kid: row.kid, pause: toPause(row) }));
 }
 
-/** Writes what differs between two lists of a kid's pauses; `keys` are those of new ones. */
+/**
+ * Writes what differs between two lists of a kid's pauses, and returns whether anything did. `keys` are
+ * those of new ones.
+ */
 export async function savePauses(
-  { db, publish }: FamilyWrite,
-  of: FoundKid,
+  db: Db,
+  of: KidKey,
   before: readonly Pause[] = [],
   after: readonly Pause[] = [],
   keys: ReadonlyMap<number, string>,
-): Promise<void> {
+): Promise<boolean> {
   const [was, is] = [new Set(before), new Set(after.map(({ pause }) => pause))];
   const put = after.filter((pause) => !was.has(pause));
   const gone = before.filter(({ pause }) => !is.has(pause));
   for (const { pause } of gone) await removePause(db, { ...of, pause });
   for (const pause of put)
     await putPause(db, { ...of, ...pause, key: keys.get(pause.pause) ?? '' });
-  if (put.length + gone.length > 0) publish({ noun: 'pause', kid: of.login });
+  return put.length + gone.length > 0;
 }
 
 export function toPause(row: Pick<PauseTable, 'pause' | 'kind' | 'from_day' | 'to_day'>): Pause {

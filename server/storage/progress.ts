@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 import { type Day, LAST_DAY } from '#domain/day.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
-import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
+import type { Progress } from '#domain/progress.ts';
 import { firstDay, lastDay, type Week } from '#domain/week.ts';
-import { undoneBy } from '#domain/word.ts';
-import { type FoundKid, type KidKey, ofKid } from './kid-key.ts';
-import { BY_PLACE, saveLineages, WHOLE_MISSION, withLineages } from './lineages.ts';
-import { pausesBetween, savePauses } from './pauses.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { pausesBetween } from './pauses.ts';
 import { prepared } from './prepared.ts';
 import { fromMission, MARK_COLUMNS, toMark, toMission } from './rows.ts';
-import type { Db, FamilyWrite } from './storage.ts';
-import { addToTotals } from './totals.ts';
-import { keepWeeks } from './weeks.ts';
-import { dropWords } from './words.ts';
+import type { Db } from './storage.ts';
 
 /** A kid's progress in one week: the work does not grow with the years before it. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
@@ -42,47 +38,42 @@ export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
 }
 
 /**
- * Writes what differs between two states of a kid's progress, and keeps the kid's totals and
- * weeks in step with it. Both states must have been read for the same whole weeks. `keys` are those
- * of new missions and pauses, by their numbers.
+ * Writes what differs between two lists of a kid's missions, and returns whether anything did. `keys`
+ * are those of new ones, by their numbers.
  */
-export async function saveProgress(
-  write: FamilyWrite,
-  of: FoundKid,
-  before: Progress,
-  after: Progress,
-  keys: ReadonlyMap<number, string> = new Map(),
+export async function saveMissions(
+  db: Db,
+  of: KidKey,
+  before: readonly Mission[],
+  after: readonly Mission[],
+  keys: ReadonlyMap<number, string>,
+): Promise<boolean> {
+  // A mission that stays is the same object.
+  const was = new Set(before);
+  const put = after.filter((mission) => !was.has(mission));
+  const is = new Set(after.map(({ mission }) => mission));
+  const gone = before.filter(({ mission }) => !is.has(mission));
+  for (const mission of put) await putMission(db, of, mission, keys.get(mission.mission));
+  for (const { mission } of gone) await removeMission(db, { ...of, mission });
+  return put.length + gone.length > 0;
+}
+
+/** Writes what differs between two lists of a kid's marks. */
+export async function saveMarks(
+  db: Db,
+  of: KidKey,
+  before: readonly Mark[],
+  after: readonly Mark[],
 ): Promise<void> {
-  const oldMissions = new Map(before.missions.map((mission) => [mission.mission, mission]));
-  for (const mission of after.missions) {
-    if (oldMissions.get(mission.mission) === mission) continue;
-    await putMission(write.db, of, mission, keys.get(mission.mission));
-    write.publish({ noun: 'mission', kid: of.login });
-  }
-  const kept = new Set(after.missions.map(({ mission }) => mission));
-  for (const { mission } of before.missions) {
-    if (kept.has(mission)) continue;
-    await removeMission(write.db, { ...of, mission });
-    write.publish({ noun: 'mission', kid: of.login });
-  }
-  await savePauses(write, of, before.pauses, after.pauses, keys);
-  await saveLineages(write, of, before.missions, after.missions);
   // A mark that stays is the same object: most of a week's.
-  const [was, is] = [new Set(before.marks), new Set(after.marks)];
-  const put = after.marks.filter((mark) => !was.has(mark));
+  const [was, is] = [new Set(before), new Set(after)];
+  const put = after.filter((mark) => !was.has(mark));
   const stays = new Set(put.map(keyOf));
-  for (const mark of before.marks) {
+  for (const mark of before) {
     if (is.has(mark) || stays.has(keyOf(mark))) continue;
-    await removeMark(write.db, { ...of, day: mark.day, mission: mark.mission });
+    await removeMark(db, { ...of, day: mark.day, mission: mark.mission });
   }
-  for (const mark of put) await putMark(write.db, { ...of, ...mark, by: mark.by ?? null });
-  if (before.marks !== after.marks) {
-    await dropWords(write.db, of, undoneBy(before, after));
-    write.publish({ noun: 'mark', kid: of.login });
-  }
-  const { earned, weeks } = countsChange(before, after);
-  await addToTotals(write.db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
-  await keepWeeks(write.db, of, weeks);
+  for (const mark of put) await putMark(db, { ...of, ...mark, by: mark.by ?? null });
 }
 
 async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { Noun } from '#contract/live.ts';
 import { type Config, DATABASE_POOL } from '../config.ts';
-import type { ChangedNoun, Hub } from '../live/index.ts';
 import type { Meter } from '../meter.ts';
-import { noteChange } from './due-notifications.ts';
 import type { Figures } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -13,6 +12,18 @@ import type { Writer } from './shared-commits.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
+
+/** What a family write has changed. */
+export interface ChangedNoun {
+  noun: Noun;
+  /** The kid's login. */
+  kid?: string;
+}
+
+/** Hears of each family write after its commit. */
+interface Publisher {
+  publish(family: number, change: number, changed: readonly ChangedNoun[]): void;
+}
 
 /** What a family write may use. Nothing but the database is awaited inside one. */
 export interface FamilyWrite {
@@ -66,7 +77,7 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
-  live: Pick<Hub, 'publish'>,
+  live: Publisher,
   onLost: (error: Error) => void,
   { tell, meter }: { tell?: (line: string) => void; meter?: Meter | null } = {},
 ): Promise<Storage> {
@@ -107,9 +118,7 @@ export async function openStorage(
         if (!row) throw new FamilyGone();
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
-        const done = await work({ db, family, change, timeZone: row.time_zone, publish });
-        for (const login of waitingIn(changed)) await noteChange(db, { family, login });
-        return done;
+        return work({ db, family, change, timeZone: row.time_zone, publish });
       }, family);
       live.publish(family, change, changed);
       return result;
@@ -119,12 +128,6 @@ export async function openStorage(
     differences: engine.differences,
     close: engine.close,
   };
-}
-
-/** The kids of whom something may have come to wait for the parents: marks, and chosen gifts. */
-function waitingIn(changed: readonly ChangedNoun[]): Set<string> {
-  const isWaiting = ({ noun }: ChangedNoun) => noun === 'mark' || noun === 'gift';
-  return new Set(changed.filter(isWaiting).flatMap(({ kid }) => (kid ? [kid] : [])));
 }
 
 type Numbered = { db: Db; family: number };
