@@ -1,4 +1,4 @@
-/** What was counted against a limit. Its columns and their order are those of the limiter's library. */
+/** What was counted against a limit. */
 export interface RateLimitTable {
   /** The limit's name, and a SHA-256 of whom it counts. */
   key: string;
