@@ -5,15 +5,7 @@ import type { AppEnv } from '../context.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
-const PERMISSIONS = 'Permissions-Policy';
 const FILE_POLICY = "default-src 'none'; sandbox";
-
-/**
- * The pages of a mission and of a gift, on which the parent records. Whoever comes there from another
- * page has that one's document, and its policy: `web/recording` fetches a document of its own.
- */
-const RECORDING_PAGE =
-  /^\/rodzina\/rodzic\/dziecko\/[^/]+\/(misje|nagrody|nagrody\/dostepne)\/\d+\/?$/;
 
 /** What the build has made for pages: scripts, styles, fonts and pictures. */
 const ASSET = /^\/assets\//;
@@ -50,7 +42,8 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
   };
   const page = secureHeaders({
     ...everywhere,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    // A parent records on pages that are opened within another page's document.
+    permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [], payment: [], usb: [] },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
   });
@@ -60,10 +53,6 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
     const answer = await secured(c, next);
     const inline = c.get('inline');
     if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);
-    if (RECORDING_PAGE.test(c.req.path)) {
-      const none = c.res.headers.get(PERMISSIONS) ?? '';
-      c.res.headers.set(PERMISSIONS, none.replace('microphone=()', 'microphone=(self)'));
-    }
     if (inline) {
       const inPage = `style-src 'self' ${inline.style}; script-src 'self' ${inline.script}`;
       c.res.headers.set(POLICY, `${c.res.headers.get(POLICY)}; ${inPage}`);

@@ -3,7 +3,6 @@ import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
 import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
 import { Icon } from '../art/Picture.tsx';
 import { Button } from '../ui/Button.tsx';
-import { fetchOwnDocument, hasOwnDocument, wasFetchedToRecord } from './own-document.ts';
 import { stopRecording } from './play.ts';
 import { RecordingNow } from './RecordingNow.tsx';
 import { type Recorder, type RecordingFault, startRecording } from './recorder.ts';
@@ -32,18 +31,15 @@ export function RecordSound({
   onSound: (sound: Uint8Array) => void;
 }) {
   const [state, setState] = useState<State>({ is: 'ready' });
-  const begin = useRef<HTMLButtonElement>(null);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
-    if (wasFetchedToRecord()) begin.current?.focus();
     return () => {
       isShown.current = false;
     };
   }, []);
 
   async function record() {
-    if (!hasOwnDocument()) return fetchOwnDocument();
     stopRecording();
     setState({ is: 'asking' });
     const recorder = await startRecording();
@@ -61,7 +57,7 @@ export function RecordSound({
   if (state.is === 'recording') return <RecordingNow recorder={state.recorder} />;
   return (
     <>
-      <Button ref={begin} look="quiet" big busy={state.is === 'asking' || busy} onClick={record}>
+      <Button look="quiet" big busy={state.is === 'asking' || busy} onClick={record}>
         <Icon of="microphone" />
         {isFirst ? 'Nagraj swój głos' : 'Nagraj jeszcze raz'}
       </Button>

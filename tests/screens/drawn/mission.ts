@@ -113,8 +113,6 @@ export function screens({ sample: [login] }: Families): Screen[] {
 async function record(page: Page) {
   await page.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
   await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
-  // Its document comes with the microphone.
-  await page.reload();
   await page.getByRole('button', { name: /^Nagraj/ }).tap();
   await page.getByText('jeszcze 7 s').waitFor();
 }
