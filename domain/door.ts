@@ -1,8 +1,5 @@
 import type { StarCode } from './star-code.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './time-zone.ts';
 
 /** So many different wrong sets are free, and one more comes back after each pause. */
 const FREE_SETS = 40;

@@ -1,5 +1,5 @@
 import type { ParentGender } from './gender.ts';
-import { DAY_MS } from './time-zone.ts';
+import { DAY_MS, MINUTE_MS } from './time-zone.ts';
 
 /** So long an invitation is good (decisions, „Beyond the specification”). */
 export const INVITATION_MS = 7 * DAY_MS;
@@ -41,6 +41,12 @@ export function acceptedText(by: GrownUpName | undefined): string {
   const called = name === '' ? gender : `${gender} ${name}`;
   return gender === 'mama' ? `zaakceptowała ${called}` : `zaakceptował ${called}`;
 }
+
+/**
+ * Behind a star code, or on another grown-up's device, a parent's pages are left after so long
+ * without a touch (section 4).
+ */
+export const PARENT_IDLE_MS = 10 * MINUTE_MS;
 
 /** What speaks against taking a grown-up out of the family: somebody must answer for it. */
 export function removalFault(

@@ -1,3 +1,5 @@
+import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
 import { dayIn } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import { Problem } from '../http/problem.ts';
@@ -22,9 +24,6 @@ import {
 } from './queries.ts';
 import { findToken, newToken } from './token.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /** Requests that were under way with the old token when it was replaced still come through. */
 const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** New tokens that no request has brought yet: the answers that held them may have been lost. */
@@ -33,12 +32,8 @@ const MOST_UNUSED_TOKENS = 3;
 const MOST_DEVICES = 50;
 /** How exactly is known when a device was used. */
 const SEEN_EVERY_MS = MINUTE_MS;
-/**
- * A parent with a star code, or on another one's device, who has gone away does not leave the door
- * open (section 4). The page
- * itself leaves after ten minutes; what it tells of fingers reaches here up to two minutes later.
- */
-const PARENT_IDLE_MS = 12 * MINUTE_MS;
+/** The page itself leaves before; what it tells of fingers reaches here up to two minutes later. */
+const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
 
 /**
  * Opens a session on one more device of a family. Returns the token that its cookie holds, and the
@@ -165,7 +160,7 @@ export async function findVisitor(
   let actor = profileOf(row.actor, row.acting);
   let pending = profileOf(row.pending, row.waiting);
   const isLocked = actor?.is === 'parent' && (row.code !== null || row.acting !== row.grown_up);
-  if ((isUnsure || idle > PARENT_IDLE_MS) && isLocked) {
+  if ((isUnsure || idle > PARENT_GONE_MS) && isLocked) {
     actor = null;
     pending = null;
     await storage.write((db) => saveActor(db, of, null, null));

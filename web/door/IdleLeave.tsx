@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
 import { useGrownUp } from '../api/grown-up.ts';
 import { keys } from '../api/keys.ts';
 import { paths } from '../paths.ts';
 
-const IDLE_MS = 10 * 60 * 1000;
 /** The server counts requests, not fingers: so often it hears of a parent who only reads. */
 const TELL_EVERY_MS = 60 * 1000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
@@ -27,8 +27,8 @@ export function IdleLeave() {
     let timer: ReturnType<typeof setTimeout>;
     // Where the device's clock was set back nobody knows how long it has been.
     const left = () => {
-      const ms = active + IDLE_MS - Date.now();
-      return ms > IDLE_MS + TELL_EVERY_MS ? 0 : ms;
+      const ms = active + PARENT_IDLE_MS - Date.now();
+      return ms > PARENT_IDLE_MS + TELL_EVERY_MS ? 0 : ms;
     };
     const look = () => {
       clearTimeout(timer);
