@@ -5,7 +5,7 @@ import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
-export const Registration = z.object({
+const Registration = z.object({
   email: Email,
   password: NewPassword,
   gender: ParentGender,
@@ -72,7 +72,7 @@ const resetPassword = route({
 });
 
 /** A device on which the family is signed in. */
-export const SignedInDevice = z.object({
+const SignedInDevice = z.object({
   device: z.number().int(),
   /** As its browser calls itself: „Chrome, Android”. */
   name: z.string(),

@@ -20,7 +20,7 @@ const FILE_PROBLEMS = [
 ] as const;
 
 /** What loading a file would bring. */
-export const Contents = z.object({
+const Contents = z.object({
   kids: z.array(
     z.object({
       name: z.string(),

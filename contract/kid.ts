@@ -135,7 +135,7 @@ const addKid = route({
 });
 
 /** What the parent's form about a kid shows: also its code, which nobody else reads. */
-export const KidProfile = z
+const KidProfile = z
   .object({
     login: z.string(),
     name: z.string(),

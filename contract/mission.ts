@@ -27,7 +27,7 @@ const MissionPlan = z.object({
   confirmation: z.boolean(),
 });
 
-export const MissionDraft = MissionPlan.extend({
+const MissionDraft = MissionPlan.extend({
   /** „Tylko jeden dzień”: that day, whose weekday is then the only one. */
   only: Day.nullable().optional(),
 });

@@ -25,7 +25,7 @@ const Told = z.discriminatedUnion('is', [
   z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
 ]);
 
-export const News = z
+const News = z
   .object({
     told: z.array(Told).readonly(),
     /** What is not told one by one. */

@@ -17,7 +17,7 @@ const Choice = z.object({
 });
 
 /** What a grown-up hears of while away, and on which devices. */
-export const Notifications = Choice.extend({
+const Notifications = Choice.extend({
   change: Change,
   /** Whether the grown-up has ever said so; else it is what everybody begins with. */
   chosen: z.boolean(),

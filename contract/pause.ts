@@ -8,7 +8,7 @@ import { ACCESS, answer, body, noun, route } from './route.ts';
 /** Both days are in it. */
 const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
 
-export const PauseKids = z.array(KidLogin).min(1).max(MOST_KIDS).readonly();
+const PauseKids = z.array(KidLogin).min(1).max(MOST_KIDS).readonly();
 
 /** A pause of one or several kids: on its days no mission of theirs is active. */
 export const FamilyPause = z

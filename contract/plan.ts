@@ -7,7 +7,7 @@ import { TimedDraft } from './mission.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 
 /** A longer plan is nobody's. */
-export const LONGEST_PLAN = 40;
+const LONGEST_PLAN = 40;
 /** All that one child can have and another can get. */
 export const MOST_COPIES = Math.max(MOST_MISSIONS, MOST_GIFTS);
 

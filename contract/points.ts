@@ -6,13 +6,13 @@ import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { WordPicture } from './word.ts';
 
-export const ExtraPoints = z.object({
+const ExtraPoints = z.object({
   description: Name,
   points: ruled(z.number(), extraPointsError),
 });
 
 /** One line of the points history; `points` are negative where they were spent. */
-export const HistoryRow = z
+const HistoryRow = z
   .object({
     day: Day,
     type: z.enum(['mission', 'gift', 'extra']),

@@ -29,7 +29,7 @@ export const WordBy = z.enum(PARENT_GENDERS);
 export const About = z.object({ name: z.string(), picture: Picture.nullable() });
 
 /** A word that the kid has not been shown yet. */
-export const Word = z
+const Word = z
   .object({
     word: z.number().int(),
     by: WordBy,

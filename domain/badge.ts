@@ -13,7 +13,7 @@ export type Badges = readonly boolean[];
 export type Tier = 0 | 1 | 2 | 3;
 
 /** What a hero wears. */
-export type Worn = Record<'boots' | 'hands' | 'mask', Tier>;
+type Worn = Record<'boots' | 'hands' | 'mask', Tier>;
 
 /** A hero's powers, from 0 to 100. */
 export type Powers = Record<'speed' | 'strength' | 'agility', number>;
@@ -25,7 +25,7 @@ export const POWER_OF_BADGE = 20;
 /** How a badge stands to a kid: it has it, could choose it, or has no full week left for it. */
 export type BadgeState = 'owned' | 'available' | 'locked';
 
-export type BadgeDecision = { badges: Badges } | { refused: 'no-badge-left' | 'badge-owed' };
+type BadgeDecision = { badges: Badges } | { refused: 'no-badge-left' | 'badge-owed' };
 
 /** The highest tier that a kid has of each part. */
 export function wornOf(badges: Badges): Worn {

@@ -39,7 +39,7 @@ export const MONTHS_OF = [
 export const LAST_DAY = 2_932_896;
 
 /** A date of the Gregorian calendar; `month` 1 to 12, `date` 1 to 31. */
-export interface CalendarDate {
+interface CalendarDate {
   year: number;
   month: number;
   date: number;

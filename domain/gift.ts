@@ -35,7 +35,7 @@ export function newGift(number: number, draft: GiftDraft): Gift {
 }
 
 /** A draft as it is stored: an empty name becomes „Nagroda”. */
-export function normalizedGift(draft: GiftDraft): GiftDraft {
+function normalizedGift(draft: GiftDraft): GiftDraft {
   return {
     name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from './time-zone.ts';
 export const INVITATION_MS = 7 * DAY_MS;
 
 /** A grown-up as the family calls them; an empty name is none. */
-export interface GrownUpName {
+interface GrownUpName {
   name: string;
   gender: ParentGender;
 }

@@ -29,7 +29,7 @@ export interface KidDraft extends KidSettings {
 }
 
 /** `fields` says which of the form's fields are wrong, and how. */
-export type KidDecision =
+type KidDecision =
   | { refused: 'too-many-kids' }
   | { refused: 'invalid'; fields: Record<string, string> }
   | { draft: KidDraft };

@@ -21,7 +21,7 @@ import { type Progress, withMissions } from './progress.ts';
  * Each takes a kid's progress from this week on; the one of saving its form is `decideEdit`.
  */
 
-export type StartDecision =
+type StartDecision =
   | { refused: 'too-many-missions' | 'day-out-of-reach' | 'invalid' }
   | { mission: Mission; progress: Progress };
 
@@ -47,7 +47,7 @@ export function decideStart(
   return { mission, progress: withMissions(progress, [mission]) };
 }
 
-export type EndDecision =
+type EndDecision =
   | { refused: 'mission-ended' }
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
@@ -62,7 +62,7 @@ export function decideEnd(progress: Progress, standing: Mission, today: Day): En
   return { stands, progress: after, removed: removedMarks(progress, after, stands) };
 }
 
-export type ResumeDecision =
+type ResumeDecision =
   | { refused: 'mission-ended' | 'too-many-missions' }
   | { stands: Mission; progress: Progress };
 
@@ -82,7 +82,7 @@ export function decideResume(
 }
 
 /** What speaks against deleting a mission: all its versions, and marks of theirs. */
-export interface MissionTrace {
+interface MissionTrace {
   versions: readonly Mission[];
   marks: readonly Mark[];
 }
@@ -97,7 +97,7 @@ export function isDeletable(trace: MissionTrace | undefined, today: Day): boolea
   return !trace.versions.some((version) => wasDueBefore(version, today));
 }
 
-export type DeletionDecision =
+type DeletionDecision =
   | { refused: 'mission-changed' | 'mission-has-past' }
   | { progress: Progress };
 

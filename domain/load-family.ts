@@ -51,9 +51,9 @@ export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
 
 type Damaged = { refused: 'data-damaged'; fields: Record<string, string> };
 
-export type KidDecision = Damaged | { kid: LoadedKid };
+type KidDecision = Damaged | { kid: LoadedKid };
 
-export type LoadDecision =
+type LoadDecision =
   | { refused: 'data-without-kids' }
   | Damaged
   | {

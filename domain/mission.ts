@@ -5,7 +5,7 @@ import { type Lineage, type MissionTime, newLineage } from './lineage.ts';
 import { visibleText } from './visible-text.ts';
 
 /** What a mission asks for (section 3, UserMission). */
-export interface MissionPlan {
+interface MissionPlan {
   name: string;
   picture: PictureId;
   /** 0 to 10 000, for each day done. */

@@ -19,7 +19,7 @@ export const CLAIM_MS = 120 * SECOND_MS;
 const MOST_TOLD = 12;
 
 /** A mission on a day that is another than the kid saw; the lineage is its number in all versions. */
-export interface ChangedMark {
+interface ChangedMark {
   lineage: number;
   day: Day;
   saw: MarkState;
@@ -46,14 +46,14 @@ export interface About {
 }
 
 /** One thing that a kid is told; days of a mission together. */
-export type Told =
+type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
   | { is: 'returned'; name: string; picture: PictureId; times: number };
 
 /** What a kid is told at once: the newest one by one, and how much there is beside it. */
-export interface News {
+interface News {
   told: readonly Told[];
   /** Further days of accepted missions and further extra points, and what they bring. */
   rest: { times: number; points: number };

@@ -3,7 +3,7 @@ import { MINUTE_MS } from './time-zone.ts';
 /** So long the code of a tablet is good (decisions, „Beyond the specification”). */
 export const PAIRING_MS = 5 * MINUTE_MS;
 /** Without letters and digits that are taken for each other. */
-export const PAIRING_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PAIRING_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
 /**

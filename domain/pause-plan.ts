@@ -2,7 +2,7 @@ import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from './bounds.ts';
 import type { Day } from './day.ts';
 import type { Pause, PauseDraft, WithPauses } from './pause.ts';
 
-export type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
+type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
 
 /** What began so long ago is history: it is neither changed nor deleted. */
 export function isPauseOpen({ from }: Pick<Pause, 'from'>, today: Day): boolean {
@@ -32,7 +32,7 @@ export function overlaps(one: Days, other: Days): boolean {
 
 type Days = Pick<Pause, 'from' | 'to'>;
 
-export type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
+type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
 
 /**
  * A kid's progress with a pause as given, in the place of the one of its number. A day lies in no

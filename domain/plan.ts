@@ -19,7 +19,7 @@ export interface PlanDraft {
   gifts: readonly GiftDraft[];
 }
 
-export type PlanDecision =
+type PlanDecision =
   | { refused: 'has-missions' | 'too-many-gifts' | 'day-out-of-reach' }
   | { progress: Progress; gifts: Gift[] };
 
@@ -57,7 +57,7 @@ export interface Copies {
   gifts: readonly Copy<GiftDraft>[];
 }
 
-export type CopyDecision =
+type CopyDecision =
   | { refused: 'too-many-missions' | 'too-many-gifts' | 'day-out-of-reach' }
   /** What was added, in the order of the wish; `null` where the same stood there already. */
   | { progress: Progress; missions: (Mission | null)[]; gifts: (Gift | null)[] };

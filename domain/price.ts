@@ -16,7 +16,7 @@ const MOST_STARS = 20;
 const JAR_STEPS = 10;
 
 /** A price as a picture: how many stars or steps it has, and how many of them shine. */
-export interface DrawnPrice {
+interface DrawnPrice {
   as: 'stars' | 'jar';
   of: number;
   filled: number;

@@ -33,7 +33,7 @@ export const DAY_STATES = ['free', 'undone', 'wait', 'done', 'holiday', 'illness
 export type DayState = (typeof DAY_STATES)[number];
 
 /** What a change does to the counts that are kept beside a kid. */
-export interface CountsChange {
+interface CountsChange {
   /** To be added to the points earned. */
   earned: number;
   /** The weeks whose figures differ. */

@@ -4,7 +4,7 @@ import { soundFormat } from './sound-format.ts';
 /** The longest that a parent records, in seconds. */
 export const LONGEST_RECORDING_SECONDS = 8;
 
-export type RecordingDecision =
+type RecordingDecision =
   | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
   | { sound: Uint8Array };
 

@@ -1,6 +1,6 @@
 /** The formats in which browsers record: WebM with Opus, and MP4 with AAC or Opus. */
-export const SOUND_FORMATS = ['webm', 'mp4'] as const;
-export type SoundFormat = (typeof SOUND_FORMATS)[number];
+const SOUND_FORMATS = ['webm', 'mp4'] as const;
+type SoundFormat = (typeof SOUND_FORMATS)[number];
 
 /**
  * In which format some bytes are one track of sound and nothing else; `null` where they are not.

@@ -11,7 +11,7 @@ import { type Mission, versionOn } from './mission.ts';
 import { pauseOn } from './pause.ts';
 import { type Progress, withMark } from './progress.ts';
 
-export type ThumbDecision =
+type ThumbDecision =
   | { refused: MarkRefusal }
   | { mission: number; state: MarkState; progress: Progress };
 

@@ -30,7 +30,7 @@ export interface Word {
   of: readonly WordOf[];
 }
 
-export const NOTE_MAX = 100;
+const NOTE_MAX = 100;
 
 /** The sentence for the form; a note of nothing that can be seen is none. */
 export function noteError(note: string): string | null {
@@ -98,7 +98,7 @@ export function markedOf(marks: readonly DayOfMission[]): WordOf[] {
   return marks.map(({ mission, day }) => ({ number: mission, day }));
 }
 
-export type WordDecision =
+type WordDecision =
   | { refused: 'word-not-accepted' | 'word-seen' }
   /** The same parent has said it already, as when it is sent twice. */
   | { is: 'same'; word: Word }

@@ -69,7 +69,7 @@ function aheadIn(timeZone: string, at: number): number {
 }
 
 /** A time zone as this machine names it; `null` for one that it does not know. */
-export function timeZoneNamed(wanted: string): string | null {
+function timeZoneNamed(wanted: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
   } catch {

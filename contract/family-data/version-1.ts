@@ -10,8 +10,8 @@ export const FORMAT = 'gwiazdozbior';
 
 export const Day = dayIn(0);
 /** The first week begins in the year before the first day. */
-export const Monday = dayIn(firstDay(0));
-export const Instant = z.iso.datetime();
+const Monday = dayIn(firstDay(0));
+const Instant = z.iso.datetime();
 
 export const Family = z.strictObject({
   email: Text,
@@ -41,7 +41,7 @@ const MissionMarks = z.strictObject({ mission: Numbered, wait: Days, done: Days 
 
 const FullWeek = z.strictObject({ monday: Monday, celebrated: z.boolean() });
 
-export const Gift = z.strictObject({
+const Gift = z.strictObject({
   gift: Numbered,
   name: Name,
   picture: Picture,

@@ -1,7 +1,7 @@
 import type { PictureId } from './pictures.ts';
 
 /** A gift that the experts recommend, with what they suggest for it. */
-export interface RecommendedGift {
+interface RecommendedGift {
   /** Also its segment in the URL of „dodaj-polecana”, and its picture. */
   id: PictureId;
   name: string;

@@ -3,7 +3,7 @@ import type { TimeOfDay } from '../lineage.ts';
 import type { PictureId } from './pictures.ts';
 
 /** A mission that the experts recommend, with what they suggest for it. */
-export interface RecommendedMission {
+interface RecommendedMission {
   /** Also its segment in the URL of „dodaj-polecana”, and its picture. */
   id: PictureId;
   name: string;

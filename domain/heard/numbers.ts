@@ -1,7 +1,7 @@
 import { formOf } from '../counted.ts';
 
 /** A noun that is counted: „punkt” is masculine, „misja” feminine; virile ones are not counted. */
-export type Gender = 'm' | 'f';
+type Gender = 'm' | 'f';
 
 const UNITS = [
   ...['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],

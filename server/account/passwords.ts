@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { Meter } from '../meter.ts';
 
 /** Memory in KiB, passes over it, and lanes. */
-export interface PasswordCost {
+interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;

@@ -18,7 +18,7 @@ export interface GrownUpKey {
   grownUp: number;
 }
 
-export interface NewGrownUp {
+interface NewGrownUp {
   email: string;
   /** Hashed. */
   password: string;
@@ -27,7 +27,7 @@ export interface NewGrownUp {
   code: StarCode | null;
 }
 
-export type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
+type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
 
 /** The number of the one who registers: a family's numbers are counted from 1. */
 const FOUNDER = 1;

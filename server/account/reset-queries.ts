@@ -10,7 +10,7 @@ export const LINK_MS = 60 * 60 * 1000;
 const SPENT = 0;
 
 /** What a link to a new password is asked for with: the link's hash, and the instants around it. */
-export interface ResetAsk {
+interface ResetAsk {
   email: string;
   hash: string;
   now: number;

@@ -3,7 +3,7 @@ import { readNewest } from '../storage/opened.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** How many there are, and the newest moments, in ms since 1970; `null` where there is none. */
-export interface Counts {
+interface Counts {
   families: number;
   kids: number;
   /** On which somebody is signed in. */

@@ -31,7 +31,7 @@ const UNFINISHED = 'unfinished.sqlite';
 /** The last copy that was not found whole: there may be nothing better. */
 const REFUSED = 'refused.sqlite';
 
-export interface Taken extends Copy {
+interface Taken extends Copy {
   bytes: number;
   /** How many copies have had their time and are gone. */
   pruned: number;

@@ -2,13 +2,13 @@ import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** An invitation among the families. */
-export interface InvitationKey {
+interface InvitationKey {
   family: number;
   invitation: number;
 }
 
 /** What is kept of an invitation: never its secret. */
-export interface NewInvitation extends InvitationKey {
+interface NewInvitation extends InvitationKey {
   /** SHA-256 of the link's secret, in hex. */
   hash: string;
   /** The number of whoever invites. */

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type OutageKind, reasonOf } from '../storage/outage.ts';
 
 /** What is wrong with a part, in one English line for the operator, and since when (in ms). */
-export interface Trouble {
+interface Trouble {
   since: number;
   reason: string;
 }

@@ -23,7 +23,7 @@ export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<
 }
 
 /** Where a family stands, which sessions it has, and who uses their devices. */
-export interface Standing {
+interface Standing {
   family: number;
   change: number;
   sessions: ReadonlyMap<number, DeviceUser>;

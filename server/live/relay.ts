@@ -20,7 +20,7 @@ const NOT_HEARD =
   'The notices of PostgreSQL do not come through. DATABASE_DIRECT_URL must lead to the database of ' +
   'DATABASE_URL, with no pooler in between.';
 
-export interface RelaySettings {
+interface RelaySettings {
   /** A connection to the engine itself: no pooler in between that drops `LISTEN`. */
   url: string;
   db: Db;
@@ -28,7 +28,7 @@ export interface RelaySettings {
   healMs?: number;
 }
 
-export interface Relay {
+interface Relay {
   /** Whether this server and the others hear of each other. */
   readonly isUp: boolean;
   close(): Promise<void>;

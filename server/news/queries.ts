@@ -9,7 +9,7 @@ import type { NewsTable } from '../storage/schema/news.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** What a kid shall be told; what it saw first stands where it is to be told already. */
-export type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
+type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
 
 const NOTED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = excluded.until`;
 

@@ -11,7 +11,7 @@ export interface Subscription {
 }
 
 /** What a device is told; `web/worker/notifications.ts` shows it. */
-export interface PushMessage {
+interface PushMessage {
   /** All that is shown. */
   text: string;
   /** A later one of the same takes its place. */
@@ -24,7 +24,7 @@ export interface PushMessage {
  * `gone`: the browser is not reached there any more. `later`: the push service asks to be left alone,
  * or is away. `refused`: it will never take it.
  */
-export type Pushed = 'sent' | 'gone' | 'later' | 'refused';
+type Pushed = 'sent' | 'gone' | 'later' | 'refused';
 
 /** The push services of the browsers' makers; `*.` stands for any name before it. */
 const KNOWN_HOSTS = [

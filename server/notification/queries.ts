@@ -68,7 +68,7 @@ async function dropDue(db: Db, { family, grownUp }: GrownUpKey) {
 }
 
 /** What is due for a grown-up is thought of again: how they hear has changed. */
-export async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
+async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
   await db
     .updateTable('due_notification')
     .set({ due: 0 })

@@ -40,7 +40,7 @@ const JUST_NOW_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const LOOK_MS = 10 * SECOND_MS;
 
-export type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
+type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
 
 /** Tells grown-ups of what waits, as soon as each of them wants to hear of it; one server does. */
 export class Teller {

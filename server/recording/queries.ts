@@ -4,7 +4,7 @@ import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** What may be recorded for: a mission by its lineage, or a gift. */
-export type Recorded = KidKey & { number: number };
+type Recorded = KidKey & { number: number };
 
 /** What is recorded for a mission or gift of a kid. */
 export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {

@@ -18,7 +18,7 @@ export interface LoadedFamily {
 }
 
 /** All rows of a file, in which no more than the logins are missing. */
-export interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
+interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
   kids: readonly PreparedKid[];
   /** The number in the family that its rows begin with. */
   first: number;

@@ -4,7 +4,7 @@ import { FIRST_MOMENTS, installationOf } from './installation.ts';
 import { type Db, databaseFile } from './storage.ts';
 
 /** Whose a database is, how many families it holds, and its newest moments, in ms since 1970. */
-export interface Opened {
+interface Opened {
   /** The name that its backups bear. */
   installation: string;
   families: number;

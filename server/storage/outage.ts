@@ -13,7 +13,7 @@ export type OutageKind =
   | 'gone';
 
 /** A known outage, and what the operator reads of it: one line without a path. */
-export interface Outage {
+interface Outage {
   kind: OutageKind;
   line: string;
 }

@@ -7,7 +7,7 @@ import type { Db } from './storage.ts';
 import { wordsOf } from './tables/word.ts';
 
 /** A word, and the one thing that it is about; a word about several missions names none. */
-export interface WordAbout extends Word {
+interface WordAbout extends Word {
   about: { name: string; picture: PictureId | null } | null;
 }
 

@@ -3,14 +3,14 @@ import { prepared } from '../storage/prepared.ts';
 import type { Db } from '../storage/storage.ts';
 
 /** A tablet that waits, by its code, and by the secret that it alone knows. */
-export interface PairingKey {
+interface PairingKey {
   code: string;
   /** SHA-256 of the secret, in hex. */
   hash: string;
 }
 
 /** Whose tablet it is to be, as a parent has said. */
-export interface Taken {
+interface Taken {
   family: number;
   grownUp: number;
   only: number | null;

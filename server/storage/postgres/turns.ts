@@ -2,7 +2,7 @@ import { OutageError, reasonOf } from '../outage.ts';
 import { TURN_MS } from './deadlines.ts';
 
 /** One after another in the name of one key, beside those of all others. */
-export type InTurn = <T>(key: number, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(key: number, work: () => Promise<T>) => Promise<T>;
 
 interface Line {
   waiting: { begin(): void; refuse(error: unknown): void }[];

@@ -24,7 +24,7 @@ const MARK =
   'from beginning anew in silence.\n';
 
 /** Beside a database: that one has been here, who uses it, and what becomes the next one. */
-export const markerOf = (file: string) => `${file}.was-here`;
+const markerOf = (file: string) => `${file}.was-here`;
 export const lockOf = (file: string) => `${file}.lock`;
 export const nextOf = (file: string) => `${file}.next`;
 export const keptOf = (file: string, what: string) => `${file}.before-${what}`;

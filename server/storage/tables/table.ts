@@ -80,7 +80,7 @@ type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
 type OnCoordinator = 'bare_token' | 'lease';
 
 /** Why a table has no part in something. */
-export interface Without {
+interface Without {
   without: string;
 }
 
