@@ -6,7 +6,7 @@ import { isApp, isOfApple } from '../install/device.ts';
  * Whether this browser can be told something while the page is closed. `home-screen`: only once the
  * app stands on the home screen (iOS). `denied`: its settings forbid it. `null`: not known yet.
  */
-export type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
+type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
 
 export function usePushState(): PushState {
   const [state, setState] = useState<PushState>(null);

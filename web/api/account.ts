@@ -8,8 +8,8 @@ import { familyWritten } from './write.ts';
 
 export type Account = InferResponseType<typeof api.account.$get, 200>;
 export type SignedInDevice = Account['devices'][number];
-export type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
-export type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
+type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
+type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
 
 /** Never fresh: devices sign in and out without a change of the family. */
 export const accountQuery = queryOptions({

@@ -23,7 +23,7 @@ import { written } from './write.ts';
 const ofMission = ofKid.missions[':mission'];
 
 /** What „Wyłącz misję” answers: also the marks that went with the mission. */
-export type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
+type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
 
 /** A saved form: `saw` is what it was opened with, `restore` the marks that „Cofnij” brings back. */
 interface Edit {

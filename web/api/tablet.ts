@@ -6,7 +6,7 @@ import { refresh } from './query-client.ts';
 
 /** What a tablet shows, and what it alone knows. */
 export type Shown = InferResponseType<typeof api.pairing.$post, 201>;
-export type TabletDraft = InferRequestType<typeof api.tablets.$put>['json'];
+type TabletDraft = InferRequestType<typeof api.tablets.$put>['json'];
 
 export function askForCode(): Promise<Shown> {
   return answered(api.pairing.$post());

@@ -8,7 +8,7 @@ const HEIGHTS = [
 ] as const;
 
 /** 'overleaf': more rows than one side holds. */
-export type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
+type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
 
 /**
  * What one side has for rows and the headings between them: below its head, above its foot. Some browsers

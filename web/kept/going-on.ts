@@ -32,7 +32,7 @@ export function goOn(queryClient: QueryClient, now = Date.now()): void {
 }
 
 /** The start by the device's clock; once that has stood in for too long, its day is over. */
-export function goneOn(start: Start, now: number): Start {
+function goneOn(start: Start, now: number): Start {
   const { today, tomorrow, nextTime, daysAlone = 0 } = start;
   // The server has said that the day is over.
   if (tomorrow === 0 || now < nextTime) return start;

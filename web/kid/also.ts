@@ -2,7 +2,7 @@ import type { Also, AlsoAdded } from '../api/also.ts';
 import type { KidCard } from '../api/family.ts';
 
 /** „Dodano też: Antek, Hania. Staś ma to już na swojej liście.”; empty where nobody else was asked for. */
-export function alsoText(also: AlsoAdded, kids: readonly KidCard[]): string {
+function alsoText(also: AlsoAdded, kids: readonly KidCard[]): string {
   const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
   return [got && `Dodano też: ${got}.`, had && `Mają to już: ${had}.`].filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ export interface Strike {
   force: number;
 }
 
-export interface Score {
+interface Score {
   strikes: readonly Strike[];
   /** The highest sample, where 1 is the loudest that a device has. */
   level: number;

@@ -12,7 +12,7 @@ const EARLY_MS = 60_000;
 /** A code that is shown, or was just before. */
 type Kept = Shown & { until: number };
 
-export interface Pairing {
+interface Pairing {
   /** What is to be shown; `null` where there is none yet. */
   code: string | null;
   /** Why the server could not be asked; `null` while all is well. */

@@ -3,7 +3,7 @@ import { Corner } from './Corner.tsx';
 import styles from './PictureCard.module.css';
 
 /** The state of a mission (first three) or a gift (last four). */
-export type CardState = 'undone' | 'wait' | 'done' | 'locked' | 'available' | 'chosen' | 'received';
+type CardState = 'undone' | 'wait' | 'done' | 'locked' | 'available' | 'chosen' | 'received';
 
 interface Shown {
   picture: ReactNode;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where something is dropped: in a group of the list, behind so many others. */
-export interface Place {
+interface Place {
   group: string;
   at: number;
 }

@@ -15,7 +15,7 @@ export interface Leg extends Bones {
 }
 
 /** How a hero stands, runs or jumps. */
-export interface Pose {
+interface Pose {
   head: readonly [x: number, y: number, turn: number];
   hip: readonly [x: number, y: number, turn: number];
   /** Left and right as seen, the one further away first. */
