@@ -1,4 +1,4 @@
 export type { AccountAuth } from './auth.ts';
-export { hasGrownUp, insertGrownUp, isStillPassword } from './queries.ts';
+export { hasGrownUp, insertGrownUp } from './queries.ts';
 export { makeResetLink } from './reset-link.ts';
-export { accountFor } from './settings.ts';
+export { accountFor, refuseOldPassword } from './settings.ts';

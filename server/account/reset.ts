@@ -8,7 +8,7 @@ import type { Limit } from '../http/limit.ts';
 import { linkBase } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { type Letter, MailDown, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
+import { type Letter, newPasswordLetter, passwordChangedLetter } from '../mail/index.ts';
 import { closeOthers, findToken, newToken, type TokenKey } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
 import type { Db } from '../storage/storage.ts';
@@ -52,9 +52,7 @@ export function resetHandlers(
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
       // Asked before anything is known of the e-mail, and the rest is done after the answer: neither
       // its words nor its time tell whether there is an account.
-      await mail.ready().catch((error: unknown) => {
-        throw error instanceof MailDown ? new Problem('mail-down') : error;
-      });
+      await mail.ready();
       const base = linkBase(c, config);
       const address = addressOf(c, config);
       const browser = readBrowser(c, config);

@@ -157,7 +157,11 @@ export async function accountFor(
   };
 }
 
-/** A device that was signed out by a new password while it was asking changes nothing more. */
-async function refuseOldPassword({ db }: FamilyWrite, visitor: ParentVisitor, proved: string) {
+/** Whoever was signed out by a new password, or taken out, while asking changes nothing more. */
+export async function refuseOldPassword(
+  { db }: FamilyWrite,
+  visitor: ParentVisitor,
+  proved: string,
+) {
   if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
 }

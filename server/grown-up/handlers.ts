@@ -2,7 +2,7 @@ import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { emailKey, isMailAddress } from '#domain/field.ts';
 import { grownUpName, INVITATION_MS, nameForStrangers, removalFault } from '#domain/grown-up.ts';
-import { type AccountAuth, insertGrownUp, isStillPassword } from '../account/index.ts';
+import { type AccountAuth, insertGrownUp, refuseOldPassword } from '../account/index.ts';
 import type { AppContext, Handlers } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { clearToken, readToken } from '../http/cookie.ts';
@@ -10,7 +10,7 @@ import { linkBase } from '../http/origin.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { invitationLetter, joinedLetter, MailDown, removedLetter } from '../mail/index.ts';
+import { invitationLetter, joinedLetter, removedLetter } from '../mail/index.ts';
 import { findToken, handTabletsOver, newToken, sessionsAround } from '../session/index.ts';
 import { startAs } from '../start/index.ts';
 import * as removal from '../storage/removal.ts';
@@ -42,9 +42,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const { email } = c.req.valid('json');
       if (email !== null && !isMailAddress(email)) throw new Problem('email-not-valid');
       if (email !== null) {
-        await mail.ready().catch((error: unknown) => {
-          throw error instanceof MailDown ? new Problem('mail-down') : error;
-        });
+        await mail.ready();
         await countLetter(addressOf(c, config), email);
       }
       await limits.invitation.take(String(family));
@@ -247,9 +245,4 @@ async function asFounderOrOneself(
   const fault = removalFault(gone.founder, visitor.grownUp, whom);
   if (fault) throw new Problem(fault);
   return gone;
-}
-
-/** Whoever was signed out by a new password, or taken out, while asking changes nothing more. */
-async function refuseOldPassword({ db }: FamilyWrite, visitor: ParentVisitor, proved: string) {
-  if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
 }

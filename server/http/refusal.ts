@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '#contract/problem.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { MailDown } from '../mail/index.ts';
 import { reasonOf } from '../storage/outage.ts';
 import { FamilyGone } from '../storage/storage.ts';
 import { type More, Problem } from './problem.ts';
@@ -38,6 +39,7 @@ export function answerError(
     return refuse(c, error.code, error.more);
   }
   if (error instanceof FamilyGone) return refuse(c, 'signed-out');
+  if (error instanceof MailDown) return refuse(c, 'mail-down');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
   }

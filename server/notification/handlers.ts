@@ -4,7 +4,7 @@ import type { AppContext, Handlers } from '../context.ts';
 import { asParent, type ParentVisitor } from '../http/permissions.ts';
 import { Problem } from '../http/problem.ts';
 import { waitingOfKids } from '../inbox/index.ts';
-import { eveningLetter, MailDown } from '../mail/index.ts';
+import { eveningLetter } from '../mail/index.ts';
 import { pushKey, readEndingToken } from './keys.ts';
 import { linksOf, subjectOf } from './links.ts';
 import { isPushService, push } from './push.ts';
@@ -94,9 +94,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
       .map(({ name, ...count }) => waitingSentence(name, count));
     const words = ['Tak będzie wyglądał list wieczorny.', ...sentences];
     const letter = eveningLetter(row.email, words, await linksOf(storage, config, visitor));
-    await mail.send(letter).catch((error: unknown) => {
-      throw error instanceof MailDown ? new Problem('mail-down') : error;
-    });
+    await mail.send(letter);
   }
 
   async function shownTo(visitor: ParentVisitor) {

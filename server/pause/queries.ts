@@ -49,15 +49,19 @@ function asOne(rows: readonly Row[]) {
   return { ...toPause(first), key: first.key, kids };
 }
 
-const pausesSince = prepared((db, { family, from }: { family: number; from: Day }) =>
+/** A family's pauses, each kid's as a row of its own. The cross join fixes the order: from each kid to its rows. */
+const pausesOf = (db: Db, family: number) =>
   db
     .selectFrom('kid')
     .crossJoin('pause')
-    .selectAll('pause')
-    .select('kid.login')
     .where('kid.family_id', '=', family)
     .where('pause.family_id', '=', family)
-    .whereRef('pause.kid', '=', 'kid.kid')
+    .whereRef('pause.kid', '=', 'kid.kid');
+
+const pausesSince = prepared((db, { family, from }: { family: number; from: Day }) =>
+  pausesOf(db, family)
+    .selectAll('pause')
+    .select('kid.login')
     .where('pause.to_day', '>=', from)
     .orderBy('pause.from_day', 'desc')
     .orderBy('pause.pause', 'desc')
@@ -65,14 +69,9 @@ const pausesSince = prepared((db, { family, from }: { family: number; from: Day 
 );
 
 const rowsOfPause = prepared((db, { family, pause }: { family: number; pause: number }) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('pause')
+  pausesOf(db, family)
     .selectAll('pause')
     .select('kid.login')
-    .where('kid.family_id', '=', family)
-    .where('pause.family_id', '=', family)
-    .whereRef('pause.kid', '=', 'kid.kid')
     .where('pause.pause', '=', pause)
     .orderBy('kid.kid'),
 );
@@ -91,13 +90,8 @@ const rowsOfKey = prepared((db, { family, key }: { family: number; key: string }
 );
 
 const counted = prepared((db, { family, from }: { family: number; from: Day }) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('pause')
+  pausesOf(db, family)
     .select(({ fn }) => fn.count<number>('pause.pause').distinct().as('count'))
-    .where('kid.family_id', '=', family)
-    .where('pause.family_id', '=', family)
-    .whereRef('pause.kid', '=', 'kid.kid')
     // The index is by the end; what begins later does not end earlier.
     .where('pause.to_day', '>=', from)
     .where('pause.from_day', '>=', from),
