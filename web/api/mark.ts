@@ -7,8 +7,9 @@ import {
 } from '@tanstack/react-query';
 import type { DayOfMission } from '#domain/acceptance.ts';
 import type { Day } from '#domain/day.ts';
-import { decideMark, type Marker, type MarkWish, stateOf } from '#domain/mark.ts';
-import { type Progress, withMark } from '#domain/progress.ts';
+import type { Marker, MarkWish } from '#domain/mark.ts';
+import type { Progress } from '#domain/progress.ts';
+import { decideThumb } from '#domain/thumb.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { deviceOf, useDevice } from '../kept/device.ts';
 import type { Thumb } from '../unsent/queue.ts';
@@ -178,11 +179,8 @@ type Wished = (
 function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marker): Progress {
   const mission = progress.missions.find((each) => each.mission === wish.mission);
   if (!mission) return progress;
-  const current = stateOf(progress.marks, wish.mission, wish.day);
-  const decision = decideMark(mission, wish.day, today, current, marker, wish);
-  return 'refused' in decision
-    ? progress
-    : withMark(progress, wish.mission, wish.day, decision.state);
+  const thumb = decideThumb(progress, mission, wish.day, today, marker, wish);
+  return 'refused' in thumb ? progress : thumb.progress;
 }
 
 function listed(marks: readonly DayOfMission[]) {
