@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
 import { broughtBy, type Family, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
 import { profileKey } from '../frame/logged.ts';
@@ -20,8 +21,6 @@ import {
 const GATHER_MS = 500;
 /** After the device's storage has failed. */
 const AGAIN_MS = 10_000;
-/** As the page of a parent with a star code rests (`IdleLeave`). */
-const PARENT_IDLE_MS = 10 * 60 * 1000;
 const START = hashKey(keys.start);
 const CARDS = hashKey(keys.cards);
 /**
