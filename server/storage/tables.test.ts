@@ -104,8 +104,8 @@ test('The download holds a list for every table that is part of it, in words', a
   const [kid] = data.kids;
   expect(kid.missions).toEqual([
     {
-      mission: 5,
-      lineage: 5,
+      mission: 4,
+      lineage: 4,
       replaced: false,
       name: 'Zęby rano',
       picture: 'teeth-morning',
@@ -116,13 +116,13 @@ test('The download holds a list for every table that is part of it, in words', a
       finish: null,
     },
   ]);
-  expect(kid.lineages).toEqual([{ lineage: 5, place: 5, timeOfDay: 'morning' }]);
+  expect(kid.lineages).toEqual([{ lineage: 4, place: 4, timeOfDay: 'morning' }]);
   const accepted = [{ by: 1, days: ['2026-11-20'] }];
-  expect(kid.marks).toEqual([{ mission: 5, wait: [], done: ['2026-11-20'], accepted }]);
+  expect(kid.marks).toEqual([{ mission: 4, wait: [], done: ['2026-11-20'], accepted }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
   expect(kid.gifts).toEqual([
     {
-      gift: 4,
+      gift: 5,
       name: 'Wyjście na lody',
       picture: 'ice-cream',
       points: 0,
@@ -140,7 +140,7 @@ test('The download holds a list for every table that is part of it, in words', a
       by: 'mama',
       picture: 'heart',
       note: null,
-      of: [{ number: 5, day: '2026-11-20' }],
+      of: [{ number: 4, day: '2026-11-20' }],
     },
   ]);
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
