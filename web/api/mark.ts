@@ -84,7 +84,7 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
   const send = async () => {
     if (await taking) return given.outcome;
     try {
-      thumbs.answered(given, await sendMark(client, thumb.login, thumb));
+      thumbs.answered(given, await sendMark(client, thumb));
     } catch (error) {
       // The code that keeps thumbs came too late for this one, and the server is out of reach.
       const late = mayKeep && isLost(error) ? await device.keeperAtLast() : null;
@@ -104,10 +104,8 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
 /** Sends a thumb, with the number that it has where this device has kept it. */
 export function sendMark(
   client: QueryClient,
-  login: string,
-  { mission, day, to, saw, undo, today, ticket }: MarkCommand & { ticket?: Ticket },
+  { login, mission, day, ...json }: Thumb & { ticket?: Ticket },
 ) {
-  const json = { to, saw, undo, today, ticket };
   const param = inPath({ login, mission, day });
   return written(
     client,

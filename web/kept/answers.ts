@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
 import { broughtBy, type Family, type Start } from '../api/family.ts';
 import { keys } from '../api/keys.ts';
@@ -21,8 +21,8 @@ import {
 const GATHER_MS = 500;
 /** After the device's storage has failed. */
 const AGAIN_MS = 10_000;
-const START = hashKey(keys.start);
-const CARDS = hashKey(keys.cards);
+const START = JSON.stringify(keys.start);
+const CARDS = JSON.stringify(keys.cards);
 /**
  * What is kept: what pages show that are read. No form, no settings, no star code, and no recording.
  */

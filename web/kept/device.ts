@@ -104,7 +104,11 @@ export function newDevice(fragment = '') {
     arrived = resolve;
   });
   const known: Known = {
-    ...{ keeper: null, left: undefined, refused: [], newVersion: null, installOffer: null },
+    keeper: null,
+    left: undefined,
+    refused: [],
+    newVersion: null,
+    installOffer: null,
     fragment,
   };
   const device = Object.assign(known, {
@@ -177,7 +181,7 @@ function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | nu
 /** That of the page whose answers these are. */
 export function deviceOf(queryClient: QueryClient): Device {
   const { device } = queryClient.getDefaultOptions().queries?.meta ?? {};
-  if (!device) throw new Error('These answers belong to no page.');
+  if (!device) throw new Error('No device.');
   return device;
 }
 

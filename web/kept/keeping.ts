@@ -65,8 +65,8 @@ class Keeping implements Keeper {
       thumbs: this.#device.thumbs,
       newQueue: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
       here: () => this.#here,
-      ask: ({ login, number: _, today, ...wish }, ticket, fresh) =>
-        sendMark(queryClient, login, { ...wish, ticket, ...(fresh && { today }) }),
+      ask: ({ number: _, today, ...wish }, ticket, fresh) =>
+        sendMark(queryClient, { ...wish, ticket, ...(fresh && { today }) }),
       failure: failureOf,
       noRoom: () => new Refusal({ problem: 'offline', text: NO_ROOM, lost: true }),
       onRefused: ({ login }, error) => this.#tellRefused(login, error),
