@@ -46,7 +46,6 @@ test.each(PLANS)(
       201,
       {
         change: before + 1,
-        kid: await parent.kid(login),
         made: {
           missions: (await listed()).map(({ mission }) => mission),
           gifts: (await gifts()).map(({ gift }) => gift),
