@@ -12,7 +12,7 @@ const REQUEST_MS = 5000;
 export interface Metrics extends Meter {
   /**
    * Serves the metrics in the text format of Prometheus, at `/metrics` of a port of its own
-   * (decision 34). Resolves to its address; rejects where it cannot listen.
+   * (decision 16). Resolves to its address; rejects where it cannot listen.
    */
   serve(measured: Measured, at: NonNullable<Config['metrics']>): Promise<string>;
   close(): void;
