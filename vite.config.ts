@@ -9,7 +9,6 @@ import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { POLISH } from './scripts/build/polish.ts';
-import { precompressed } from './scripts/build/precompressed.ts';
 import { sprites } from './scripts/build/sprites.ts';
 import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
@@ -17,10 +16,12 @@ import { OLDEST_BROWSERS } from './web/browsers.ts';
 const WEB = path.resolve('web');
 /** `scripts/ready.mjs` builds elsewhere, so that a failed build leaves the present programs. */
 const DIST = path.resolve(process.env.DIST ?? 'dist');
+const WEB_DIST = path.join(DIST, 'web');
+const BROWSERS = Object.entries(OLDEST_BROWSERS).map((each) => each.join(''));
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** The code in `web/api` lies at such addresses too. */
 const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
-/** What is run by Node: the server, and what works on its data. */
+/** What is run by Node: the server, what works on its data, and what writes pages. */
 const PROGRAMS = [
   'main',
   'admin',
@@ -34,6 +35,7 @@ const PROGRAMS = [
   'verify',
   'whole',
 ].map((name) => `server/${name}.ts`);
+const WRITER = 'web/document/documents.tsx';
 
 /** What is no JavaScript stays where npm has put it; all else the server brings along. */
 const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
@@ -43,7 +45,7 @@ const CHUNKS = {
   groups: [{ name: pieceOf, debugName: 'pieces', test: /./ }],
 };
 
-const sources = () => [
+const sources = [
   tanstackRouter({
     target: 'react',
     routesDirectory: path.join(WEB, 'routes'),
@@ -60,31 +62,30 @@ const sources = () => [
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
-        define: { BUILD_COMMIT: JSON.stringify(commitOf()) },
+        define: {
+          BUILD_COMMIT: JSON.stringify(commitOf()),
+          'process.env.NODE_ENV': '"production"',
+        },
+        plugins: [...sources, documents(WEB_DIST, BROWSERS)],
         ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: path.join(DIST, 'server'),
           emptyOutDir: true,
+          // The same addresses of pictures as the browser's.
+          assetsInlineLimit: 0,
           target: 'node20',
           license: { fileName: 'LICENSES.md' },
-          rolldownOptions: { input: PROGRAMS },
+          rolldownOptions: { input: [...PROGRAMS, WRITER] },
         },
       }
     : {
         root: WEB,
-        plugins: [
-          ...sources(),
-          sprites(),
-          fonts(),
-          notices(),
-          tabletManifest(),
-          precompressed(),
-          documents(sources),
-        ],
+        plugins: [...sources, sprites(), fonts(), notices(), tabletManifest()],
         build: {
-          outDir: path.join(DIST, 'web'),
+          outDir: WEB_DIST,
           emptyOutDir: true,
-          target: Object.entries(OLDEST_BROWSERS).map((each) => each.join('')),
+          target: BROWSERS,
+          manifest: true,
           // The content policy allows nothing inline.
           assetsInlineLimit: 0,
           cssCodeSplit: false,

@@ -43,7 +43,8 @@ export function fonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', crossorigin: true },
-            injectTo: 'head' as const,
+            // Each document takes over the beginning of the head (`parts.ts`).
+            injectTo: 'head-prepend' as const,
           })),
     },
   };

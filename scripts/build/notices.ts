@@ -43,7 +43,7 @@ export function notices(): Plugin {
       const own = readFileSync('LICENSE', 'utf8');
       const collected = path.join(dir, COLLECTED);
       const packages: Notice[] = JSON.parse(readFileSync(collected, 'utf8'));
-      rmSync(path.dirname(collected), { recursive: true });
+      rmSync(collected);
       const drawn = DRAWN.map(({ file, ...notice }) => ({
         ...notice,
         text: readFileSync(file, 'utf8'),

@@ -15,7 +15,7 @@ export interface Web {
  * interface is served. This is where server and web meet: neither knows more of the other.
  */
 export async function openWeb(dist: string): Promise<Web | null> {
-  const built = path.join(dist, 'documents');
+  const built = path.join(dist, 'server');
   const parts = path.join(built, 'parts.json');
   if (!existsSync(parts)) return null;
   const writer = pathToFileURL(path.join(built, 'documents.js')).href;

@@ -2,7 +2,7 @@ import type { Area } from './areas.ts';
 
 /** What documents are made of; the build takes it from what it has made for the browser. */
 export interface Parts {
-  /** The head of `index.html`, without title, styles and scripts. */
+  /** What of the head of `index.html` stands before its title. */
   head: string;
   /** The title of `index.html`, and what is in its place of the page without scripts. */
   shell: { title: string; html: string };
@@ -23,8 +23,8 @@ export interface Parts {
 
 export interface StyleRule {
   css: string;
-  /** The queries around it, the outermost first: `@media print`. */
-  within: readonly string[];
+  /** How the queries around it begin: `@media print{`. */
+  within: string;
   /** The classes of each of its selectors: it is needed where all classes of one are. */
   classes: readonly (readonly string[])[];
 }
