@@ -19,21 +19,20 @@ const DIST = path.resolve(process.env.DIST ?? 'dist');
 const WEB_DIST = path.join(DIST, 'web');
 const BROWSERS = Object.entries(OLDEST_BROWSERS).map((each) => each.join(''));
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
-/** The code in `web/api` lies at such addresses too. */
-const INTERFACE = '^/api/(?!.*\\.ts(\\?|$))';
+const INTERFACE = '^/api/';
 /** What is run by Node: the server, what works on its data, and what writes pages. */
 const PROGRAMS = [
   'main',
-  'admin',
-  'backup',
-  'distribute',
-  'export-family',
-  'healthy',
-  'import-family',
-  'move',
-  'restore',
-  'verify',
-  'whole',
+  'programs/admin',
+  'programs/backup',
+  'programs/distribute',
+  'programs/export-family',
+  'programs/healthy',
+  'programs/import-family',
+  'programs/move',
+  'programs/restore',
+  'programs/verify',
+  'programs/whole',
 ].map((name) => `server/${name}.ts`);
 const WRITER = 'web/document/documents.tsx';
 

@@ -39,11 +39,17 @@ export const onPostgres = {
 };
 
 /** Server tests that need one engine by its nature. */
-export const SQLITE_ONLY = ['server/backup/**', 'server/storage/sqlite/**'];
-const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/storage/postgres/**'];
+export const SQLITE_ONLY = ['server/ops/backup/**', 'server/db/sqlite/**'];
+const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/db/postgres/**'];
 
 /** Rooms of the server whose behaviour does not depend on the engine. */
-const NEUTRAL = ['server/*.test.ts', 'server/{admin,door,http,mail}/**', 'server/health/clock-*'];
+const NEUTRAL = [
+  'server/{base,http,mail}/**',
+  'server/db/explain.test.ts',
+  'server/features/door/**',
+  'server/{features/,}health/clock-*',
+  'server/ops/admin/**',
+];
 
 /** What every change must pass; `vitest.deep.config.ts` holds the rest. */
 export default defineConfig({

@@ -2,12 +2,12 @@
 
 import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../server/app.ts';
-import { systemClock } from '../server/clock.ts';
-import { readConfig } from '../server/config.ts';
-import type { App } from '../server/context.ts';
+import { systemClock } from '../server/base/clock.ts';
+import { readConfig } from '../server/base/config.ts';
+import { type ChangedNoun, openStorage } from '../server/db/storage.ts';
+import type { App } from '../server/http/context.ts';
 import { listen } from '../server/http/listen.ts';
 import { Hub } from '../server/live/hub.ts';
-import { type ChangedNoun, openStorage } from '../server/storage/storage.ts';
 import { MEASURED, measured } from './measured.ts';
 
 const { told, known } = measured();

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brokenLayers } from './layers.mjs';
 import { rawStyles } from './raw-styles.mjs';
 
 const FOLDERS = [
@@ -20,12 +21,10 @@ const FOLDERS = [
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
 /** The product's, and those of what is printed. */
-const COLOURS = ['web/styles/tokens.css', 'web/styles/paper.module.css'];
+const COLOURS = ['web/ui/styles/tokens.css', 'web/ui/styles/paper.module.css'];
 const MOST_LINES = 300;
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/;
-/** Folders of the server that are no nouns: all of them may be used. */
-const GROUND = ['http', 'storage'];
 /** Where addresses are written out: the table of pages, and the test that shows them to people. */
 const ADDRESS_BOOKS = ['web/paths.ts', 'tests/deep/screens/url-map.test.ts'];
 /** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
@@ -47,10 +46,12 @@ for (const entry of readdirSync('.', { withFileTypes: true })) {
   }
 }
 
-for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
-  codeIn(folder),
-)) {
-  const text = readFileSync(file, 'utf8');
+const code = FOLDERS.filter((folder) => existsSync(folder))
+  .flatMap(codeIn)
+  .map((file) => [file, readFileSync(file, 'utf8')]);
+complaints.push(...brokenLayers(code));
+
+for (const [file, text] of code) {
   const say = (complaint) => complaints.push(`${file}: ${complaint}`);
   const inFolder = (...folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
@@ -60,16 +61,20 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   if (inFolder('web', 'domain') && /\(\?<[=!]/.test(text)) {
     say('looks behind in a regular expression: Safari before 16.4 cannot read the whole file');
   }
-  if (inFolder('web') && !inFolder('web/api', 'web/worker') && /\bfetch\(/.test(text)) {
-    say('fetch( outside of web/api; ask through a query or a command there');
+  if (
+    inFolder('web') &&
+    !inFolder('web/offline/client', 'web/offline/worker') &&
+    /\bfetch\(/.test(text)
+  ) {
+    say('fetch( outside of web/offline; ask through a query or a command');
   }
   if (
     inFolder('server') &&
-    !inFolder('server/storage') &&
+    !inFolder('server/db') &&
     !/queries\.ts$|\.test\.ts$/.test(file) &&
     QUERY.test(text)
   ) {
-    say('a query outside of storage and the nouns’ queries.ts; put it there and give it a name');
+    say('a query outside of server/db and the nouns’ queries.ts; put it there and give it a name');
   }
   if (
     inFolder('web', 'tests', 'scripts', 'bench') &&
@@ -78,22 +83,14 @@ for (const file of FOLDERS.filter((folder) => existsSync(folder)).flatMap((folde
   ) {
     say('an address of a page, written by hand; name the page by paths of web/paths.ts');
   }
-  const noun = /^server\/(\w+)\//.exec(file)?.[1];
-  const strange = [...text.matchAll(/from '(?:\.\.\/)+(\w+)\/(?!index\.ts')[^']+'/g)]
-    .map(([, other]) => other)
-    .filter((other) => other !== noun && existsSync(`server/${other}`))
-    .filter((other) => !GROUND.includes(other));
-  if (noun && !file.endsWith('.test.ts') && strange.length > 0) {
-    say(`past the index.ts of ${strange.join(', ')}; import what it offers, or offer it there`);
-  }
   if (
     inFolder('web') &&
-    !inFolder('web/art') &&
+    !inFolder('web/illustrations') &&
     !COLOURS.includes(file) &&
     /\.(css|tsx)$/.test(file) &&
     COLOUR.test(text)
   ) {
-    say('a raw colour; name it in web/styles/tokens.css and use the name');
+    say('a raw colour; name it in web/ui/styles/tokens.css and use the name');
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
@@ -131,7 +128,7 @@ const linking = codeIn('web')
 const further = [
   ...readFileSync('domain/catalogue/more-pictures.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{/gm),
 ].map(([, id]) => id);
-for (const [file, text] of styled.filter(([file]) => !file.startsWith('web/art/'))) {
+for (const [file, text] of styled.filter(([file]) => !file.startsWith('web/illustrations/'))) {
   for (const [, id] of text.matchAll(/['"]([\w-]+)['"]/g)) {
     if (further.includes(id) && id !== ALSO_A_LOOK) {
       complaints.push(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { TABLES } from '../server/db/tables.ts';
 import { COOKIES } from '../server/http/cookie.ts';
-import { TABLES } from '../server/storage/tables.ts';
-import { STORED_KEYS } from '../web/frame/stored.ts';
-import { KEPT_DATABASE } from '../web/kept/store.ts';
+import { KEPT_DATABASE } from '../web/offline/cache/store.ts';
+import { STORED_KEYS } from '../web/offline/client/stored.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');
 
@@ -33,7 +33,7 @@ test.each([
     'web',
     /\b(localStorage|sessionStorage|indexedDB|caches|document\.cookie)\b/,
     // The worker of a release that is gone empties its caches.
-    ['web/frame/stored.ts', 'web/worker/worker.ts'],
+    ['web/offline/client/stored.ts', 'web/offline/worker/worker.ts'],
   ],
   ['server', /\b(setCookie|deleteCookie)\(/, ['server/http/cookie.ts']],
 ])(

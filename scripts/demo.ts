@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
+import { openStorage } from '../server/db/storage.ts';
 import { Hub } from '../server/live/hub.ts';
-import { openStorage } from '../server/storage/storage.ts';
 
 /** By another name than `localhost`: cookies of a server of one's own there stay apart. */
 const { PORT = '0', HOST = '127.0.0.1', LOG_LEVEL = 'warn' } = process.env;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/base/config.ts';
 
 const DCLINT = 'node_modules/.bin/dclint';
 const COMPOSE = ['deploy/compose.yaml', 'deploy/compose.postgres.yaml'];
@@ -58,7 +58,7 @@ test('names only programs that are built when it documents the container', () =>
   const named = [
     ...readFileSync('docs/container.md', 'utf8').matchAll(/dist\/server\/([\w-]+)\.js/g),
   ];
-  const missing = named.filter(([, name]) => !existsSync(`server/${name}.ts`));
+  const missing = named.filter(([, name]) => !existsSync(`server/programs/${name}.ts`));
   expect(named.map(([, name]) => name)).toEqual(expect.arrayContaining(['verify', 'move']));
   expect(missing).toEqual([]);
 });

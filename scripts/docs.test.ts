@@ -10,7 +10,7 @@ const PAGES = [
   ...readdirSync('.'),
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`),
   'bench/README.md',
-  'web/art/CREDITS.md',
+  'web/illustrations/CREDITS.md',
 ].filter((file) => file.endsWith('.md'));
 
 test.each(PAGES)('What %s links to is there', (page) => {

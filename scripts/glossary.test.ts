@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Noun } from '#contract/live.ts';
-import { TABLES } from '../server/storage/tables.ts';
+import { TABLES } from '../server/db/tables.ts';
 
 const GLOSSARY = readFileSync('GLOSSARY.md', 'utf8');
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { launchBrowser } from '#fixtures/browser/browser.ts';
 
 const OUT = path.resolve('web/public');
-const SPRITE = path.resolve('web/art/sprites/main.svg');
+const SPRITE = path.resolve('web/illustrations/sprites/main.svg');
 
 /** Of the icon's side. What is maskable may be cut to a circle of 80 %. */
 const INSET = { any: 0.13, apple: 0.15, maskable: 0.2 };

@@ -1,11 +1,11 @@
 /**
- * Finds in a style sheet what a token of `web/styles/tokens.css` says better: every raw size of
+ * Finds in a style sheet what a token of `web/ui/styles/tokens.css` says better: every raw size of
  * type, every raw time, and a length that a token of its kind has. A sheet that begins with
  * „Drawn:” keeps its numbers: they are the geometry of a picture.
  */
 import { readFileSync } from 'node:fs';
 
-const TOKENS = 'web/styles/tokens.css';
+const TOKENS = 'web/ui/styles/tokens.css';
 const DRAWN = /^\/\* Drawn: /;
 const DECLARATION = /(?<=[;{]\s*)([\w-]+)\s*:\s*([^;{}]+);/g;
 const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g;

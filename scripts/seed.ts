@@ -2,9 +2,9 @@
 
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/base/config.ts';
+import { openStorage } from '../server/db/storage.ts';
 import { Hub } from '../server/live/hub.ts';
-import { openStorage } from '../server/storage/storage.ts';
 
 const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
   throw error;

@@ -65,7 +65,11 @@ if (values.sequences) {
     DEEP,
   );
 } else if (values.interleavings) {
-  process.exitCode = runTest(values.interleavings, on, 'server/gift/interleavings.test.ts');
+  process.exitCode = runTest(
+    values.interleavings,
+    on,
+    'server/features/gift/interleavings.test.ts',
+  );
 } else {
   const begun = performance.now();
   const faults = values.backups

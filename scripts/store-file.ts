@@ -11,11 +11,11 @@ import { newestFile, placeOfStored, storedFile } from '#fixtures/routes/samples/
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { createApp } from '../server/app.ts';
-import { systemClock } from '../server/clock.ts';
+import { systemClock } from '../server/base/clock.ts';
+import { checksumOf } from '../server/db/family/family-data.ts';
+import { openStorage } from '../server/db/storage.ts';
 import { Hub } from '../server/live/hub.ts';
-import { program } from '../server/program.ts';
-import { checksumOf } from '../server/storage/family-data.ts';
-import { openStorage } from '../server/storage/storage.ts';
+import { program } from '../server/programs/program.ts';
 
 await program(async () => {
   const whole = existsSync(placeOfStored()) ? newestFile() : await broughtForward();

@@ -6,9 +6,9 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrateAll } from '../server/storage/migrate.ts';
-import { MIGRATIONS } from '../server/storage/migrations.ts';
-import { remembering } from '../server/storage/sqlite-driver.ts';
+import { migrateAll } from '../server/db/engine/migrate.ts';
+import { remembering } from '../server/db/engine/sqlite-driver.ts';
+import { MIGRATIONS } from '../server/db/migrations.ts';
 
 const FIRST_RELEASE = '0004-celebrations';
 const storedAs = (name: string) => `tests/fixtures/stored/databases/${name}.sqlite`;

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
 
 /** The rooms of the server that a change of one noun seldom breaks. */
-const ROOMS = 'admin backup data door health http live mail metrics notification recording storage';
+const ROOMS = 'data door health live notification recording';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ function checks() {
   return [
     ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
     ['rules of the code', 'node', 'scripts/check.mjs'],
-    ...['tests', 'web', 'server', 'domain', 'web/worker'].map((part) => [
+    ...['tests', 'web', 'server', 'domain', 'web/offline/worker'].map((part) => [
       `types of ${part}`,
       'tsc',
       '-p',
@@ -80,12 +80,13 @@ function run(program, words) {
   });
 }
 
-/** The folders of tests that a quick run takes: the domain, and each noun of the server. */
+/** The folders of tests that a quick run takes: the domain, and the nouns of the server. */
 function quickFolders() {
-  const nouns = readdirSync('server', { withFileTypes: true }).filter(
+  const nouns = readdirSync('server/features', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !ROOMS.split(' ').includes(entry.name),
   );
-  return ['domain/', ...nouns.map(({ name }) => `server/${name}/`)];
+  const nounFolders = nouns.map(({ name }) => `server/features/${name}/`);
+  return ['domain/', 'server/shared/', 'server/jobs/', ...nounFolders];
 }
 
 /** Once the time is up, tests under way end, and the files that did not run are named. */

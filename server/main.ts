@@ -1,32 +1,34 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { openPasswords } from './account/passwords.ts';
-import { openAdmin } from './admin/index.ts';
 import { createApp } from './app.ts';
-import { nightlyBackup } from './backup/index.ts';
-import { nightlyCleaning } from './cleaning/cleaning.ts';
-import { systemClock } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
-import { ClockWatch, Health, wholeByProgram } from './health/index.ts';
+import { systemClock } from './base/clock.ts';
+import { type Config, readConfig } from './base/config.ts';
+import { openLog, together } from './base/log.ts';
+import { nodeWarning } from './base/node-version.ts';
+import { describeOpened, readOpened } from './db/opened.ts';
+import { openStorage } from './db/storage.ts';
+import { ClockWatch } from './health/clock-watch.ts';
+import { Health } from './health/health.ts';
+import { wholeByProgram } from './health/whole.ts';
 import { Background } from './http/background.ts';
-import { limitsIn } from './http/limit.ts';
+import { limitsIn } from './http/limits/limit.ts';
+import { openPasswords } from './http/limits/passwords.ts';
+import { Presence } from './http/limits/presence.ts';
 import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
 import { PACE } from './http/pace.ts';
-import { Presence } from './http/presence.ts';
+import { nightlyCleaning } from './jobs/cleaning.ts';
+import { Schedule } from './jobs/schedule.ts';
+import { Teller } from './jobs/teller.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
-import { openLog, together } from './log.ts';
 import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
-import type { Metrics } from './metrics/index.ts';
-import { nodeWarning } from './node-version.ts';
-import { Teller } from './notification/teller.ts';
-import { endWritten, program } from './program.ts';
-import { Schedule } from './schedule/index.ts';
-import { refuseDemoOfRealData } from './start/index.ts';
-import { describeOpened, readOpened } from './storage/opened.ts';
-import { openStorage } from './storage/storage.ts';
+import { openAdmin } from './ops/admin/serve.ts';
+import { nightlyBackup } from './ops/backup/nightly.ts';
+import type { Metrics } from './ops/metrics/serve.ts';
+import { endWritten, program } from './programs/program.ts';
+import { refuseDemoOfRealData } from './shared/start/installation.ts';
 
 const DIST = path.resolve('dist');
 /** Built beside this one. */
@@ -114,7 +116,7 @@ await program(async () => {
 /** Loaded only where the operator wants it: it takes its time and its room. */
 async function metricsOf({ metrics }: Config): Promise<Metrics | null> {
   if (!metrics) return null;
-  const { openMetrics } = await import('./metrics/index.ts');
+  const { openMetrics } = await import('./ops/metrics/serve.ts');
   return openMetrics();
 }
 

@@ -1,21 +1,21 @@
-import './styles/font.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/shared.css';
+import './ui/styles/font.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/shared.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { watchLine } from './api/line.ts';
-import { newQueryClient } from './api/query-client.ts';
-import { fetchDrawing } from './art/hero/HeroPicture.tsx';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
-import { heldPictures } from './document/held.ts';
 import { leaveNothingShown } from './document/left-page.ts';
-import { newDevice } from './kept/device.ts';
+import { heldPictures } from './illustrations/held.ts';
+import { fetchDrawing } from './illustrations/hero/HeroPicture.tsx';
+import { newDevice } from './offline/client/device.ts';
+import { watchLine } from './offline/client/line.ts';
+import { newQueryClient } from './offline/client/query-client.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
-import { allStyles } from './ui/all-styles.ts';
+import { allStyles } from './ui/device/all-styles.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
@@ -49,7 +49,7 @@ async function start(root: HTMLElement) {
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
-  const keeping = () => import('./kept/keeping.ts');
+  const keeping = () => import('./app/connection/keeping.ts');
   // A document without a page: perhaps this device knows what was on it.
   if (!isWritten) {
     await keeping()

@@ -5,12 +5,12 @@ import {
   type RouteById,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { Visit } from './api/query-client.ts';
-import { type openDialogsIn, pageKey } from './frame/dialog-entries.ts';
-import { LoadError } from './frame/LoadError.tsx';
+import { LoadError } from './app/LoadError.tsx';
+import type { Visit } from './offline/client/query-client.ts';
 import { type Pattern, paths, type QUERY_KEYS } from './paths.ts';
 import { type FileRouteTypes, routeTree } from './routes.gen.ts';
-import { Loading } from './ui/Loading.tsx';
+import { type openDialogsIn, pageKey } from './shared/command/dialog-entries.ts';
+import { Loading } from './ui/device/Loading.tsx';
 
 /** A wait shorter than this shows nothing; a longer one shows that something is coming. */
 const PENDING_AFTER_MS = 300;

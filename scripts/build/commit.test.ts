@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import project from '../../package.json' with { type: 'json' };
-import { VERSION } from '../../server/version.ts';
+import { VERSION } from '../../server/base/version.ts';
 import { commitOf } from './commit.ts';
 
 test('names the commit when a repository is built, and marks what is not committed', () => {
@@ -28,7 +28,7 @@ test('names no commit when the sources are no repository, though they lie in one
 
 test('says the commit after the version when it is built, and the version alone before', async () => {
   const logLevel = 'error';
-  const options = { ssr: 'server/version.ts', write: false };
+  const options = { ssr: 'server/base/version.ts', write: false };
   const { output } = (await build({ logLevel, build: options })) as Rolldown.RolldownOutput;
   const built = `data:text/javascript,${encodeURIComponent(output[0].code)}`;
   const commit = commitOf();

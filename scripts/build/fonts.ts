@@ -4,7 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const FONTS = path.resolve('web/styles/fonts');
+const FONTS = path.resolve('web/ui/styles/fonts');
 
 /** What Polish families write: further names fall back to the system's letters. */
 const LETTERS = {

@@ -12,12 +12,12 @@ const DRAWN = [
   {
     name: 'Fluent Emoji (github.com/microsoft/fluentui-emoji)',
     identifier: 'MIT',
-    file: 'web/art/pictures/LICENSE-fluent-emoji.txt',
+    file: 'web/illustrations/pictures/LICENSE-fluent-emoji.txt',
   },
   {
     name: 'Nunito (@fontsource-variable/nunito)',
     identifier: 'OFL-1.1',
-    file: 'web/styles/LICENSE-nunito.txt',
+    file: 'web/ui/styles/LICENSE-nunito.txt',
   },
 ];
 

@@ -5,8 +5,8 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import type { Manifest } from 'vite';
 import { AREA_NAMES } from '../../web/document/areas.ts';
 import type { Parts, StyleRule } from '../../web/document/parts.ts';
-import { symbolsIn } from '../../web/document/symbols.ts';
 import { usedStyles } from '../../web/document/used-styles.ts';
+import { symbolsIn } from '../../web/illustrations/symbols.ts';
 
 /** As many as the build's own files have in their names. */
 const HASH_LETTERS = 8;

@@ -15,10 +15,10 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** What keeps things on the device: it comes by itself, after each first page. */
 const KEPT =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](kept[/\\](keeping|answers|going-on|store|unreached|Parts)|unsent[/\\](failure|queue|sender)|api[/\\]watch))\b/;
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](keeping|going-on|Parts)|offline[/\\]cache[/\\](answers|store|failure)|offline[/\\]worker[/\\](unreached)|offline[/\\]queue[/\\](queue|sender)|offline[/\\]client[/\\](watch)))\b/;
 
 /** What makes an app of a page; comes once the page rests, where there is https. */
-const WORKER = /[/\\]web[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
+const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
 
 /** And the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;

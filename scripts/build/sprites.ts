@@ -5,8 +5,8 @@ import { MAIN_PICTURES } from '../../domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '../../domain/catalogue/more-pictures.ts';
 import { symbolOf } from './symbol.ts';
 
-const PICTURES = path.resolve('web/art/pictures');
-const SPRITES = path.resolve('web/art/sprites');
+const PICTURES = path.resolve('web/illustrations/pictures');
+const SPRITES = path.resolve('web/illustrations/sprites');
 
 /**
  * The folders of pictures in each sprite file. 'main': built-in content and interface, needed at

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { SHELL } from '../../web/document/shell.ts';
 
-const WORKER = path.resolve('web/worker/worker.ts');
+const WORKER = path.resolve('web/offline/worker/worker.ts');
 /** What few devices ever ask for: letters that Polish families rarely write, the code of a tablet. */
 const RARE = /\/(nunito-further|qr)-/;
 

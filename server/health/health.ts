@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { HealthPart } from '#contract/health.ts';
-import type { Clock } from '../clock.ts';
-import { type OutageKind, reasonOf } from '../storage/outage.ts';
+import type { Clock } from '../base/clock.ts';
+import { type OutageKind, reasonOf } from '../db/engine/outage.ts';
 
 /** What is wrong with a part, in one English line for the operator, and since when (in ms). */
 interface Trouble {

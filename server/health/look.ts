@@ -1,6 +1,6 @@
 import type { HealthPart } from '#contract/health.ts';
-import { inTime } from '../in-time.ts';
-import { reasonOf } from '../storage/outage.ts';
+import { inTime } from '../base/in-time.ts';
+import { reasonOf } from '../db/engine/outage.ts';
 import type { Health } from './health.ts';
 
 /** What was found is believed for so long, however often is asked. */

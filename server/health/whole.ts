@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#domain/time-zone.ts';
-import { runOwnProgram } from '../own-program.ts';
+import { runOwnProgram } from '../base/own-program.ts';
 
 const DEADLINE_MS = 60 * MINUTE_MS;
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /** Whoever has one IPv6 address has the rest of its network too. */
 const NETWORK_BITS = 64;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv } from './context.ts';
 import { refuse } from './refusal.ts';
 
 /** The largest is what a parent has recorded, as text, and what it is recorded for. */

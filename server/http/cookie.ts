@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { SECOND_MS } from '#domain/time-zone.ts';
-import type { Config } from '../config.ts';
-import { KNOWN_MS } from '../storage/lifetimes.ts';
+import type { Config } from '../base/config.ts';
+import { KNOWN_MS } from '../db/lifetimes.ts';
 import { isSecure } from './origin.ts';
 
 /** A signed-in family stays signed in. */

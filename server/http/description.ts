@@ -1,7 +1,7 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { NOUNS } from '#contract/api.ts';
-import type { App } from '../context.ts';
-import { hashOf } from '../hash.ts';
+import { hashOf } from '../base/hash.ts';
+import type { App } from './context.ts';
 
 const DESCRIPTION = `What the browser and the server of Gwiazdozbiór tell each other. \`docs/interface.md\` of the
 sources walks through it with curl.

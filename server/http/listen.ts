@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
-import type { Config } from '../config.ts';
-import type { App } from '../context.ts';
+import type { Config } from '../base/config.ts';
+import type { App } from './context.ts';
 
 /** Longer than proxies keep a connection to use it again: they must not use it as it is closed. */
 const KEEP_ALIVE_MS = 75_000;

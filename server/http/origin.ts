@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import { forwardedValue } from './address.ts';
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;

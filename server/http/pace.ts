@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AppContext, Pace } from '../context.ts';
+import type { Visitor } from '../base/visitor.ts';
 import { addressOf } from './address.ts';
-import { waitOf } from './limit.ts';
+import type { AppContext, Pace } from './context.ts';
+import { waitOf } from './limits/limit.ts';
 import { Problem } from './problem.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Many times what fingers do; a page that asks without an end is stopped. */
 export const PACE: Pace = {

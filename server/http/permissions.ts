@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../context.ts';
-import { type FoundKid, kidByLogin } from '../storage/kid-key.ts';
-import type { Db } from '../storage/storage.ts';
+import type { Visitor } from '../base/visitor.ts';
+import { type FoundKid, kidByLogin } from '../db/kid/kid-key.ts';
+import type { Db } from '../db/storage.ts';
+import type { AppEnv } from './context.ts';
 import { Problem } from './problem.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Who may do what (specification, section 6). The actor decides, never the address. */
 

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '#contract/problem.ts';
-import type { AppContext, AppEnv } from '../context.ts';
-import { MailDown } from '../mail/index.ts';
-import { reasonOf } from '../storage/outage.ts';
-import { FamilyGone } from '../storage/storage.ts';
+import { reasonOf } from '../db/engine/outage.ts';
+import { FamilyGone } from '../db/storage.ts';
+import { MailDown } from '../mail/mail.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { logSecurity } from './log/security-log.ts';
 import { type More, Problem } from './problem.ts';
 import type { SecurityEvent } from './security-event.ts';
-import { logSecurity } from './security-log.ts';
 
 /** An outage may be over by then; nobody who waits for an answer waits longer by themselves. */
 export const OUTAGE_WAIT_SECONDS = 5;

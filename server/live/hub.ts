@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/live.ts';
-import type { ChangedNoun } from '../storage/storage.ts';
+import type { ChangedNoun } from '../db/storage.ts';
 
 /** Who uses a device, and which profile waits there: their numbers, in one word to compare. */
 export type DeviceUser = `${number | null} ${number | null}`;

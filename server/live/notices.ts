@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { Noun } from '#contract/live.ts';
-import type { Channel } from '../storage/postgres/channel.ts';
+import type { Channel } from '../db/channel.ts';
 import type { Notice } from './hub.ts';
 
 /** After each message so long nothing is sent: what comes meanwhile goes out together. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Visitor } from '../http/visitor.ts';
-import type { Db } from '../storage/storage.ts';
+import type { Visitor } from '../base/visitor.ts';
+import type { Db } from '../db/storage.ts';
 import type { DeviceUser } from './hub.ts';
 
 /** What a stream tells of its family; `undefined` where there is no such family. */

@@ -5,8 +5,8 @@ import { openDatabaseLine } from '#fixtures/database/database-line.ts';
 import { takeDatabase } from '#fixtures/database/postgres.ts';
 import { keptLog, type LogLine } from '#fixtures/server/kept-log.ts';
 import { measured } from '#fixtures/server/measured.ts';
-import { notify } from '../storage/postgres/channel.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import { notify } from '../db/channel.ts';
+import { openStorage, type Storage } from '../db/storage.ts';
 import { Hub } from './hub.ts';
 import { openRelay } from './relay.ts';
 

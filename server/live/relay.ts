@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartError } from '../config.ts';
-import { notify, openChannel } from '../storage/postgres/channel.ts';
-import type { Db } from '../storage/storage.ts';
+import { StartError } from '../base/config.ts';
+import { notify, openChannel } from '../db/channel.ts';
+import type { Db } from '../db/storage.ts';
 import type { Hub, Notice } from './hub.ts';
 import { inWords, parsed, Sender } from './notices.ts';
 import { standings } from './queries.ts';

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '#fixtures/server/smtp.ts';
-import { Health } from '../health/index.ts';
+import { Health } from '../health/health.ts';
 import { emailChangedLetter } from './letters/email-changed.ts';
 import { newPasswordLetter } from './letters/new-password.ts';
 import { MailDown, openMail } from './mail.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { isMailAddress } from '#domain/field.ts';
-import type { Config } from '../config.ts';
-import type { Health } from '../health/index.ts';
-import type { Meter } from '../meter.ts';
+import type { Config } from '../base/config.ts';
+import type { Meter } from '../base/meter.ts';
+import type { Health } from '../health/health.ts';
 import { outboxIn } from './outbox.ts';
 
 /** What one person is written. */

@@ -2,9 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { UNDO_MS } from '#domain/undo.ts';
+import { type Held, HeldContext } from '../illustrations/held.ts';
 import type { newRouter } from '../router.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
-import { type Held, HeldContext } from './held.ts';
+import { Toasts } from '../ui/dialogs/Toasts.tsx';
 
 /** The whole app, as the server writes it and the browser takes it over. */
 export function App({

@@ -1,4 +1,4 @@
-import { type Ask, fetchInTime } from '../api/client.ts';
+import { type Ask, fetchInTime } from '../offline/client/client.ts';
 
 interface HeldAnswers {
   ask: Ask;

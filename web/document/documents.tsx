@@ -1,9 +1,9 @@
 import type { DocumentRequest, Documents, HtmlDocument } from '#contract/api.ts';
-import type { StartAnswer } from '../api/family.ts';
-import { newQueryClient } from '../api/query-client.ts';
-import { newDevice } from '../kept/device.ts';
+import { GUEST_PAGES } from '../features/landing/titles.ts';
+import { newDevice } from '../offline/client/device.ts';
+import type { StartAnswer } from '../offline/client/family.ts';
+import { newQueryClient } from '../offline/client/query-client.ts';
 import { PAGES, QUERY_KEYS } from '../paths.ts';
-import { GUEST_PAGES } from '../witaj/titles.ts';
 import { documentsFrom } from './html.ts';
 import type { Parts } from './parts.ts';
 import { rendered } from './rendered.tsx';

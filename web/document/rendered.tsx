@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { DrawnHero } from '../art/hero/DrawnHero.tsx';
-import { drawHeroesWith } from '../art/hero/HeroPicture.tsx';
+import { DrawnHero } from '../illustrations/hero/DrawnHero.tsx';
+import { drawHeroesWith } from '../illustrations/hero/HeroPicture.tsx';
 import { PAGES } from '../paths.ts';
 import { newRouter } from '../router.tsx';
 import { App } from './App.tsx';

@@ -1,18 +1,18 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { startQuery, useStart } from '../api/family.ts';
-import { useLive } from '../api/live.ts';
-import type { Visit } from '../api/query-client.ts';
-import { useNewDays } from '../api/today.ts';
-import { openDialogsIn, useDialogEntries } from '../frame/dialog-entries.ts';
-import { useKeptFocus } from '../frame/focus.ts';
-import { profileKey, rememberProfile } from '../frame/logged.ts';
-import { Refusals } from '../frame/Refusals.tsx';
-import { ServerNote } from '../frame/ServerNote.tsx';
-import { SkipLink } from '../frame/SkipLink.tsx';
-import { OnDevice } from '../kept/OnDevice.tsx';
-import { allStyles } from '../ui/all-styles.ts';
-import { useToastsOf } from '../ui/Toasts.tsx';
+import { useLive } from '../app/connection/live.ts';
+import { useKeptFocus } from '../app/focus.ts';
+import { ServerNote } from '../app/ServerNote.tsx';
+import { startQuery, useStart } from '../offline/client/family.ts';
+import { profileKey, rememberProfile } from '../offline/client/logged.ts';
+import type { Visit } from '../offline/client/query-client.ts';
+import { useNewDays } from '../offline/client/today.ts';
+import { openDialogsIn, useDialogEntries } from '../shared/command/dialog-entries.ts';
+import { Refusals } from '../shared/command/Refusals.tsx';
+import { OnDevice } from '../shared/page/OnDevice.tsx';
+import { SkipLink } from '../shared/page/SkipLink.tsx';
+import { allStyles } from '../ui/device/all-styles.ts';
+import { useToastsOf } from '../ui/dialogs/Toasts.tsx';
 
 export const Route = createRootRouteWithContext<Visit>()({
   validateSearch: openDialogsIn,

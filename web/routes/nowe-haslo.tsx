@@ -1,18 +1,18 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
-import { MismatchAlert } from '../account/MismatchAlert.tsx';
-import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
-import { useResetPassword } from '../api/account.ts';
-import { useStart } from '../api/family.ts';
-import { useCommand } from '../frame/command.ts';
-import { Header, Page } from '../frame/Page.tsx';
+import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { Form } from '../ui/Form.tsx';
-import { useFields } from '../ui/fields.ts';
-import { useIsInBrowser } from '../ui/in-browser.ts';
+import { MismatchAlert } from '../shared/account/MismatchAlert.tsx';
+import { NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
+import { useCommand } from '../shared/command/command.ts';
+import { useResetPassword } from '../shared/data/account.ts';
+import { Header, Page } from '../shared/page/Page.tsx';
+import { Button, buttonClass } from '../ui/controls/Button.tsx';
+import { Form } from '../ui/controls/Form.tsx';
+import { useFields } from '../ui/controls/fields.ts';
+import { useIsInBrowser } from '../ui/device/in-browser.ts';
+import { Empty } from '../ui/lists/Empty.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Help } from '../witaj/Help.tsx';
+import { Help } from '../features/landing/Help.tsx';
 
 export const Route = createFileRoute('/pomoc')({ component: Help });

@@ -1,23 +1,23 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, loginPasswordError } from '#domain/field.ts';
-import { OtherWay } from '../account/OtherWay.tsx';
-import { ResetAction } from '../account/ResetAction.tsx';
-import { WayToRegister } from '../account/registration.tsx';
-import { useStart } from '../api/family.ts';
-import { useLogIn } from '../api/session.ts';
-import { ParentPicture } from '../art/Picture.tsx';
-import { sentenceFor, useCommand } from '../frame/command.ts';
-import { guestOrTabletOnly } from '../frame/guards.ts';
-import { Header, Page } from '../frame/Page.tsx';
-import { useDevice } from '../kept/device.ts';
+import { ResetAction } from '../features/account/ResetAction.tsx';
+import { WayToRegister } from '../features/account/registration.tsx';
+import { ParentPicture } from '../illustrations/Picture.tsx';
+import { useDevice } from '../offline/client/device.ts';
+import { useStart } from '../offline/client/family.ts';
+import { lostText } from '../offline/queue/lost-text.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { useFields } from '../ui/fields.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { lostText } from '../unsent/lost-text.ts';
+import { OtherWay } from '../shared/account/OtherWay.tsx';
+import { sentenceFor, useCommand } from '../shared/command/command.ts';
+import { useLogIn } from '../shared/data/session.ts';
+import { guestOrTabletOnly } from '../shared/page/guards.ts';
+import { Header, Page } from '../shared/page/Page.tsx';
+import { Button, buttonClass } from '../ui/controls/Button.tsx';
+import { Field } from '../ui/controls/Field.tsx';
+import { Form } from '../ui/controls/Form.tsx';
+import { useFields } from '../ui/controls/fields.ts';
+import { Notice } from '../ui/dialogs/Notice.tsx';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
   beforeLoad: ({ context }) => guestOrTabletOnly(context),

@@ -1,23 +1,23 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
-import { GenderChoice } from '../account/GenderChoice.tsx';
-import { MismatchAlert } from '../account/MismatchAlert.tsx';
-import { NewPasswordFields } from '../account/NewPasswordFields.tsx';
-import { OtherWay } from '../account/OtherWay.tsx';
-import { ParentCodeChoice } from '../account/ParentCodeChoice.tsx';
-import { ClosedRegistration, FirstFamily, mayRegister } from '../account/registration.tsx';
-import { useStart } from '../api/family.ts';
-import { type Registration, useRegister } from '../api/session.ts';
-import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
-import { useCommand } from '../frame/command.ts';
-import { guestOnly } from '../frame/guards.ts';
-import { Header, Page } from '../frame/Page.tsx';
+import { ClosedRegistration, FirstFamily, mayRegister } from '../features/account/registration.tsx';
+import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
-import { Form } from '../ui/Form.tsx';
-import { useFields } from '../ui/fields.ts';
+import { GenderChoice } from '../shared/account/GenderChoice.tsx';
+import { MismatchAlert } from '../shared/account/MismatchAlert.tsx';
+import { NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
+import { OtherWay } from '../shared/account/OtherWay.tsx';
+import { ParentCodeChoice } from '../shared/account/ParentCodeChoice.tsx';
+import { useCommand } from '../shared/command/command.ts';
+import { type Registration, useRegister } from '../shared/data/session.ts';
+import { type CodeDraft, codeOf } from '../shared/door/CodeChoice.tsx';
+import { guestOnly } from '../shared/page/guards.ts';
+import { Header, Page } from '../shared/page/Page.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Field } from '../ui/controls/Field.tsx';
+import { Form } from '../ui/controls/Form.tsx';
+import { useFields } from '../ui/controls/fields.ts';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
   beforeLoad: ({ context }) => guestOnly(context),

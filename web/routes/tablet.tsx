@@ -1,16 +1,16 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { shownPairingCode } from '#domain/pairing.ts';
-import { Email } from '../account/Email.tsx';
-import { type Family, useStart } from '../api/family.ts';
-import { Icon, ParentPicture } from '../art/Picture.tsx';
-import { Header, Page } from '../frame/Page.tsx';
+import { usePairing } from '../features/tablet/pairing.ts';
+import { QrCode } from '../features/tablet/QrCode.tsx';
+import styles from '../features/tablet/Tablet.module.css';
+import { fragmentFor } from '../features/tablet/wanted.ts';
+import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
+import { type Family, useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { usePairing } from '../tablet/pairing.ts';
-import { QrCode } from '../tablet/QrCode.tsx';
-import styles from '../tablet/Tablet.module.css';
-import { fragmentFor } from '../tablet/wanted.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Step, Steps } from '../ui/Steps.tsx';
+import { Email } from '../shared/account/Email.tsx';
+import { Header, Page } from '../shared/page/Page.tsx';
+import { Notice } from '../ui/dialogs/Notice.tsx';
+import { Step, Steps } from '../ui/lists/Steps.tsx';
 
 export const Route = createFileRoute('/tablet')({ component: Tablet });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Welcome } from '../witaj/Welcome.tsx';
+import { Welcome } from '../features/landing/Welcome.tsx';
 
 export const Route = createFileRoute('/witaj')({ component: Welcome });

@@ -1,19 +1,19 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { grownUpName } from '#domain/grown-up.ts';
-import { JoinForm } from '../account/JoinForm.tsx';
-import { OtherWay } from '../account/OtherWay.tsx';
-import { useStart } from '../api/family.ts';
-import { useLookAtInvitation } from '../api/grown-ups.ts';
-import { Icon, ParentPicture } from '../art/Picture.tsx';
-import { useCommand } from '../frame/command.ts';
-import { Header, Page } from '../frame/Page.tsx';
+import { JoinForm } from '../features/grown-up/JoinForm.tsx';
+import { useLookAtInvitation } from '../features/grown-up/queries.ts';
+import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
+import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { useIsInBrowser } from '../ui/in-browser.ts';
-import { Loading } from '../ui/Loading.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { OtherWay } from '../shared/account/OtherWay.tsx';
+import { useCommand } from '../shared/command/command.ts';
+import { Header, Page } from '../shared/page/Page.tsx';
+import { Button, buttonClass } from '../ui/controls/Button.tsx';
+import { useIsInBrowser } from '../ui/device/in-browser.ts';
+import { Loading } from '../ui/device/Loading.tsx';
+import { Notice } from '../ui/dialogs/Notice.tsx';
+import { Empty } from '../ui/lists/Empty.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

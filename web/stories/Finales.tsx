@@ -1,7 +1,7 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { WEEKDAY_NAMES, WEEKDAYS } from '#domain/day.ts';
-import { Finale } from '../art/finale/Finale.tsx';
-import { NightSky } from '../ui/NightSky.tsx';
+import { Finale } from '../illustrations/finale/Finale.tsx';
+import { NightSky } from '../ui/stars/NightSky.tsx';
 import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 

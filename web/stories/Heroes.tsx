@@ -1,7 +1,7 @@
 import { BADGE_IDS } from '#domain/badge.ts';
 import { HEROES } from '#domain/catalogue/heroes.ts';
-import { BadgePicture } from '../art/hero/BadgePicture.tsx';
-import { HeroPicture } from '../art/hero/HeroPicture.tsx';
+import { BadgePicture } from '../illustrations/hero/BadgePicture.tsx';
+import { HeroPicture } from '../illustrations/hero/HeroPicture.tsx';
 import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
-import { Icon, ParentPicture, Picture } from '../art/Picture.tsx';
-import { MAIN_PICTURE_IDS, PARENT_PICTURE_IDS, UI_PICTURE_IDS } from '../art/sprites/ids.gen.ts';
+import { Icon, ParentPicture, Picture } from '../illustrations/Picture.tsx';
+import {
+  MAIN_PICTURE_IDS,
+  PARENT_PICTURE_IDS,
+  UI_PICTURE_IDS,
+} from '../illustrations/sprites/ids.gen.ts';
 import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 

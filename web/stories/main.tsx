@@ -1,7 +1,7 @@
-import '../styles/font.css';
-import '../styles/tokens.css';
-import '../styles/base.css';
-import '../styles/shared.css';
+import '../ui/styles/font.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import '../ui/styles/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Finales } from './Finales.tsx';

@@ -3,7 +3,7 @@ import type { Letter } from '../mail.ts';
 /** A paragraph, or a link that is a button where the mail program shows such. */
 type Part = string | { button: string; link: string };
 
-// A mail program knows no style sheet of ours: the colours of web/styles/tokens.css stand in the
+// A mail program knows no style sheet of ours: the colours of web/ui/styles/tokens.css stand in the
 // letter itself.
 const PAPER = 'margin:0;padding:24px 12px;background:#fbf5ea;color:#2b2150';
 const CARD =

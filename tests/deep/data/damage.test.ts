@@ -11,7 +11,7 @@ import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
-import { healthCheck } from '../../../server/health/check.ts';
+import { healthCheck } from '../../../server/features/health/check.ts';
 import { Health } from '../../../server/health/health.ts';
 import { wholeByProgram } from '../../../server/health/whole.ts';
 import { Hub } from '../../../server/live/hub.ts';
@@ -37,7 +37,10 @@ async function damagedHome() {
   vi.stubEnv('NODE_OPTIONS', '--import tsx');
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const readWhole = wholeByProgram(path.resolve('server/whole.ts'), new AbortController().signal);
+  const readWhole = wholeByProgram(
+    path.resolve('server/programs/whole.ts'),
+    new AbortController().signal,
+  );
   const looks: Promise<boolean>[] = [];
   const isWhole = () => {
     const look = readWhole();

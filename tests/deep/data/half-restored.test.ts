@@ -11,12 +11,12 @@ import {
 } from '#fixtures/database/backed-up.ts';
 import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { restore } from '../../../server/backup/restore.ts';
-import { takeBackup } from '../../../server/backup/take.ts';
+import { openStorage } from '../../../server/db/storage.ts';
+import { openExisting, openToRead, refuseHalfWay } from '../../../server/db/verify/existing.ts';
+import { verifyFile } from '../../../server/db/verify/verify-sqlite.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { openExisting, openToRead, refuseHalfWay } from '../../../server/storage/existing.ts';
-import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
+import { restore } from '../../../server/ops/backup/restore.ts';
+import { takeBackup } from '../../../server/ops/backup/take.ts';
 
 const STAMP = '20261120T120000.000Z';
 

@@ -7,10 +7,10 @@ import { openEmptyStorage } from '#fixtures/database/storage.ts';
 import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { openStorage, type Storage } from '../../../server/db/storage.ts';
+import { EVERY_TABLE } from '../../../server/db/tables.ts';
+import { moveFamilies } from '../../../server/db/verify/move.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { moveFamilies } from '../../../server/storage/move.ts';
-import { openStorage, type Storage } from '../../../server/storage/storage.ts';
-import { EVERY_TABLE } from '../../../server/storage/tables.ts';
 
 test('All families move to another database and back, row by row, sessions and tokens too', async () => {
   const world = await openWorld();

@@ -6,11 +6,11 @@ import { sampleKid } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { copiesIn, nameOf } from '../../../server/backup/copies.ts';
-import { nightlyBackup } from '../../../server/backup/nightly.ts';
-import { Health } from '../../../server/health/index.ts';
-import { Schedule } from '../../../server/schedule/index.ts';
-import { readOpened } from '../../../server/storage/opened.ts';
+import { readOpened } from '../../../server/db/opened.ts';
+import { Health } from '../../../server/health/health.ts';
+import { Schedule } from '../../../server/jobs/schedule.ts';
+import { copiesIn, nameOf } from '../../../server/ops/backup/copies.ts';
+import { nightlyBackup } from '../../../server/ops/backup/nightly.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -20,7 +20,7 @@ const NOON = Math.floor(Date.now() / DAY) * DAY + 11 * HOUR;
 const LONG = { timeout: 20_000 };
 /** An installation, and another. */
 const [OURS, THEIRS] = ['0123abcd', '4567abcd'];
-const PROGRAM = path.resolve('server/backup.ts');
+const PROGRAM = path.resolve('server/programs/backup.ts');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 

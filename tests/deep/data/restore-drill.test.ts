@@ -8,11 +8,11 @@ import { dump } from '#fixtures/database/dump.ts';
 import { copyFolder } from '#fixtures/database/folder.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { copiesIn } from '../../../server/backup/copies.ts';
+import { openStorage } from '../../../server/db/storage.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
+import { verifyFile } from '../../../server/db/verify/verify-sqlite.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { verifyFile } from '../../../server/storage/sqlite/verify.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
-import { verify } from '../../../server/storage/verify.ts';
+import { copiesIn } from '../../../server/ops/backup/copies.ts';
 import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 

@@ -21,13 +21,13 @@ import {
 } from '#fixtures/database/stored.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../../../server/app.ts';
-import { StartError } from '../../../server/config.ts';
-import { hashOf } from '../../../server/hash.ts';
+import { StartError } from '../../../server/base/config.ts';
+import { hashOf } from '../../../server/base/hash.ts';
+import { MIGRATIONS } from '../../../server/db/migrations.ts';
+import { openStorage } from '../../../server/db/storage.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { newSecret } from '../../../server/session/index.ts';
-import { MIGRATIONS } from '../../../server/storage/migrations.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
-import { verify } from '../../../server/storage/verify.ts';
+import { newSecret } from '../../../server/shared/session/token.ts';
 
 const [FIRST = '', ...LATER] = RELEASES;
 const SERVERS_AT_ONCE = 5;

@@ -17,10 +17,10 @@ import {
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
 import { RELEASES, storedRelease } from '#fixtures/database/stored.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
-import { StartError } from '../../../server/config.ts';
+import { StartError } from '../../../server/base/config.ts';
+import { openStorage, type Storage, takeNumber } from '../../../server/db/storage.ts';
+import { verifyData } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { openStorage, type Storage, takeNumber } from '../../../server/storage/storage.ts';
-import { verifyData } from '../../../server/storage/verify-data.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRITES = 60;

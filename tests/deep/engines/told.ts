@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { App, AppEnv } from '../../../server/context.ts';
+import type { App, AppEnv } from '../../../server/http/context.ts';
 
 const SCRIPT = '/told.js';
 

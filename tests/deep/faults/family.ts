@@ -1,7 +1,7 @@
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { Random } from '#fixtures/random.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { dayIn, systemClock } from '../../../server/clock.ts';
+import { dayIn, systemClock } from '../../../server/base/clock.ts';
 import { changeFaults } from './audit.ts';
 import type { Place } from './place.ts';
 import type { Desk } from './trades/desk.ts';

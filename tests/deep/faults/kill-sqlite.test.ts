@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
 import { NAME } from '#fixtures/database/left-folders.ts';
 import { RELEASES, rowsOfRelease, storedFile } from '#fixtures/database/stored.ts';
-import { MIGRATIONS } from '../../../server/storage/migrations.ts';
-import type { Schema } from '../../../server/storage/schema.ts';
-import { openSqlite } from '../../../server/storage/sqlite/open.ts';
-import { expectedStructure } from '../../../server/storage/sqlite/structure.ts';
-import { verify } from '../../../server/storage/verify.ts';
+import { MIGRATIONS } from '../../../server/db/migrations.ts';
+import type { Schema } from '../../../server/db/schema.ts';
+import { openSqlite } from '../../../server/db/sqlite/open.ts';
+import { expectedStructure } from '../../../server/db/sqlite/structure.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
 
 const DISKS: Record<string, () => void> = {
   '': () => {},

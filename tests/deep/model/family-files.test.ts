@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { answered, newKey, sampleParent } from '#fixtures/families/family.ts';
 import { acceptedByOne } from '#fixtures/routes/samples/data.ts';
 import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
-import { readFile } from '../../../server/data/read.ts';
-import { readFamilyData } from '../../../server/storage/family-data.ts';
+import { readFamilyData } from '../../../server/db/family/family-data.ts';
+import { readFile } from '../../../server/features/data/read.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openWorld } from '#fixtures/server/world.ts';
-import { verify } from '../../../server/storage/verify.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Box, UnsentQueue } from '../../../web/unsent/queue.ts';
+import type { Box, UnsentQueue } from '../../../web/offline/queue/queue.ts';
 
 /** A box in memory, as it lies on a device: every access takes a moment. */
 export interface MemoryBox extends Box {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MOST_UNSENT, type Thumb } from '../../../web/unsent/queue.ts';
-import { Sender } from '../../../web/unsent/sender.ts';
-import { newThumbs, type ShownThumb } from '../../../web/unsent/thumbs.ts';
+import { MOST_UNSENT, type Thumb } from '../../../web/offline/queue/queue.ts';
+import { Sender } from '../../../web/offline/queue/sender.ts';
+import { newThumbs, type ShownThumb } from '../../../web/offline/queue/thumbs.ts';
 import { memoryBox } from './device.ts';
 
 const SESSION = '1.1';

@@ -5,7 +5,7 @@ import { answered, SAMPLE_MISSION, type SampleParent, SIGN_IN } from '#fixtures/
 import type { Random } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
-import type { UnsentQueue } from '../../../web/unsent/queue.ts';
+import type { UnsentQueue } from '../../../web/offline/queue/queue.ts';
 import { Life, memoryBox } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';

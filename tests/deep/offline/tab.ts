@@ -1,9 +1,9 @@
 import { newKey } from '#fixtures/families/family.ts';
-import { answered } from '../../../web/api/client.ts';
-import { failureOf } from '../../../web/unsent/failure.ts';
-import type { UnsentQueue } from '../../../web/unsent/queue.ts';
-import { type Here, Sender } from '../../../web/unsent/sender.ts';
-import { type Marked, newThumbs, type Thumbs } from '../../../web/unsent/thumbs.ts';
+import { failureOf } from '../../../web/offline/cache/failure.ts';
+import { answered } from '../../../web/offline/client/client.ts';
+import type { UnsentQueue } from '../../../web/offline/queue/queue.ts';
+import { type Here, Sender } from '../../../web/offline/queue/sender.ts';
+import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';

@@ -12,9 +12,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '#contract/family-data/newest.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
-import { insertFamily } from '../../../server/account/queries.ts';
+import { openStorage } from '../../../server/db/storage.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
+import { insertFamily } from '../../../server/shared/account/queries.ts';
 import { runProgram } from '../faults/programs.ts';
 
 const STORED = placeOfStored(0);

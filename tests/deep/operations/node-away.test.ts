@@ -7,8 +7,8 @@ import { clusterDatabase } from '#fixtures/database/citus.ts';
 import { newName } from '#fixtures/database/postgres.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { distribute } from '../../../server/storage/postgres/distribute.ts';
-import { verifyPostgres } from '../../../server/storage/postgres/verify.ts';
+import { distribute } from '../../../server/db/postgres/distribute.ts';
+import { verifyPostgres } from '../../../server/db/verify/verify-postgres.ts';
 import { nodeOnThisMachine } from '../faults/cluster-node.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 

@@ -10,7 +10,7 @@ import { opened } from '#fixtures/commands/requests.ts';
 import { mark, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { PROXIES, programOf, proxyAt } from '#fixtures/network/proxy.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { BEAT_MS } from '../../../server/live/stream.ts';
+import { BEAT_MS } from '../../../server/features/live/stream.ts';
 
 const SIGN_IN_TRIES = 10;
 /** What nginx does where nothing else is set. */

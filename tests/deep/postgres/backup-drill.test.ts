@@ -11,9 +11,9 @@ import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
+import { openStorage } from '../../../server/db/storage.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { openStorage } from '../../../server/storage/storage.ts';
-import { verify } from '../../../server/storage/verify.ts';
 
 /** The commands of docs/backup.md: how to back up, and how to restore. */
 const [BACK_UP = '', RESTORE = ''] = [

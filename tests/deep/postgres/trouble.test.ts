@@ -10,12 +10,12 @@ import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { openPasswords } from '../../../server/account/passwords.ts';
 import { createApp } from '../../../server/app.ts';
+import { QUICK, TURN_MS } from '../../../server/db/postgres/deadlines.ts';
+import { type Db, openStorage } from '../../../server/db/storage.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
+import { openPasswords } from '../../../server/http/limits/passwords.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { QUICK, TURN_MS } from '../../../server/storage/postgres/deadlines.ts';
-import { type Db, openStorage } from '../../../server/storage/storage.ts';
-import { verify } from '../../../server/storage/verify.ts';
 
 /** Within so long every request is answered, whatever has become of the engine. */
 const ANSWER_MS = 5000;

@@ -5,7 +5,7 @@ import { newFolder } from '#fixtures/database/folder.ts';
 import { newKey, SampleParent } from '#fixtures/families/family.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { verify } from '../../../server/storage/verify.ts';
+import { verify } from '../../../server/db/verify/verify.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 import { everyCut } from './cuts.ts';
 import { Disk } from './disk.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { newFolder } from '#fixtures/database/folder.ts';
+import { openStorage, type Storage } from '../../../server/db/storage.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { openStorage, type Storage } from '../../../server/storage/storage.ts';
 import type { Survival } from './states.ts';
 
 /** Opens the storage in a folder as a start of the server does, and says what is wrong with it. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeDoor } from '../../door/CodeDoor.tsx';
-import { pendingOnly } from '../../frame/guards.ts';
+import { CodeDoor } from '../../features/door/CodeDoor.tsx';
+import { pendingOnly } from '../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko-logowanie')({
   beforeLoad: ({ context }) => pendingOnly(context, 'kid'),

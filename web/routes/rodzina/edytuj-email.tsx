@@ -1,16 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { emailError } from '#domain/field.ts';
-import { useChangeEmail } from '../../api/account.ts';
-import { IdleLeave } from '../../door/IdleLeave.tsx';
-import { sentenceFor, useCommand } from '../../frame/command.ts';
-import { parentOnly } from '../../frame/guards.ts';
-import { LeaveGuard } from '../../frame/LeaveGuard.tsx';
-import { Header, Page } from '../../frame/Page.tsx';
+import { IdleLeave } from '../../features/door/IdleLeave.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { useFields } from '../../ui/fields.ts';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import { useChangeEmail } from '../../shared/data/account.ts';
+import { parentOnly } from '../../shared/page/guards.ts';
+import { Header, Page } from '../../shared/page/Page.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj-email')({
   beforeLoad: ({ context }) => parentOnly(context),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeDoor } from '../../door/CodeDoor.tsx';
-import { type Destination, pendingOnly } from '../../frame/guards.ts';
+import { CodeDoor } from '../../features/door/CodeDoor.tsx';
+import { type Destination, pendingOnly } from '../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   validateSearch: ({ cel }): { cel?: Destination | undefined } => ({

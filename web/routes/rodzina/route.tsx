@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useStart } from '../../api/family.ts';
-import { signedInOnly } from '../../frame/guards.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { useStart } from '../../offline/client/family.ts';
+import { signedInOnly } from '../../shared/page/guards.ts';
+import { Loading } from '../../ui/device/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({
   beforeLoad: async ({ context }) => {

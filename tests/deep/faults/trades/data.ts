@@ -2,8 +2,8 @@ import { dayText } from '#domain/day-text.ts';
 import { answered, SAMPLE_MISSION, SampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { dayIn, systemClock } from '../../../../server/clock.ts';
-import { checksumOf } from '../../../../server/storage/family-data.ts';
+import { dayIn, systemClock } from '../../../../server/base/clock.ts';
+import { checksumOf } from '../../../../server/db/family/family-data.ts';
 import type { Place } from '../place.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 

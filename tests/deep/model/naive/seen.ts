@@ -1,6 +1,6 @@
 import type { SampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import type { Db } from '../../../../server/storage/storage.ts';
+import type { Db } from '../../../../server/db/storage.ts';
 import type { GrownUp } from './grown-ups.ts';
 
 /** A kid as the server knows it, and as its grown-ups see it. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { kidQuery } from '../../../api/kid.ts';
-import { load } from '../../../api/query-client.ts';
-import { Page } from '../../../frame/Page.tsx';
-import { HeroView } from '../../../hero/HeroView.tsx';
+import { HeroView } from '../../../features/hero/HeroView.tsx';
+import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
+import { kidQuery } from '../../../shared/data/kid.ts';
+import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
   loader: ({ context, params }) => load(context, kidQuery(params.kidId)),

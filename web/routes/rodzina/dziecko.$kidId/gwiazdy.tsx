@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { load } from '../../../api/query-client.ts';
-import { constellationQuery } from '../../../api/week.ts';
-import { Page } from '../../../frame/Page.tsx';
+import { KidSky } from '../../../features/sky/KidSky.tsx';
+import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { KidSky } from '../../../sky/KidSky.tsx';
+import { constellationQuery } from '../../../shared/data/week.ts';
+import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/gwiazdy')({
   loader: ({ context, params }) => load(context, constellationQuery(params.kidId)),

@@ -1,17 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { badgesToChoose, wornOf } from '#domain/badge.ts';
-import { kidQuery, useKid } from '../../../api/kid.ts';
-import { load } from '../../../api/query-client.ts';
-import { LivelyHero } from '../../../art/hero/LivelyHero.tsx';
-import { Icon } from '../../../art/Picture.tsx';
-import { Page } from '../../../frame/Page.tsx';
-import { Goal } from '../../../gift/Goal.tsx';
-import { BadgesToChoose } from '../../../hero/BadgesToChoose.tsx';
-import { DayStars } from '../../../hero/DayStars.tsx';
+import { Goal } from '../../../features/gift/Goal.tsx';
+import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
+import { DayStars } from '../../../features/hero/DayStars.tsx';
+import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
+import { Icon } from '../../../illustrations/Picture.tsx';
+import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { Corner } from '../../../ui/Corner.tsx';
-import { Listen } from '../../../voice/Listen.tsx';
-import { PageVoice } from '../../../voice/PageVoice.tsx';
+import { kidQuery, useKid } from '../../../shared/data/kid.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { Listen } from '../../../shared/voice/Listen.tsx';
+import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
+import { Corner } from '../../../ui/lists/Corner.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { dayTitle } from '#domain/day.ts';
 import { weekOf } from '#domain/week.ts';
-import { startQuery, useToday } from '../../../api/family.ts';
-import { useMarker, weekQuery } from '../../../api/mark.ts';
-import { load } from '../../../api/query-client.ts';
-import { useDayUnknown } from '../../../api/today.ts';
-import { dayOffsetOf } from '../../../frame/offset.ts';
-import { Page } from '../../../frame/Page.tsx';
-import { DayArrows } from '../../../mission/DayArrows.tsx';
-import { DayUnknown, MissionDay } from '../../../mission/MissionDay.tsx';
+import { DayArrows } from '../../../features/mission/day/DayArrows.tsx';
+import { DayUnknown, MissionDay } from '../../../features/mission/day/MissionDay.tsx';
+import { startQuery, useToday } from '../../../offline/client/family.ts';
+import { load } from '../../../offline/client/query-client.ts';
+import { useDayUnknown } from '../../../offline/client/today.ts';
 import { paths } from '../../../paths.ts';
+import { useMarker, weekQuery } from '../../../shared/data/mark.ts';
+import { dayOffsetOf } from '../../../shared/page/offset.ts';
+import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
   loader: async ({ context, params: { kidId, dayId } }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { giftsQuery, receivedQuery } from '../../../api/gift.ts';
-import { load, loadPages } from '../../../api/query-client.ts';
-import { Page } from '../../../frame/Page.tsx';
-import { KidGifts } from '../../../gift/KidGifts.tsx';
+import { KidGifts } from '../../../features/gift/KidGifts.tsx';
+import { load, loadPages } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
+import { giftsQuery, receivedQuery } from '../../../shared/data/gift.ts';
+import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
   loader: ({ context, params }) =>

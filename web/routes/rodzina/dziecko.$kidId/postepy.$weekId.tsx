@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filterOf } from '../../../week/filter.ts';
-import { loadWeek } from '../../../week/load-week.ts';
-import { WeekView } from '../../../week/WeekView.tsx';
+import { filterOf } from '../../../features/week/filter.ts';
+import { loadWeek } from '../../../features/week/load-week.ts';
+import { WeekView } from '../../../features/week/WeekView.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')({
   validateSearch: ({ filter }) => filterOf(filter),

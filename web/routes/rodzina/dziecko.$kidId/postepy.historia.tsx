@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadHistory } from '../../../week/load-week.ts';
-import { WeekHistory } from '../../../week/WeekHistory.tsx';
+import { loadHistory } from '../../../features/week/load-week.ts';
+import { WeekHistory } from '../../../features/week/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/historia')({
   loader: ({ context, params }) => loadHistory(context, params.kidId),

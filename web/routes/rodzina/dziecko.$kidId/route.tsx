@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { kidQuery } from '../../../api/kid.ts';
-import { load } from '../../../api/query-client.ts';
-import { kidOrParentOnly } from '../../../frame/guards.ts';
-import { KidFrame } from '../../../frame/KidFrame.tsx';
+import { KidFrame } from '../../../app/KidFrame.tsx';
+import { load } from '../../../offline/client/query-client.ts';
+import { kidQuery } from '../../../shared/data/kid.ts';
+import { kidOrParentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId')({
   beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),

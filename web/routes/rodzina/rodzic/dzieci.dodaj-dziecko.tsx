@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAddKid } from '../../../api/kid.ts';
-import { Header, Page } from '../../../frame/Page.tsx';
-import { KidForm, NEW_KID } from '../../../kid/KidForm.tsx';
+import { KidForm, NEW_KID } from '../../../features/kid/KidForm.tsx';
 import { paths } from '../../../paths.ts';
+import { useAddKid } from '../../../shared/data/kid.ts';
+import { Header, Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
   component: AddKid,

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/bounds.ts';
-import { Abroad } from '../../../account/Abroad.tsx';
-import { AskNotifications } from '../../../account/AskNotifications.tsx';
-import { LoadData } from '../../../account/LoadData.tsx';
-import { doorsQuery } from '../../../api/door.ts';
-import { inboxQuery } from '../../../api/inbox.ts';
-import { kidsQuery } from '../../../api/kid.ts';
-import { load } from '../../../api/query-client.ts';
-import { ParentPicture } from '../../../art/Picture.tsx';
-import { DoorNotices } from '../../../door/DoorNotices.tsx';
-import { Header, Page } from '../../../frame/Page.tsx';
-import { Inbox } from '../../../inbox/Inbox.tsx';
-import { InstallNote } from '../../../install/InstallNote.tsx';
-import { KidShortcut } from '../../../kid/KidShortcut.tsx';
+import { Abroad } from '../../../features/account/Abroad.tsx';
+import { LoadData } from '../../../features/data/LoadData.tsx';
+import { DoorNotices } from '../../../features/door/DoorNotices.tsx';
+import { Inbox } from '../../../features/inbox/Inbox.tsx';
+import { inboxQuery } from '../../../features/inbox/queries.ts';
+import { InstallNote } from '../../../features/install/InstallNote.tsx';
+import { KidShortcut } from '../../../features/kid/KidShortcut.tsx';
+import { AskNotifications } from '../../../features/notification/AskNotifications.tsx';
+import { ParentPicture } from '../../../illustrations/Picture.tsx';
+import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
+import { doorsQuery } from '../../../shared/data/door.ts';
+import { kidsQuery } from '../../../shared/data/kid.ts';
+import { Header, Page } from '../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../ui/controls/Button.tsx';
+import { Empty } from '../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
   loader: ({ context }) =>

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
-import { fieldsOf, OWN, OWN_MISSION } from '../../../mission/first-fields.ts';
-import { NewMissionForAll } from '../../../mission/NewMissionForAll.tsx';
+import { fieldsOf, OWN, OWN_MISSION } from '../../../features/mission/form/first-fields.ts';
+import { NewMissionForAll } from '../../../features/mission/form/NewMissionForAll.tsx';
+import { loadWeekOfKids } from '../../../features/week/load-week-of-kids.ts';
 import { paths } from '../../../paths.ts';
-import { loadWeekOfKids } from '../../../week/load-week-of-kids.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/$missionId')({
   loader: async ({ context, params: { missionId } }) => {

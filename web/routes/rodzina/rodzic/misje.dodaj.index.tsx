@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Header, Page } from '../../../frame/Page.tsx';
-import { OWN } from '../../../mission/first-fields.ts';
-import { RecommendedMissions } from '../../../mission/RecommendedMissions.tsx';
+import { OWN } from '../../../features/mission/form/first-fields.ts';
+import { RecommendedMissions } from '../../../features/mission/form/RecommendedMissions.tsx';
 import { paths } from '../../../paths.ts';
+import { Header, Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/')({
   component: ChooseMission,

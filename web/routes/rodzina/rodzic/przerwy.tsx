@@ -2,17 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PAUSE_NAMES, pauseLabel } from '#domain/pause-text.ts';
-import { useKidCards, useToday } from '../../../api/family.ts';
-import { type FamilyPause, pausesQuery, useAddPause, useDeletePause } from '../../../api/pause.ts';
-import { load } from '../../../api/query-client.ts';
-import { Icon } from '../../../art/Picture.tsx';
-import { useCommand } from '../../../frame/command.ts';
-import { Header, Page } from '../../../frame/Page.tsx';
+import { PauseForm } from '../../../features/pause/PauseForm.tsx';
+import { PauseRow } from '../../../features/pause/PauseRow.tsx';
+import {
+  type FamilyPause,
+  pausesQuery,
+  useAddPause,
+  useDeletePause,
+} from '../../../features/pause/queries.ts';
+import { Icon } from '../../../illustrations/Picture.tsx';
+import { useKidCards, useToday } from '../../../offline/client/family.ts';
+import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { PauseForm } from '../../../pause/PauseForm.tsx';
-import { PauseRow } from '../../../pause/PauseRow.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
+import { useCommand } from '../../../shared/command/command.ts';
+import { Header, Page } from '../../../shared/page/Page.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Empty } from '../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/przerwy')({
   validateSearch: ({ dziecko }): { dziecko?: string } =>

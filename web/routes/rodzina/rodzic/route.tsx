@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { IdleLeave } from '../../../door/IdleLeave.tsx';
-import { parentOnly } from '../../../frame/guards.ts';
+import { IdleLeave } from '../../../features/door/IdleLeave.tsx';
+import { parentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic')({
   beforeLoad: ({ context }) => parentOnly(context),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { kidsQuery } from '../../../api/kid.ts';
-import { load } from '../../../api/query-client.ts';
-import { Charts, type Wanted } from '../../../chart/Charts.tsx';
-import { loadWeekOfKids } from '../../../week/load-week-of-kids.ts';
+import { Charts, type Wanted } from '../../../features/chart/Charts.tsx';
+import { loadWeekOfKids } from '../../../features/week/load-week-of-kids.ts';
+import { load } from '../../../offline/client/query-client.ts';
+import { kidsQuery } from '../../../shared/data/kid.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/wydruk')({
   validateSearch: (wanted: Wanted) => wanted,

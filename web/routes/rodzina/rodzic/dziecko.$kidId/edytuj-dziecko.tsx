@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { doorsQuery } from '../../../../api/door.ts';
-import { kidProfileQuery, useEditKid, useKid } from '../../../../api/kid.ts';
-import { load } from '../../../../api/query-client.ts';
-import { Page } from '../../../../frame/Page.tsx';
-import { DeleteKid } from '../../../../kid/DeleteKid.tsx';
-import { KidForm } from '../../../../kid/KidForm.tsx';
+import { DeleteKid } from '../../../../features/kid/DeleteKid.tsx';
+import { KidForm } from '../../../../features/kid/KidForm.tsx';
+import { load } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { doorsQuery } from '../../../../shared/data/door.ts';
+import { kidProfileQuery, useEditKid, useKid } from '../../../../shared/data/kid.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
+import { Button } from '../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
   loader: ({ context, params }) =>

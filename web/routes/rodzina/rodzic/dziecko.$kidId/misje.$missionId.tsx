@@ -2,14 +2,14 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goesOn } from '#domain/mission.ts';
-import { Refusal } from '../../../../api/client.ts';
-import { useToday } from '../../../../api/family.ts';
-import { waitingQuery } from '../../../../api/mark.ts';
-import { missionQuery, versionsQuery } from '../../../../api/mission.ts';
-import { load, loadPages } from '../../../../api/query-client.ts';
-import { EditMission } from '../../../../mission/EditMission.tsx';
-import { EndedMission } from '../../../../mission/EndedMission.tsx';
+import { EditMission } from '../../../../features/mission/form/EditMission.tsx';
+import { EndedMission } from '../../../../features/mission/form/EndedMission.tsx';
+import { Refusal } from '../../../../offline/client/client.ts';
+import { useToday } from '../../../../offline/client/family.ts';
+import { load, loadPages } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
+import { waitingQuery } from '../../../../shared/data/mark.ts';
+import { missionQuery, versionsQuery } from '../../../../shared/data/mission.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
   loader: async ({ context, params: { kidId, missionId } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
-import { fieldsOf } from '../../../../mission/first-fields.ts';
-import { NewMission } from '../../../../mission/NewMission.tsx';
+import { fieldsOf } from '../../../../features/mission/form/first-fields.ts';
+import { NewMission } from '../../../../features/mission/form/NewMission.tsx';
 import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OWN_MISSION } from '../../../../mission/first-fields.ts';
-import { NewMission } from '../../../../mission/NewMission.tsx';
+import { OWN_MISSION } from '../../../../features/mission/form/first-fields.ts';
+import { NewMission } from '../../../../features/mission/form/NewMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna')({
   component: AddOwn,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Page } from '../../../../frame/Page.tsx';
-import { RecommendedMissions } from '../../../../mission/RecommendedMissions.tsx';
+import { RecommendedMissions } from '../../../../features/mission/form/RecommendedMissions.tsx';
 import { paths } from '../../../../paths.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
   component: ChooseMission,

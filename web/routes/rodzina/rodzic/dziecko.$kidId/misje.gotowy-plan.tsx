@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReadyPlan } from '../../../../plan/ReadyPlan.tsx';
+import { ReadyPlan } from '../../../../features/plan/ReadyPlan.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan')({
   component: TakePlan,

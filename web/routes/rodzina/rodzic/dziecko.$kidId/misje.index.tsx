@@ -1,17 +1,17 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useKid } from '../../../../api/kid.ts';
-import { endedQuery, missionsQuery } from '../../../../api/mission.ts';
-import { load, loadPages } from '../../../../api/query-client.ts';
-import { Picture } from '../../../../art/Picture.tsx';
-import { Page } from '../../../../frame/Page.tsx';
-import { EndedRow } from '../../../../mission/EndedRow.tsx';
-import { MissionList } from '../../../../mission/MissionList.tsx';
+import { EndedRow } from '../../../../features/mission/form/EndedRow.tsx';
+import { MissionList } from '../../../../features/mission/list/MissionList.tsx';
+import { CopyLink } from '../../../../features/plan/CopyLink.tsx';
+import { Picture } from '../../../../illustrations/Picture.tsx';
+import { load, loadPages } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
-import { CopyLink } from '../../../../plan/CopyLink.tsx';
-import { buttonClass } from '../../../../ui/Button.tsx';
-import { Empty } from '../../../../ui/Empty.tsx';
-import { MoreButton } from '../../../../ui/MoreButton.tsx';
+import { useKid } from '../../../../shared/data/kid.ts';
+import { endedQuery, missionsQuery } from '../../../../shared/data/mission.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../../ui/controls/Button.tsx';
+import { MoreButton } from '../../../../ui/controls/MoreButton.tsx';
+import { Empty } from '../../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
   loader: ({ context, params }) =>

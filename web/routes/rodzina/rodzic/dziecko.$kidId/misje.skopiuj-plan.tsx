@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { giftsQuery } from '../../../../api/gift.ts';
-import { missionsQuery } from '../../../../api/mission.ts';
-import { load } from '../../../../api/query-client.ts';
-import { CopyPlan } from '../../../../plan/CopyPlan.tsx';
+import { CopyPlan } from '../../../../features/plan/CopyPlan.tsx';
+import { load } from '../../../../offline/client/query-client.ts';
+import { giftsQuery } from '../../../../shared/data/gift.ts';
+import { missionsQuery } from '../../../../shared/data/mission.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/skopiuj-plan')({
   loader: ({ context, params }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedGift } from '#domain/catalogue/gifts.ts';
-import { NewGift } from '../../../../gift/NewGift.tsx';
+import { NewGift } from '../../../../features/gift/NewGift.tsx';
 import { paths } from '../../../../paths.ts';
 
 export const Route = createFileRoute(

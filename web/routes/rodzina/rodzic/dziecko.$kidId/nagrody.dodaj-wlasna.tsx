@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewGift } from '../../../../gift/NewGift.tsx';
-import type { PicturedFields } from '../../../../picture/PicturedForm.tsx';
+import { NewGift } from '../../../../features/gift/NewGift.tsx';
+import type { PicturedFields } from '../../../../shared/picture/PicturedForm.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna')({
   component: AddOwn,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
-import { Page } from '../../../../frame/Page.tsx';
 import { paths } from '../../../../paths.ts';
-import { Recommended } from '../../../../picture/Recommended.tsx';
+import { Page } from '../../../../shared/page/Page.tsx';
+import { Recommended } from '../../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj')({
   component: ChooseGift,

@@ -1,18 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_GIFTS } from '#domain/bounds.ts';
 import { giftState } from '#domain/gift.ts';
-import { giftsQuery, receivedQuery, useGifts } from '../../../../api/gift.ts';
-import { load, loadPages } from '../../../../api/query-client.ts';
-import { Icon } from '../../../../art/Picture.tsx';
-import { Page } from '../../../../frame/Page.tsx';
-import { ChosenGifts } from '../../../../gift/ChosenGifts.tsx';
-import { GiftRow } from '../../../../gift/GiftRow.tsx';
-import { OnceMore } from '../../../../gift/OnceMore.tsx';
-import { ReceivedGifts } from '../../../../gift/ReceivedGifts.tsx';
+import { ChosenGifts } from '../../../../features/gift/ChosenGifts.tsx';
+import { GiftRow } from '../../../../features/gift/GiftRow.tsx';
+import { OnceMore } from '../../../../features/gift/OnceMore.tsx';
+import { ReceivedGifts } from '../../../../features/gift/ReceivedGifts.tsx';
+import { Totals } from '../../../../features/points/Totals.tsx';
+import { Icon } from '../../../../illustrations/Picture.tsx';
+import { load, loadPages } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
-import { Totals } from '../../../../points/Totals.tsx';
-import { buttonClass } from '../../../../ui/Button.tsx';
-import { Empty } from '../../../../ui/Empty.tsx';
+import { giftsQuery, receivedQuery, useGifts } from '../../../../shared/data/gift.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../../ui/controls/Button.tsx';
+import { Empty } from '../../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
   loader: ({ context, params }) =>

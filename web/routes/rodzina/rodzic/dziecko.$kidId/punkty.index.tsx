@@ -1,14 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { historyQuery } from '../../../../api/points.ts';
-import { load, loadPages } from '../../../../api/query-client.ts';
-import { wordsQuery } from '../../../../api/word.ts';
-import { Page } from '../../../../frame/Page.tsx';
+import { HistoryTable } from '../../../../features/points/HistoryTable.tsx';
+import { historyQuery } from '../../../../features/points/queries.ts';
+import { Totals } from '../../../../features/points/Totals.tsx';
+import { UnseenWords } from '../../../../features/word/UnseenWords.tsx';
+import { load, loadPages } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
-import { HistoryTable } from '../../../../points/HistoryTable.tsx';
-import { Totals } from '../../../../points/Totals.tsx';
-import { buttonClass } from '../../../../ui/Button.tsx';
-import { UnseenWords } from '../../../../word/UnseenWords.tsx';
+import { wordsQuery } from '../../../../shared/data/word.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
   loader: ({ context, params }) =>

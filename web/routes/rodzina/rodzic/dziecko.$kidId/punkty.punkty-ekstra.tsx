@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { pointsText } from '#domain/points.ts';
-import { useTakeBack } from '../../../../api/also.ts';
-import { useKidCards } from '../../../../api/family.ts';
-import { useKid } from '../../../../api/kid.ts';
-import { useAddExtraPoints } from '../../../../api/points.ts';
-import { useCommand } from '../../../../frame/command.ts';
-import { Page } from '../../../../frame/Page.tsx';
-import { withAlso } from '../../../../kid/also.ts';
+import { ExtraPointsForm } from '../../../../features/points/ExtraPointsForm.tsx';
+import { useAddExtraPoints } from '../../../../features/points/queries.ts';
+import { useKidCards } from '../../../../offline/client/family.ts';
 import { paths } from '../../../../paths.ts';
-import { ExtraPointsForm } from '../../../../points/ExtraPointsForm.tsx';
+import { useCommand } from '../../../../shared/command/command.ts';
+import { useTakeBack } from '../../../../shared/data/also.ts';
+import { useKid } from '../../../../shared/data/kid.ts';
+import { withAlso } from '../../../../shared/kid/also.ts';
+import { Page } from '../../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
   component: AddExtraPoints,

@@ -1,0 +1,1 @@
+export function brokenLayers(code: [file: string, text: string][]): string[];

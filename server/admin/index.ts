@@ -1,1 +1,0 @@
-export { openAdmin } from './serve.ts';

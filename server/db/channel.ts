@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { QUICK } from './postgres/deadlines.ts';
+import type { Db } from './storage.ts';
+
+const CHANNEL = 'gwiazdozbior';
+const END_MS = 1000;
+/** A connection over which nobody says anything is asked whether it is still there. */
+const ASK_EVERY_MS = 10_000;
+/** A lost connection is made anew after a part of this, which grows while it fails. */
+const LONGEST_WAIT_MS = 1000;
+const FIRST_WAIT_MS = 100;
+
+interface Settings {
+  onNotice(text: string): void;
+  /** After a break, in which notices were lost; where it rejects, the break goes on. */
+  onBack(): Promise<void>;
+  onLost(error: unknown): void;
+  /** A notice that the engine does not take is dropped. */
+  onRefused(error: unknown): void;
+}
+
+export interface Channel {
+  /** Whether notices come in, and those that a break has lost were caught up with. */
+  readonly isUp: boolean;
+  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will be. */
+  send(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * One connection that hears all notices and sends its own; it comes back as often as it is lost.
+ * Rejects when there is none to begin with.
+ */
+export async function openChannel(url: string, settings: Settings): Promise<Channel> {
+  const { onBack, onLost } = settings;
+  const stopped = new AbortController();
+  let client: pg.Client | null = await listening(url, settings);
+  let isUp = true;
+
+  const running = (async () => {
+    for (let failed = 0; !stopped.signal.aborted; ) {
+      try {
+        client ??= await listening(url, settings);
+        if (failed > 0) await onBack();
+        failed = 0;
+        isUp = true;
+        await untilLost(client, stopped.signal);
+      } catch (error) {
+        onLost(error);
+      }
+      isUp = false;
+      if (client) await ended(client);
+      client = null;
+      failed += 1;
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failed);
+      await paused(wait * (0.5 + Math.random() / 2), stopped.signal);
+    }
+  })();
+
+  return {
+    get isUp() {
+      return isUp;
+    },
+    async send(text) {
+      while (!stopped.signal.aborted) {
+        if (client && (await isDone(client, text, settings))) return;
+        await paused(FIRST_WAIT_MS, stopped.signal);
+      }
+    },
+    async close() {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+/** Whether a notice was sent or refused. A connection that does not answer is given up. */
+async function isDone(
+  client: pg.Client,
+  text: string,
+  { onLost, onRefused }: Settings,
+): Promise<boolean> {
+  try {
+    await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    return true;
+  } catch (error) {
+    if (isRefused(error)) {
+      onRefused(error);
+      return true;
+    }
+    onLost(error);
+    await ended(client);
+    return false;
+  }
+}
+
+/** Of its text, such as its length: the next connection would say the same (SQLSTATE class 22). */
+function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
+}
+
+/** Sends a notice through any connection. */
+export async function notify(db: Db, text: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
+}
+
+async function listening(url: string, { onNotice, onLost }: Settings): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'gwiazdozbior notices',
+    connectionTimeoutMillis: QUICK.connection,
+    query_timeout: QUICK.answer,
+    keepAlive: true,
+  });
+  client.on('error', onLost);
+  client.on('notification', ({ payload }) => payload && onNotice(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    return client;
+  } catch (error) {
+    await ended(client);
+    throw error;
+  }
+}
+
+/** Resolves when a connection has ended or is to end; rejects when it no longer answers. */
+async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  client.once('end', () => over.abort());
+  const either = AbortSignal.any([over.signal, stopped]);
+  for (;;) {
+    await paused(ASK_EVERY_MS, either);
+    if (either.aborted) return;
+    await client.query('select 1');
+  }
+}
+
+/** A connection to an engine that is frozen does not end by itself. */
+async function ended(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => client.connection.stream.destroy(), END_MS);
+  await client.end().catch(() => {});
+  clearTimeout(late);
+}
+
+async function paused(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process';
+import {
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { Hub } from '../../live/hub.ts';
+import { openStorage, type Storage } from '../storage.ts';
+import { reasonOf } from './outage.ts';
+
+/**
+ * Faults of a real disk, met by the embedded engine. What was answered must be there, also for
+ * whoever opens the file next; what was refused may be asked for again.
+ */
+const onSqlite = inject('engine') === 'sqlite';
+const onLinux = process.platform === 'linux';
+const canMount = onSqlite && onLinux && mayMount();
+/** What others leave free on a disk. */
+const LEFT_BYTES = 1024 * 1024;
+const WRITERS = Array.from({ length: 32 }, (_, at) => at);
+
+/** A storage in a folder of its own, with a family to hang rows on. */
+async function openedIn(
+  dataDir = newFolder(),
+  discard = () => rmSync(dataDir, { recursive: true }),
+) {
+  const open = () => openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {});
+  let storage = await open();
+  let isOpen = true;
+  onTestFinished(async () => {
+    if (isOpen) await storage.close();
+    discard();
+  });
+  await addLink(storage, 'first');
+  return {
+    storage,
+    file: path.join(dataDir, 'gwiazdozbior.sqlite'),
+    /** What the next server finds. */
+    async afterwards() {
+      await storage.close();
+      isOpen = false;
+      storage = await open();
+      isOpen = true;
+      return linksIn(storage);
+    },
+  };
+}
+
+/** Any row will do. */
+function addLink(storage: Storage, hash: string, bytes = 0) {
+  const row = { family_id: 0, grown_up: 0, hash: hash + 'x'.repeat(bytes), good_until: 0 };
+  return storage.write((db) => db.insertInto('reset_token').values(row).execute());
+}
+
+async function linksIn(storage: Storage): Promise<string[]> {
+  const rows = await storage.read.selectFrom('reset_token').select('hash').execute();
+  return rows.map(({ hash }) => hash.replace(/x+$/, '')).sort();
+}
+
+/** What each of several at once was told. */
+async function told(asked: readonly Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(asked);
+  return settled.map((each) =>
+    each.status === 'fulfilled' ? 'done' : (reasonOf(each.reason)?.kind ?? String(each.reason)),
+  );
+}
+
+/** Setting it is no change of the data, so it holds at once and outlives a rollback. */
+function setPragma(storage: Storage, pragma: string) {
+  return storage.write((db) => sql.raw(`pragma ${pragma}`).execute(db));
+}
+
+test.runIf(onSqlite)(
+  'On a full disk a too large write is refused, with those whom it undid; later ones are kept',
+  async () => {
+    const { storage, afterwards } = await openedIn();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
+    await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
+    const answers = await told(
+      WRITERS.map((at) => addLink(storage, `w${at}`, at === 7 ? 100_000 : 0)),
+    );
+    expect(answers).toEqual(WRITERS.map((at) => (at <= 7 ? 'full' : 'done')));
+    await setPragma(storage, 'max_page_count = 1000000');
+    await addLink(storage, 'afterwards', 100_000);
+    const kept = WRITERS.filter((at) => at > 7).map((at) => `w${at}`);
+    expect(await afterwards()).toEqual(['afterwards', 'first', ...kept].sort());
+  },
+);
+
+test.runIf(canMount)(
+  'A disk that is really full refuses, loses nothing that was answered, and is used again when there is room',
+  async () => {
+    const dataDir = newFolder();
+    mount(dataDir, '-t', 'tmpfs', '-o', 'size=24m', 'none');
+    const { storage, afterwards } = await openedIn(dataDir, () => unmount(dataDir));
+    const others = path.join(dataDir, 'others');
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(others, Buffer.alloc(bavail * bsize - LEFT_BYTES));
+    const done: string[] = ['first'];
+    let refused = 0;
+    for (let at = 0; refused < 3 && at < 2000; at += 1) {
+      const [answer] = await told([addLink(storage, `w${at}`, 10_000)]);
+      if (answer === 'done') done.push(`w${at}`);
+      else expect(answer).toBe('full');
+      if (answer !== 'done') refused += 1;
+    }
+    expect(refused).toBe(3);
+    expect(await linksIn(storage)).toEqual([...done].sort());
+    unlinkSync(others);
+    await addLink(storage, 'afterwards', 10_000);
+    expect(await afterwards()).toEqual([...done, 'afterwards'].sort());
+  },
+);
+
+test.runIf(onSqlite && onLinux)(
+  'A commit that the disk does not take refuses all of its batch, and only them',
+  async () => {
+    const { storage, file, afterwards } = await openedIn();
+    process.on('SIGXFSZ', ignore);
+    const limit = (bytes: number | 'unlimited') =>
+      execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
+    onTestFinished(() => {
+      limit('unlimited');
+      process.off('SIGXFSZ', ignore);
+    });
+    await addLink(storage, 'before');
+    limit(statSync(`${file}-wal`).size);
+    const answers = await told(WRITERS.map((at) => addLink(storage, `w${at}`)));
+    limit('unlimited');
+    expect(answers).toEqual(WRITERS.map(() => 'broken-disk'));
+    expect(await told(WRITERS.map((at) => addLink(storage, `v${at}`)))).toEqual(
+      WRITERS.map(() => 'done'),
+    );
+    const kept = WRITERS.map((at) => `v${at}`);
+    expect(await afterwards()).toEqual(['before', 'first', ...kept].sort());
+  },
+);
+
+test.runIf(onSqlite)('Who meets a read-only database is refused alone', async () => {
+  const { storage, afterwards } = await openedIn();
+  const readOnly = storage.write(async (db) => {
+    await sql`pragma query_only = 1`.execute(db);
+    try {
+      await db.deleteFrom('reset_token').execute();
+    } finally {
+      await sql`pragma query_only = 0`.execute(db);
+    }
+  });
+  const answers = await told([addLink(storage, 'a'), readOnly, addLink(storage, 'b')]);
+  expect(answers).toEqual(['done', 'read-only', 'done']);
+  expect(await afterwards()).toEqual(['a', 'b', 'first']);
+});
+
+test.runIf(onSqlite)(
+  'While another program holds the database it is read, and who writes waits for a moment',
+  async () => {
+    const { storage, file } = await openedIn();
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const writing = told([addLink(storage, 'a'), addLink(storage, 'b')]);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    expect(await linksIn(storage)).toEqual(['first']);
+    other.exec('rollback');
+    expect(await writing).toEqual(['done', 'done']);
+    other.exec('begin immediate');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const refused = told([addLink(storage, 'c')]);
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(await refused).toEqual(['busy']);
+    vi.useRealTimers();
+    other.close();
+    expect(await told([addLink(storage, 'd')])).toEqual(['done']);
+  },
+);
+
+for (const end of ['', '-wal']) {
+  test.runIf(onSqlite)(
+    `Nobody is told that a change was kept while the database${end} is moved away`,
+    async () => {
+      const { storage, file, afterwards } = await openedIn();
+      renameSync(file + end, `${file}.moved`);
+      expect(await told([addLink(storage, 'a')])).toEqual(['gone']);
+      writeFileSync(file + end, 'something else');
+      expect(await told([addLink(storage, 'b')])).toEqual(['gone']);
+      unlinkSync(file + end);
+      renameSync(`${file}.moved`, file + end);
+      expect(await told([addLink(storage, 'c')])).toEqual(['done']);
+      expect(await afterwards()).toEqual(expect.arrayContaining(['first', 'c']));
+    },
+  );
+}
+
+function ignore() {}
+
+function mount(folder: string, ...options: string[]) {
+  execFileSync('mount', [...options, folder], { stdio: 'pipe' });
+}
+
+function unmount(folder: string) {
+  // The driver lets go of a closed file only with its garbage.
+  execFileSync('umount', ['-l', folder]);
+  rmdirSync(folder);
+}
+
+/** Whoever runs the tests has to be root, and not in a container without the right. */
+function mayMount(): boolean {
+  const folder = newFolder();
+  try {
+    mount(folder, '-t', 'tmpfs', '-o', 'size=1m', 'none');
+  } catch {
+    rmdirSync(folder);
+    return false;
+  }
+  unmount(folder);
+  return true;
+}

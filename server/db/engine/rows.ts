@@ -1,0 +1,131 @@
+import type { KidCard } from '#contract/family.ts';
+import { BADGE_IDS, type Badges } from '#domain/badge.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { WEEKDAYS, type Weekday } from '#domain/day.ts';
+import type { Gift } from '#domain/gift.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { StarCode } from '#domain/star-code.ts';
+import type { GiftTable } from '../schema/gift.ts';
+import type { KidTable } from '../schema/kid.ts';
+import type { LineageTable } from '../schema/lineage.ts';
+import type { MarkTable, MissionTable } from '../schema/mission.ts';
+
+/** The domain's values as columns of both engines, and back. */
+
+/** What a mission is made of: whose it is and by which request it was made tell nothing of it. */
+export const MISSION_COLUMNS = [
+  'mission.mission',
+  'mission.lineage',
+  'mission.recording',
+  'mission.replaced',
+  'mission.name',
+  'mission.picture',
+  'mission.points',
+  'mission.days',
+  'mission.confirmation',
+  'mission.start',
+  'mission.finish',
+] as const;
+
+/** Without what hangs on its lineage it stands where it was made, for any time of the day. */
+export function toMission(
+  row: Omit<MissionTable, 'family_id' | 'kid' | 'key'> & OnLineage,
+): Mission {
+  return {
+    mission: row.mission,
+    lineage: row.lineage,
+    place: row.place ?? row.lineage,
+    timeOfDay: row.time_of_day ?? 'any',
+    recording: row.recording,
+    replaced: row.replaced === 1,
+    name: row.name,
+    picture: row.picture as PictureId,
+    points: row.points,
+    days: toWeekdays(row.days),
+    confirmation: row.confirmation === 1,
+    start: row.start,
+    finish: row.finish,
+  };
+}
+
+/** `null` where a mission's lineage has no row. */
+type OnLineage = { [Name in 'place' | 'time_of_day']?: LineageTable[Name] | null };
+
+export function fromMission(mission: Mission) {
+  return {
+    mission: mission.mission,
+    lineage: mission.lineage,
+    recording: mission.recording,
+    replaced: mission.replaced ? 1 : 0,
+    name: mission.name,
+    picture: mission.picture,
+    points: mission.points,
+    days: fromWeekdays(mission.days),
+    confirmation: mission.confirmation ? 1 : 0,
+    start: mission.start,
+    finish: mission.finish,
+  };
+}
+
+export function toMark({
+  mission,
+  day,
+  state,
+  accepted_by: by,
+}: Pick<MarkTable, 'mission' | 'day' | 'state' | 'accepted_by'>): Mark {
+  return by === null ? { mission, day, state } : { mission, day, state, by };
+}
+
+/** The columns of a mark as `toMark` reads them. */
+export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
+
+export function toGift(row: GiftTable): Gift {
+  return {
+    gift: row.gift,
+    name: row.name,
+    picture: row.picture as PictureId,
+    points: row.points,
+    status: row.status,
+    chosen: row.chosen,
+    recording: row.recording,
+  };
+}
+
+/** The card of a kid, as anybody of its family may see it. */
+export function toKidCard(
+  row: Pick<KidTable, 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
+): KidCard {
+  return {
+    login: row.login,
+    name: row.name,
+    gender: row.gender,
+    hero: row.hero as KidCard['hero'],
+    hasCode: row.code !== null,
+    badges: [...toBadges(row.badges)],
+  };
+}
+
+export function toCode(text: string | null): StarCode | null {
+  return text === null ? null : text.split(',').map(Number);
+}
+
+export function fromCode(code: StarCode | null): string | null {
+  return code === null ? null : code.join(',');
+}
+
+export function toBadges(bits: number): Badges {
+  return BADGE_IDS.map((badge) => (bits & (1 << badge)) !== 0);
+}
+
+export function fromBadges(badges: Badges): number {
+  return badges.reduce((bits, has, badge) => bits | (has ? 1 << badge : 0), 0);
+}
+
+function toWeekdays(bits: number): Weekday[] {
+  return WEEKDAYS.filter((day) => bits & (1 << day));
+}
+
+function fromWeekdays(days: readonly Weekday[]): number {
+  return days.reduce<number>((bits, day) => bits | (1 << day), 0);
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { inSnapshot } from '../family/snapshot.ts';
+import type { Schema } from '../schema.ts';
+import { embedded, remembering } from './sqlite-driver.ts';
+
+function open() {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => database.close());
+  return remembering(database);
+}
+
+test('A row is an ordinary object, whatever it holds', () => {
+  const { prepare } = open();
+  prepare('create table thing (voice blob, name text, points integer, share real)').run([]);
+  const voice = new Uint8Array([0, 255]);
+  const written = [voice, 'Zęby', -(2 ** 53) + 1, 0.1];
+  prepare('insert into thing values (?, ?, ?, ?)').run(written);
+  prepare('insert into thing values (?, ?, ?, ?)').run([null, '', 0, null]);
+  expect(prepare('select * from thing').all([])).toStrictEqual([
+    { voice, name: 'Zęby', points: -(2 ** 53) + 1, share: 0.1 },
+    { voice: null, name: '', points: 0, share: null },
+  ]);
+  expect([...prepare('select name from thing').iterate([])]).toStrictEqual([
+    { name: 'Zęby' },
+    { name: '' },
+  ]);
+});
+
+test('A statement is prepared once, and anew when a table has changed', () => {
+  const { prepare } = open();
+  prepare('create table thing (name text)').run([]);
+  const all = 'select * from thing';
+  const insert = prepare('insert into thing values (?) returning *');
+  expect(insert.reader).toBe(true);
+  expect(insert.all(['Zęby'])).toStrictEqual([{ name: 'Zęby' }]);
+  expect(prepare(all)).toBe(prepare(all));
+  prepare('alter table thing rename column name to title').run([]);
+  expect(prepare(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
+});
+
+test('A row of many columns is no dictionary, which is slow to read', () => {
+  const { prepare } = open();
+  const names = Array.from({ length: 40 }, (_, at) => `column${at}`);
+  const [row] = prepare(`select ${names.map((name, at) => `${at} as ${name}`)}`).all([]);
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = new Function('row', 'return %HasFastProperties(row)');
+  setFlagsFromString('--no-allow-natives-syntax');
+  expect(row).toMatchObject({ column0: 0, column39: 39 });
+  expect(isFast(row)).toBe(true);
+});
+
+test('A limit stands in its statement: bound, it would have it planned anew each time', () => {
+  const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const { sql: text, parameters } = db.selectFrom('kid').select('kid').limit(20).compile();
+  expect(text).toMatch(/ limit 20$/);
+  expect(parameters).toEqual([]);
+});
+
+test('A statement of a transaction that is over is refused', async () => {
+  const { db, begun, say } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const query = sql<{ one: number }>`select 1 as one`;
+  say('begin immediate');
+  expect((await query.execute(begun)).rows).toEqual([{ one: 1 }]);
+  say('commit');
+  await expect(query.execute(begun)).rejects.toThrow('over');
+});
+
+test('What a statement changed is counted', () => {
+  const { prepare } = open();
+  prepare('create table thing (name text)').run([]);
+  const insert = prepare('insert into thing values (?), (?)');
+  expect(insert.reader).toBe(false);
+  expect(insert.run(['a', 'b'])).toMatchObject({ changes: 2 });
+  expect(prepare('update thing set name = ?').run(['c'])).toMatchObject({ changes: 2 });
+  expect(prepare('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
+});
+
+test('Whoever reads while a snapshot is read waits for its end, another snapshot too', async () => {
+  const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
+  onTestFinished(() => db.destroy());
+  const query = sql<{ one: number }>`select 1 as one`.compile(db);
+  const seen: string[] = [];
+  const snapshot = (name: string) =>
+    inSnapshot(db, async (inside) => {
+      seen.push(`${name} begins`);
+      await inside.executeQuery(query);
+      await setImmediate();
+      seen.push(`${name} ends`);
+    });
+  const first = snapshot('first');
+  while (seen.length === 0) await setImmediate();
+  const read = db.executeQuery(query).then(({ rows: [row] }) => seen.push(`read ${row?.one}`));
+  await Promise.all([first, snapshot('second'), read]);
+  expect(seen).toEqual(['first begins', 'first ends', 'read 1', 'second begins', 'second ends']);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { StartError } from '../base/config.ts';
+import { explain } from './explain.ts';
+
+test('What an operator can mend is one line, what only we can has its trace', () => {
+  expect(explain(new StartError('PORT must be a number.'))).toBe('PORT must be a number.');
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), {
+    code: 'ECONNREFUSED',
+  });
+  expect(explain(refused)).toBe('connect ECONNREFUSED ::1:5432');
+  expect(explain(new TypeError('undefined is not a function'))).toMatch(/^TypeError: .*\n +at /);
+  expect(explain('SIGBUS')).toBe('SIGBUS');
+});
+
+test('Where a name has several addresses and none answers, the first one’s reason is told', () => {
+  const none = new AggregateError([
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'X' }),
+  ]);
+  expect(explain(none)).toBe('connect ECONNREFUSED');
+});

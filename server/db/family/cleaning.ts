@@ -1,0 +1,96 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '#domain/time-zone.ts';
+import type { Db, Storage } from '../storage.ts';
+import type { TableName } from '../tables/table.ts';
+import { EVERY_TABLE } from '../tables.ts';
+
+/** So many rows at once: nobody waits long behind them. */
+const BATCH = 500;
+
+/**
+ * Takes away the rows that nobody needs any more, as the register of tables says, and sets instants
+ * right that lie in the future.
+ *
+ * @param now in ms since 1970, from a clock that can be trusted.
+ * @returns how many rows were taken away.
+ */
+export async function cleanTables(
+  storage: Pick<Storage, 'read' | 'write'>,
+  now: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let gone = 0;
+  // Rows that refer to another stand below it, and go with it or after it.
+  for (const [table, { key, cleaning }] of EVERY_TABLE) {
+    if ('without' in cleaning) continue;
+    const rows = { table, key };
+    for (const column of cleaning.past ?? []) {
+      const ahead = sql<SqlBool>`${sql.ref(column)} > ${now + DAY_MS}`;
+      await inBatches(storage, signal, (db) => setRight(db, rows, column, ahead, now));
+    }
+    const old = cleaning.old(now);
+    if (cleaning.seldom && (await areMost(storage.read, table, old))) continue;
+    gone += await inBatches(storage, signal, (db) => takeAway(db, rows, old));
+  }
+  return gone;
+}
+
+interface Rows {
+  table: TableName;
+  key: readonly string[];
+}
+
+/** Repeats a change of at most a batch of rows until there are no more; returns their number. */
+async function inBatches(
+  storage: Pick<Storage, 'write'>,
+  signal: AbortSignal,
+  change: (db: Db) => Promise<number>,
+): Promise<number> {
+  for (let all = 0; ; ) {
+    signal.throwIfAborted();
+    const some = await storage.write(change);
+    all += some;
+    if (some < BATCH) return all;
+  }
+}
+
+async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Promise<boolean> {
+  const { rows } = await sql<{ old: number; all: number }>`
+    select count(case when ${which} then 1 end) as old, count(*) as "all" from ${sql.table(table)}
+  `.execute(db);
+  const [{ old, all } = { old: 0, all: 0 }] = rows;
+  return old * 2 > all;
+}
+
+/** Takes away at most so many rows, and says how many they were. */
+export async function takeAway(
+  db: Db,
+  rows: Rows,
+  which: Expression<SqlBool>,
+  most = BATCH,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(rows.table)} where ${someOf(rows, which, most)}
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function setRight(
+  db: Db,
+  rows: Rows,
+  column: string,
+  which: Expression<SqlBool>,
+  now: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(rows.table)} set ${sql.ref(column)} = ${now} where ${someOf(rows, which, BATCH)}
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+function someOf({ table, key }: Rows, which: Expression<SqlBool>, most: number) {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  return sql`(${columns}) in (
+    select ${columns} from ${sql.table(table)} where ${which} limit ${sql.lit(most)}
+  )`;
+}

@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LoadedSettings } from '#domain/family-data.ts';
+import type { LoadedKid } from '#domain/load-family.ts';
+import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from '../storage.ts';
+import { nameOf } from '../tables/kid.ts';
+import type { LoadingKid, Owner } from '../tables/table.ts';
+import { EVERY_TABLE, TABLES } from '../tables.ts';
+import { type Insertion, insert, insertionOf } from './insert-rows.ts';
+
+/** Whose rows a kid brings. */
+const KIDS: readonly Owner[] = ['kid', 'profile'];
+
+/** A family as a file brings it, once `decideFamily` has granted it. */
+export interface LoadedFamily {
+  family: LoadedSettings;
+  kids: readonly LoadedKid[];
+  numbers: number;
+}
+
+/** All rows of a file, in which no more than the logins are missing. */
+interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
+  kids: readonly PreparedKid[];
+  /** The number in the family that its rows begin with. */
+  first: number;
+}
+
+interface PreparedKid {
+  loading: LoadingKid;
+  kid: number;
+  rows: readonly Insertion[];
+}
+
+/**
+ * Makes the rows of a file, before anything is written: nobody else may write meanwhile on SQLite.
+ * What the one has accepted whose file it was, the one has who loads it. They get the numbers that the family would give next, and creation keys that begin with `key`.
+ */
+export async function prepareFamily(
+  read: Db,
+  { family, grownUp }: { family: number; grownUp: number },
+  { kids, ...file }: LoadedFamily,
+  key: string,
+): Promise<PreparedFamily> {
+  const first = (await givenNumbers(read, family)) + 1;
+  const number = (inFile: number) => first + inFile - 1;
+  const prepared: PreparedKid[] = [];
+  for (const of of kids) {
+    const loading = {
+      ...{ of, number },
+      grownUp: (inFile?: number) => (inFile === file.family.grownUp ? grownUp : null),
+      key: (row: string) => keyOf(key, row),
+    };
+    const whose = { family_id: family, kid: number(of.kid) };
+    const rows: Insertion[] = [];
+    for (const [table, { owner, load }] of EVERY_TABLE) {
+      if (typeof load !== 'function' || table === 'kid' || !KIDS.includes(owner)) continue;
+      rows.push(insertionOf(table, load(loading), whose));
+      await setImmediate();
+    }
+    prepared.push({ loading, kid: whose.kid, rows });
+  }
+  return { ...file, first, kids: prepared };
+}
+
+/**
+ * Fills a family without kids, for one of its grown-ups. `login` gives each kid a new login, listed as its own. Returns the
+ * logins; `null` where the family has given other numbers meanwhile, for which nothing is prepared.
+ */
+export async function loadFamily(
+  write: FamilyWrite,
+  grownUp: number,
+  { family: settings, kids, numbers, first }: PreparedFamily,
+  login: (name: string, kid: number) => Promise<string>,
+): Promise<string[] | null> {
+  const { db, family } = write;
+  if ((await givenNumbers(db, family)) + 1 !== first) return null;
+  await takeNumbers(write, numbers);
+  await db
+    .updateTable('family')
+    .set(TABLES.family.load(settings))
+    .where('family_id', '=', family)
+    .execute();
+  await db
+    .updateTable('grown_up')
+    .set(TABLES.grown_up.load(settings))
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
+    .execute();
+  const logins: string[] = [];
+  for (const { loading, kid, rows } of kids) {
+    const named = await login(loading.of.name, kid);
+    const own = TABLES.kid.load({ ...loading, login: named });
+    await insert(db, insertionOf('kid', [own], { family_id: family, kid }));
+    for (const insertion of rows) await insert(db, insertion);
+    logins.push(named);
+  }
+  return logins;
+}
+
+/** Whether this key has brought this kid of a file before, and the kid is still there. */
+export async function hasLoaded(
+  { db, family }: FamilyWrite,
+  key: string,
+  kid: LoadedKid,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('kid')
+    .select('kid')
+    .where('family_id', '=', family)
+    .where('key', '=', keyOf(key, nameOf(kid)))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function givenNumbers(db: Db, family: number): Promise<number> {
+  const row = await db
+    .selectFrom('family')
+    .select('numbers')
+    .where('family_id', '=', family)
+    .executeTakeFirst();
+  if (!row) throw new FamilyGone();
+  return row.numbers;
+}
+
+/** Each row has a key of its own; no key that a browser makes has a colon. */
+function keyOf(key: string, row: string): string {
+  return `${key}:${row}`;
+}

@@ -1,0 +1,183 @@
+import { CompiledQuery } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { MOST_GROWN_UPS } from '#domain/bounds.ts';
+import { weekOf } from '#domain/week.ts';
+import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
+import { createApp } from '../../app.ts';
+import type { Db } from '../storage.ts';
+import { EVERY_TABLE } from '../tables.ts';
+
+/** Tables whose rows grow with the years: all that a kid owns, but for the kid itself. */
+const HISTORY = EVERY_TABLE.filter(
+  ([table, { owner }]) => owner === 'kid' && !['kid', 'kid_login'].includes(table),
+).map(([table]) => table);
+
+test('The first answer, the list of kids, the inbox and a week of all kids take as many statements for twenty kids as for one', async () => {
+  const { parent, statements } = await watchedFamily();
+  await addKid(parent);
+  const asked = async () => ({
+    start: (await statements(() => parent.api.start.$get())).length,
+    kids: (await statements(() => parent.api.kids.$get())).length,
+    inbox: (await statements(() => parent.api.inbox.$get())).length,
+    week: (await statements(() => weekOfAll(parent))).length,
+  });
+  const ofOne = await asked();
+  for (let kids = 1; kids < 20; kids += 1) await addKid(parent);
+  expect(await asked()).toEqual(ofOne);
+  const { kids } = await answered(parent.api.kids.$get());
+  expect(kids).toHaveLength(20);
+  for (const { login, week, waiting } of kids) {
+    expect({ week, waiting }).toEqual({
+      week: { all: 3, wait: 1, done: 0 },
+      waiting: { count: 1, oldest: TODAY },
+    });
+    expect(await parent.kid(login)).toEqual(kids.find((kid) => kid.login === login));
+  }
+});
+
+test.runIf(inject('engine') === 'sqlite')(
+  'What the first answer reads of a kid’s history is looked up for that kid, never scanned',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const seen = await statements(() => parent.api.start.$get());
+    expect(seen.length).toBeLessThan(8);
+    const { steps, onHistory } = await stepsOf(seen);
+    expect(onHistory.length).toBeGreaterThan(7);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const days = onHistory.filter((step) => step.startsWith('SEARCH mark USING PRIMARY KEY'));
+    // This week's, and those of the yardstick.
+    expect(days).toHaveLength(2);
+    for (const step of days) expect(step).toContain('(family_id=? AND kid=? AND day>? AND day<?)');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+    expect(steps.join()).toContain('mark_waiting');
+    expect(steps.join()).toContain('celebration_to_show');
+  },
+);
+
+test.runIf(inject('engine') === 'sqlite')(
+  'What the inbox reads is looked up for each kid: of what has waited for years only what it shows',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const { steps, onHistory } = await stepsOf(await statements(() => parent.api.inbox.$get()));
+    expect(onHistory.length).toBeGreaterThan(5);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const waiting = steps.filter((step) => step.includes('mark_waiting'));
+    // How many; the last day that is shown; the marks from that day on.
+    expect(waiting).toHaveLength(3);
+    expect(waiting.filter((step) => step.includes('AND day>?'))).toHaveLength(1);
+    expect(steps.join()).toContain('gift_by_status (family_id=? AND kid=? AND status=?)');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+  },
+);
+
+test.runIf(inject('engine') === 'sqlite')(
+  'What a week of all kids reads is looked up for each kid: nothing of other weeks',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    await addKid(parent);
+    const { steps, onHistory } = await stepsOf(await statements(() => weekOfAll(parent)));
+    expect(onHistory.length).toBeGreaterThan(1);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    expect(steps.join()).toContain('mark USING PRIMARY KEY (family_id=? AND kid=? AND day>?');
+    expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
+  },
+);
+
+test('What a family’s grown-ups and invitations are asked takes as many statements for four as for one', async () => {
+  const { parent, statements } = await watchedFamily();
+  await addKid(parent);
+  const asked = async () => ({
+    start: (await statements(() => parent.api.start.$get())).length,
+    grownUps: (await statements(() => parent.api['grown-ups'].$get())).length,
+  });
+  const invite = () => answered(parent.api.invitations.$post({ json: { email: null } }));
+  const ofOne = await asked();
+  for (let others = 1; others < MOST_GROWN_UPS; others += 1) await invite();
+  expect(await asked()).toEqual(ofOne);
+  const { grownUps, invitations } = await answered(parent.api['grown-ups'].$get());
+  expect(grownUps.length + invitations.length).toBe(MOST_GROWN_UPS);
+  await expect(invite()).rejects.toThrow('409');
+});
+
+test.runIf(inject('engine') === 'sqlite')(
+  'The grown-ups and invitations of a family are looked up, never those of others',
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await answered(parent.api.invitations.$post({ json: { email: null } }));
+    const { steps } = await stepsOf(await statements(() => parent.api['grown-ups'].$get()));
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    const theirs = steps.filter((step) => /^SEARCH (grown_up|invitation)\b/.test(step));
+    expect(theirs.length).toBeGreaterThan(2);
+    for (const step of theirs) expect(step).toContain('(family_id=?');
+    expect(steps.join()).toContain('SEARCH invitation USING PRIMARY KEY (family_id=?)');
+  },
+);
+
+function weekOfAll(parent: SampleParent) {
+  return parent.api.weeks[':week'].$get({ param: { week: String(weekOf(TODAY)) } });
+}
+
+/** A family whose server’s statements can be watched. */
+async function watchedFamily() {
+  const world = await openWorld();
+  let seen: CompiledQuery[] = [];
+  const read = watched(world.storage.read, (query) => seen.push(query));
+  const app = createApp(
+    contextOn({ storage: { ...world.storage, read }, clock: () => NOON, dataDir: 'nowhere' }),
+  );
+  const parent = new SampleParent(new Device(async (request) => app.fetch(request)));
+  await parent.register();
+  return {
+    parent,
+    async statements(ask: () => Promise<unknown>) {
+      seen = [];
+      await ask();
+      return seen;
+    },
+    /** How SQLite looks up what some statements read, and of that what grows with the years. */
+    async stepsOf(asked: readonly CompiledQuery[]) {
+      const steps: string[] = [];
+      for (const { sql, parameters } of asked) {
+        const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+        const { rows } = await world.storage.read.executeQuery<{ detail: string }>(plan);
+        steps.push(...rows.map(({ detail }) => detail));
+      }
+      const onHistory = steps.filter((step) =>
+        HISTORY.some((table) => new RegExp(`^(SEARCH|SCAN) ${table}\\b`).test(step)),
+      );
+      return { steps, onHistory };
+    },
+  };
+}
+
+/** The same database, that tells of each prepared statement. */
+function watched(db: Db, tell: (query: CompiledQuery) => void): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (name === 'executeQuery') tell(given[0] as CompiledQuery);
+        return value.apply(target, given);
+      };
+    },
+  });
+}
+
+async function addKid(parent: SampleParent) {
+  const login = await parent.addKid();
+  const mission = await parent.addMission(login);
+  await parent.addGift(login);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+}

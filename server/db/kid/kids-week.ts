@@ -1,0 +1,90 @@
+import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { Pause } from '#domain/pause.ts';
+import type { Progress } from '#domain/progress.ts';
+import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import { prepared } from '../engine/prepared.ts';
+import { MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
+import type { Db } from '../storage.ts';
+import { sameKid } from './kid-key.ts';
+import { isAmong, type KidsOf } from './kids-of.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { pausesOfKids } from './pauses.ts';
+import { MISSION_END } from './progress.ts';
+
+/**
+ * The progress in one week of several kids, by their numbers: three statements, however many they
+ * are. A kid with nothing in it has no entry.
+ */
+export async function readWeekOfKids(
+  db: Db,
+  kids: KidsOf,
+  week: Week,
+): Promise<Map<number, Progress>> {
+  const days = { ...kids, from: firstDay(week), to: lastDay(week) };
+  const [missions, marks, pauses] = await Promise.all([
+    missionsOfKids(db, days),
+    marksOfKids(db, days),
+    pausesOfKids(db, kids, days.from, days.to),
+  ]);
+  const found = new Map<number, { missions: Mission[]; marks: Mark[]; pauses?: Pause[] }>();
+  const of = (kid: number) => {
+    const known = found.get(kid) ?? { missions: [], marks: [] };
+    found.set(kid, known);
+    return known;
+  };
+  for (const row of missions) of(row.kid).missions.push(toMission(row));
+  for (const row of marks) of(row.kid).marks.push(toMark(row));
+  for (const { kid, pause } of pauses) {
+    const own = of(kid);
+    own.pauses = [...(own.pauses ?? []), pause];
+  }
+  return found;
+}
+
+/** The lineage of each mission of several kids that was not ended before a day. */
+export function lineagesOfKids(db: Db, kids: KidsOf, from: Day) {
+  return lineagesSince(db, { ...kids, from });
+}
+
+type Days = KidsOf & { from: number; to: number };
+
+/**
+ * The cross join fixes the order: from each kid to its rows. The other way round, SQLite would read
+ * the family's whole history.
+ */
+const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
+  withLineages(db.selectFrom('kid').crossJoin('mission'))
+    .select(['mission.kid', ...WHOLE_MISSION])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid('mission', 'kid'))
+    .where(MISSION_END, '>=', from)
+    .where('mission.start', '<=', to)
+    .orderBy(BY_PLACE)
+    .orderBy('mission.mission'),
+);
+
+const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('mark')
+    .select(['mark.kid', ...MARK_COLUMNS])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid('mark', 'kid'))
+    .where('mark.day', '>=', from)
+    .where('mark.day', '<=', to),
+);
+
+const lineagesSince = prepared((db, { family, only, from }: KidsOf & { from: Day }) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('mission')
+    .select(['mission.kid', 'mission.mission', 'mission.lineage'])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid('mission', 'kid'))
+    .where(MISSION_END, '>=', from),
+);

@@ -1,0 +1,79 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Lineage, newLineage } from '#domain/lineage.ts';
+import { lineageOf, type Mission } from '#domain/mission.ts';
+import { prepared } from '../engine/prepared.ts';
+import { MISSION_COLUMNS } from '../engine/rows.ts';
+import type { Schema } from '../schema.ts';
+import type { Db } from '../storage.ts';
+import { type KidKey, ofKid, sameKid } from './kid-key.ts';
+
+/** What a mission is made of in a statement that `withLineages` reads. */
+export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
+
+/** A statement that reads missions, and beside each what hangs on its lineage. */
+export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
+  query: SelectQueryBuilder<Schema, Tables | 'mission', Row>,
+) {
+  return query.leftJoin('lineage', (join) =>
+    join.on(sameKid('lineage', 'mission')).on(sql<boolean>`lineage.lineage = mission.lineage`),
+  );
+}
+
+/** In the order of their places; versions of one mission from the oldest on. */
+export const BY_PLACE = sql<number>`coalesce(lineage.place, mission.lineage)`;
+
+/** Writes what differs between the lineages of two states of a kid's missions; returns whether any did. */
+export async function saveLineages(
+  db: Db,
+  of: KidKey,
+  before: readonly Mission[],
+  after: readonly Mission[],
+): Promise<boolean> {
+  // So it is with every mark.
+  if (before === after) return false;
+  const was = lineagesIn(before);
+  const is = lineagesIn(after);
+  const changed = [...is.values()].filter((each) => {
+    const old = was.get(each.lineage) ?? newLineage(each.lineage);
+    return old.place !== each.place || old.timeOfDay !== each.timeOfDay;
+  });
+  for (const lineage of changed) await putLineage(db, { ...of, ...lineage });
+  for (const lineage of was.keys()) {
+    if (!is.has(lineage)) await removeLineage(db, { ...of, lineage });
+  }
+  return changed.length > 0;
+}
+
+/** Whether a mission of a kid stands in a place. */
+export async function isPlaceTaken(db: Db, of: KidKey, place: number): Promise<boolean> {
+  return (await inPlace(db, { ...of, place })).length > 0;
+}
+
+function lineagesIn(missions: readonly Mission[]): Map<number, Lineage> {
+  return new Map(missions.map((mission) => [mission.lineage, lineageOf(mission)]));
+}
+
+const putLineage = prepared((db, { family, kid, lineage, place, timeOfDay }: KidKey & Lineage) =>
+  db
+    .insertInto('lineage')
+    .values({ family_id: family, kid, lineage, place, time_of_day: timeOfDay })
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'lineage']).doUpdateSet((row) => ({
+        place: row.ref('excluded.place'),
+        time_of_day: row.ref('excluded.time_of_day'),
+      })),
+    ),
+);
+
+const removeLineage = prepared((db, { family, kid, lineage }: KidKey & { lineage: number }) =>
+  db.deleteFrom('lineage').where(ofKid({ family, kid })).where('lineage', '=', lineage),
+);
+
+/** A mission that nobody has put elsewhere stands in the place of its own number. */
+const inPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
+  withLineages(db.selectFrom('mission'))
+    .select('mission.mission')
+    .where(ofKid({ family, kid }, 'mission'))
+    .where(BY_PLACE, '=', place)
+    .limit(1),
+);

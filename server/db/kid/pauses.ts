@@ -1,0 +1,86 @@
+import type { Day } from '#domain/day.ts';
+import type { Pause } from '#domain/pause.ts';
+import { prepared } from '../engine/prepared.ts';
+import type { PauseTable } from '../schema/pause.ts';
+import type { Db } from '../storage.ts';
+import { type KidKey, ofKid, sameKid } from './kid-key.ts';
+import { isAmong, type KidsOf } from './kids-of.ts';
+
+/** The pauses of a kid that have any of some days. A pause is short, so those long ago are not read. */
+export async function pausesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Pause[]> {
+  return (await pausesIn(db, { ...of, from, to })).map(toPause);
+}
+
+/** The same of several kids, each with its number. */
+export async function pausesOfKids(db: Db, kids: KidsOf, from: Day, to: Day) {
+  const rows = await pausesAmong(db, { ...kids, from, to });
+  return rows.map((row) => ({ kid: row.kid, pause: toPause(row) }));
+}
+
+/**
+ * Writes what differs between two lists of a kid's pauses, and returns whether anything did. `keys` are
+ * those of new ones.
+ */
+export async function savePauses(
+  db: Db,
+  of: KidKey,
+  before: readonly Pause[] = [],
+  after: readonly Pause[] = [],
+  keys: ReadonlyMap<number, string>,
+): Promise<boolean> {
+  const [was, is] = [new Set(before), new Set(after.map(({ pause }) => pause))];
+  const put = after.filter((pause) => !was.has(pause));
+  const gone = before.filter(({ pause }) => !is.has(pause));
+  for (const { pause } of gone) await removePause(db, { ...of, pause });
+  for (const pause of put)
+    await putPause(db, { ...of, ...pause, key: keys.get(pause.pause) ?? '' });
+  return put.length + gone.length > 0;
+}
+
+export function toPause(row: Pick<PauseTable, 'pause' | 'kind' | 'from_day' | 'to_day'>): Pause {
+  return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
+}
+
+const COLUMNS = ['pause.pause', 'pause.kind', 'pause.from_day', 'pause.to_day'] as const;
+
+const pausesIn = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+  db
+    .selectFrom('pause')
+    .select(COLUMNS)
+    .where(ofKid({ family, kid }))
+    .where('to_day', '>=', from)
+    .where('from_day', '<=', to)
+    .orderBy('to_day'),
+);
+
+/** The cross join fixes the order: from each kid to its rows. */
+const pausesAmong = prepared((db, { family, only, from, to }: KidsOf & { from: Day; to: Day }) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('pause')
+    .select(['pause.kid', ...COLUMNS])
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid('pause', 'kid'))
+    .where('pause.to_day', '>=', from)
+    .where('pause.from_day', '<=', to)
+    .orderBy('pause.to_day'),
+);
+
+const putPause = prepared(
+  (db, { family, kid, pause, kind, from, to, key }: KidKey & Pause & { key: string }) =>
+    db
+      .insertInto('pause')
+      .values({ family_id: family, kid, pause, kind, from_day: from, to_day: to, key })
+      .onConflict((conflict) =>
+        conflict.columns(['family_id', 'kid', 'pause']).doUpdateSet((row) => ({
+          kind: row.ref('excluded.kind'),
+          from_day: row.ref('excluded.from_day'),
+          to_day: row.ref('excluded.to_day'),
+        })),
+      ),
+);
+
+const removePause = prepared((db, { family, kid, pause }: KidKey & { pause: number }) =>
+  db.deleteFrom('pause').where(ofKid({ family, kid })).where('pause', '=', pause),
+);

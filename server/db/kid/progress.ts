@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { type Day, LAST_DAY } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import { prepared } from '../engine/prepared.ts';
+import { fromMission, MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
+import type { Db } from '../storage.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { pausesBetween } from './pauses.ts';
+
+/** A kid's progress in one week: the work does not grow with the years before it. */
+export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
+  return readProgress(db, of, firstDay(week), lastDay(week));
+}
+
+/** A kid's progress in the whole weeks from one to another. */
+export function readSpan(db: Db, of: KidKey, from: Week, to: Week): Promise<Progress> {
+  return readProgress(db, of, firstDay(from), lastDay(to));
+}
+
+/** A kid's progress in a week and all that is planned or marked after it. */
+export function readFrom(db: Db, of: KidKey, week: Week): Promise<Progress> {
+  return readProgress(db, of, firstDay(week), LAST_DAY);
+}
+
+/** The missions that a kid has on any of some days, ended ones too. */
+export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Promise<Mission[]> {
+  return (await missionsIn(db, { ...of, from, to })).map(toMission);
+}
+
+/** The first day of a kid's first mission, which may lie ahead. */
+export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
+  const [first] = await firstMission(db, of);
+  return first?.start ?? null;
+}
+
+/**
+ * Writes what differs between two lists of a kid's missions, and returns whether anything did. `keys`
+ * are those of new ones, by their numbers.
+ */
+export async function saveMissions(
+  db: Db,
+  of: KidKey,
+  before: readonly Mission[],
+  after: readonly Mission[],
+  keys: ReadonlyMap<number, string>,
+): Promise<boolean> {
+  // A mission that stays is the same object.
+  const was = new Set(before);
+  const put = after.filter((mission) => !was.has(mission));
+  const is = new Set(after.map(({ mission }) => mission));
+  const gone = before.filter(({ mission }) => !is.has(mission));
+  for (const mission of put) await putMission(db, of, mission, keys.get(mission.mission));
+  for (const { mission } of gone) await removeMission(db, { ...of, mission });
+  return put.length + gone.length > 0;
+}
+
+/** Writes what differs between two lists of a kid's marks. */
+export async function saveMarks(
+  db: Db,
+  of: KidKey,
+  before: readonly Mark[],
+  after: readonly Mark[],
+): Promise<void> {
+  // A mark that stays is the same object: most of a week's.
+  const [was, is] = [new Set(before), new Set(after)];
+  const put = after.filter((mark) => !was.has(mark));
+  const stays = new Set(put.map(keyOf));
+  for (const mark of before) {
+    if (is.has(mark) || stays.has(keyOf(mark))) continue;
+    await removeMark(db, { ...of, day: mark.day, mission: mark.mission });
+  }
+  for (const mark of put) await putMark(db, { ...of, ...mark, by: mark.by ?? null });
+}
+
+async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
+  const [missions, marks, pauses] = await Promise.all([
+    readMissions(db, of, from, to),
+    marksIn(db, { ...of, from, to }),
+    pausesBetween(db, of, from, to),
+  ]);
+  return { missions, marks: marks.map(toMark), ...(pauses.length > 0 && { pauses }) };
+}
+
+async function putMission(db: Db, of: KidKey, mission: Mission, key: string | null = null) {
+  const row = fromMission(mission);
+  await db
+    .insertInto('mission')
+    .values({ family_id: of.family, kid: of.kid, key, ...row })
+    .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'mission']).doUpdateSet(row))
+    .execute();
+}
+
+const removeMission = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
+  db.deleteFrom('mission').where(ofKid({ family, kid })).where('mission', '=', mission),
+);
+
+function keyOf(mark: Mark): string {
+  return `${mark.day}/${mark.mission}`;
+}
+
+type Days = KidKey & { from: Day; to: Day };
+
+/**
+ * The expression of the index `mission_by_end`, letter for letter: only so is it used, and missions
+ * that ended years ago are not read.
+ */
+export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
+
+/** `finish >= from`: a mission ended on the first day may still have that day's paid mark. */
+const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where(MISSION_END, '>=', from)
+    .where('mission.start', '<=', to)
+    .orderBy(BY_PLACE)
+    .orderBy('mission.mission'),
+);
+
+/**
+ * A mission for one day alone may begin long after it was made; the others begin in the order of
+ * their numbers. So the first start is that of the first other one, or of one made before it.
+ */
+export function isLasting(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('finish')} is null or ${column('finish')} <> ${column('start')} + 1)`;
+}
+
+/** Beyond every mission's number. */
+export const NO_MISSION = sql.lit(2_147_483_647);
+
+const firstMission = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('mission')
+    .select(({ fn }) => fn.min<Day | null>('start').as('start'))
+    .where(ofKid(of))
+    .where('mission', '<=', ({ fn, selectFrom }) =>
+      fn.coalesce(
+        selectFrom('mission as lasting')
+          .select('lasting.mission')
+          .where(ofKid(of, 'lasting'))
+          .where(isLasting('lasting'))
+          .orderBy('lasting.mission')
+          .limit(1),
+        NO_MISSION,
+      ),
+    ),
+);
+
+const marksIn = prepared((db, { family, kid, from, to }: Days) =>
+  db
+    .selectFrom('mark')
+    .select(MARK_COLUMNS)
+    .where(ofKid({ family, kid }))
+    .where('day', '>=', from)
+    .where('day', '<=', to),
+);
+
+type PutMark = Omit<Mark, 'by'> & { by: number | null };
+
+const putMark = prepared((db, { family, kid, day, mission, state, by }: KidKey & PutMark) =>
+  db
+    .insertInto('mark')
+    .values({ family_id: family, kid, day, mission, state, accepted_by: by })
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'day', 'mission']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        accepted_by: row.ref('excluded.accepted_by'),
+      })),
+    ),
+);
+
+const removeMark = prepared(
+  (db, { family, kid, day, mission }: KidKey & { day: Day; mission: number }) =>
+    db
+      .deleteFrom('mark')
+      .where(ofKid({ family, kid }))
+      .where('day', '=', day)
+      .where('mission', '=', mission),
+);

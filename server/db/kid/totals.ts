@@ -1,0 +1,43 @@
+import { prepared } from '../engine/prepared.ts';
+import type { Db } from '../storage.ts';
+import { type KidKey, ofKid } from './kid-key.ts';
+
+/** Amounts to add to the totals on a kid's row; negative ones are taken away. */
+export interface TotalsMore {
+  earned?: number;
+  spent?: number;
+  fullWeeks?: number;
+}
+
+/** Points earned and spent, and the number of full weeks, later ones too. */
+export async function readTotals(db: Db, of: KidKey) {
+  const [row] = await totals(db, of);
+  return row;
+}
+
+/** Keeps a kid's totals in step with the rows that they are counted from. */
+export async function addToTotals(
+  db: Db,
+  of: KidKey,
+  { earned = 0, spent = 0, fullWeeks = 0 }: TotalsMore,
+): Promise<void> {
+  if (earned !== 0 || spent !== 0 || fullWeeks !== 0) {
+    await addTotals(db, { ...of, earned, spent, fullWeeks });
+  }
+}
+
+const totals = prepared((db, of: KidKey) =>
+  db.selectFrom('kid').select(['earned', 'spent', 'full_weeks as fullWeeks']).where(ofKid(of)),
+);
+
+const addTotals = prepared(
+  (db, { family, kid, earned, spent, fullWeeks }: KidKey & Required<TotalsMore>) =>
+    db
+      .updateTable('kid')
+      .set((row) => ({
+        earned: row('earned', '+', earned),
+        spent: row('spent', '+', spent),
+        full_weeks: row('full_weeks', '+', fullWeeks),
+      }))
+      .where(ofKid({ family, kid })),
+);

@@ -1,0 +1,99 @@
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Day } from '#domain/day.ts';
+import type { Word, WordOf } from '#domain/word.ts';
+import { prepared } from '../engine/prepared.ts';
+import type { Db } from '../storage.ts';
+import { wordsOf } from '../tables/word.ts';
+import { type KidKey, ofKid, sameKid } from './kid-key.ts';
+
+/** A word, and the one thing that it is about; a word about several missions names none. */
+interface WordAbout extends Word {
+  about: { name: string; picture: PictureId | null } | null;
+}
+
+type Claim = KidKey & { claim: string };
+
+/** The words that a kid is still to be told, newest first. */
+export async function unseenWords(db: Db, of: KidKey): Promise<WordAbout[]> {
+  return together(await wordsToTell(db, of));
+}
+
+/** The words that a claim holds, newest first. */
+export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
+  return together(await wordsClaimed(db, of));
+}
+
+/** The words of these things go with them, and what was to be told of those. */
+export async function dropWords(db: Db, of: KidKey, things: readonly WordOf[]): Promise<void> {
+  for (const thing of things) {
+    const [gone] = await removeWord(db, { ...of, ...thing });
+    if (gone) await removeTold(db, { ...of, word: gone.word });
+  }
+}
+
+type Row = Awaited<ReturnType<typeof wordsToTell>>[number];
+
+function together(rows: readonly Row[]): WordAbout[] {
+  return wordsOf(rows)
+    .map((word) => {
+      const [first, ...others] = rows.filter((row) => row.word === word.word);
+      const isOne = first && others.every(({ number }) => number === first.number);
+      const name = first?.name ?? first?.reason;
+      const picture = (first?.icon ?? null) as PictureId | null;
+      return { ...word, about: isOne && name != null ? { name, picture } : null };
+    })
+    .reverse();
+}
+
+/** With the name of what each is about: a mission's newest version, or the reason of extra points. */
+const toBeTold = (db: Db, of: KidKey) =>
+  db
+    .selectFrom('news')
+    .innerJoin('word', (join) => join.on(ofKid(of, 'word')).onRef('word.word', '=', 'news.number'))
+    .leftJoin('mission', (join) =>
+      join
+        .on(sameKid('mission', 'word'))
+        .onRef('mission.lineage', '=', 'word.number')
+        .on('mission.replaced', '=', 0),
+    )
+    .leftJoin('extra_points as extra', (join) =>
+      join.on(sameKid('extra', 'word')).onRef('extra.extra', '=', 'word.number'),
+    )
+    .select(['word.word', 'word.by', 'word.picture', 'word.note', 'word.number', 'word.day'])
+    .select(['mission.name', 'mission.picture as icon', 'extra.description as reason'])
+    .where(ofKid(of, 'news'))
+    .where('news.saw', 'is', null);
+
+const wordsToTell = prepared((db, of: KidKey) => toBeTold(db, of));
+
+const wordsClaimed = prepared((db, { family, kid, claim }: Claim) =>
+  toBeTold(db, { family, kid }).where('news.claim', '=', claim),
+);
+
+const removeWord = prepared(
+  (db, { family, kid, day, number }: KidKey & { day: Day; number: number }) =>
+    db
+      .deleteFrom('word')
+      .where(ofKid({ family, kid }))
+      .where('day', '=', day)
+      .where('number', '=', number)
+      .returning('word'),
+);
+
+/** Where nothing is left that the word is about. */
+const removeTold = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
+  db
+    .deleteFrom('news')
+    .where(ofKid({ family, kid }))
+    .where('number', '=', word)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('word')
+            .select('word.word')
+            .where(ofKid({ family, kid }, 'word'))
+            .where('word.word', '=', word),
+        ),
+      ),
+    ),
+);

@@ -1,0 +1,20 @@
+import type { Kysely, Migration } from 'kysely';
+import { familyTable } from '../engine/engine.ts';
+
+/** What kids are still to be told. Nothing of the time before is. */
+export const news: Migration = {
+  async up(db: Kysely<unknown>) {
+    await familyTable(db, 'news', ['family_id', 'kid', 'day', 'number'])
+      .addColumn('saw', 'text')
+      .addColumn('claim', 'text')
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .addForeignKeyConstraint(
+        'news_of_kid',
+        ['family_id', 'kid'],
+        'kid',
+        ['family_id', 'kid'],
+        (key) => key.onDelete('cascade'),
+      )
+      .execute();
+  },
+};

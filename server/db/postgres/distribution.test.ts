@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { clusterDatabase } from '#fixtures/database/citus.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { emptyDatabase, newName } from '#fixtures/database/postgres.ts';
+import { sampleKid } from '#fixtures/families/family.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { Device } from '#fixtures/server/device.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { createApp } from '../../app.ts';
+import { Hub } from '../../live/hub.ts';
+import { familyTable } from '../engine/engine.ts';
+import type { Migrations } from '../engine/migrate.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
+import { openStorage } from '../storage.ts';
+import { verify } from '../verify/verify.ts';
+import { verifyPostgres } from '../verify/verify-postgres.ts';
+import { distribute } from './distribute.ts';
+import { SPREAD, spreadIn } from './distribution.ts';
+import { openPostgres } from './open.ts';
+import { structureOf } from './structure.ts';
+
+const isCluster = inject('cluster').length > 0;
+const onCitus = test.runIf(isCluster);
+
+test('Every key holds the column by which its table is spread', async () => {
+  const { storage } = await openWorld();
+  const structure = await structureOf(storage.read as Kysely<unknown>);
+  let keys = 0;
+  for (const [part, is] of structure) {
+    const [, table = '', columns = ''] =
+      /^CREATE UNIQUE INDEX \S+ ON (\w+) USING btree \((.*)\)/.exec(is) ??
+      (/^constraint (\w+)\./.exec(part) && [part, part.split(/[ .]/)[1], is]) ??
+      [];
+    const column = SPREAD.get(table);
+    if (!column) continue;
+    keys += 1;
+    const [own = '', others] = columns.replaceAll(/^[^(]*\(|\)[^)]*$/g, '').split(') REFERENCES ');
+    expect(own.split(', '), part).toContain(column);
+    if (others === undefined) continue;
+    const [other = '', theirs = ''] = others.split('(');
+    expect(SPREAD.get(other), `${part}: rows that lie elsewhere`).toBe(column);
+    expect(theirs.split(', ').indexOf(column), part).toBe(own.split(', ').indexOf(column));
+  }
+  expect(keys).toBeGreaterThan(2 * SPREAD.size);
+});
+
+test('A database without Citus is told so, and is not touched', async () => {
+  const { url, drop } = await emptyDatabase(inject('postgres'));
+  onTestFinished(drop);
+  await expect(distribute(url)).rejects.toThrow(/^The database has no Citus, nothing was distri/);
+  expect(await ask(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+onCitus('A node of the cluster is no place to distribute from', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  const node = new URL(String(inject('cluster')[1]));
+  node.pathname = new URL(url).pathname;
+  await expect(distribute(node.href)).rejects.toThrow(/not the coordinator/);
+});
+
+onCitus(
+  'Distributing that was killed has changed nothing, and done again leaves no row behind',
+  async () => {
+    const url = await clusterDatabase(newName(), inject('cluster'));
+    const { read, close } = await served(url);
+    const before = await dump(read);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('begin; lock table gift in exclusive mode');
+    const child = spawn(process.execPath, ['dist/server/distribute.js'], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: 'ignore',
+    });
+    const waits = `select query from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%create_distributed_table%'
+    and datname = current_database()`;
+    await expect.poll(() => ask(url, waits), { timeout: 20_000 }).toHaveLength(1);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await holder.end();
+    await expect.poll(() => ask(url, waits), { timeout: 20_000 }).toEqual([]);
+    expect((await spreadIn(read as Kysely<unknown>)).size).toBe(0);
+    expect(await dump(read)).toEqual(before);
+
+    const { tables } = await distribute(url);
+    expect(tables).toEqual([...SPREAD.keys()].filter((table) => SPREAD.get(table)));
+    expect(await dump(read)).toEqual(before);
+    expect(await verify(read)).toEqual([]);
+    expect((await distribute(url)).tables).toEqual([]);
+    await close();
+    // A server that starts finds everything in its place.
+    const again = await openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {});
+    expect(await again.differences()).toEqual([]);
+    await again.close();
+  },
+);
+
+onCitus(
+  'A table that a later migration adds is spread, and holds what is put into it',
+  async () => {
+    const url = await clusterDatabase(newName(), inject('cluster'));
+    const before = await served(url);
+    await distribute(url);
+    const spread = new Map([...SPREAD, ['trial', 'family_id']]);
+    const engine = await openPostgres<Schema>(
+      url,
+      { ...MIGRATIONS, ...TRIAL },
+      { most: 5, onLost: () => {} },
+      spread,
+    );
+    const any = engine.read as Kysely<unknown>;
+    expect(await engine.differences()).toEqual([]);
+    expect((await spreadIn(any)).get('trial')).toBe('family_id');
+    const families = await engine.read.selectFrom('family').select('family_id').execute();
+    const rows = () => sql`select family_id, name from trial`.execute(any).then(({ rows }) => rows);
+    expect(await rows()).toEqual(families.map((family) => ({ ...family, name: 'Europe/Warsaw' })));
+    await engine.read.deleteFrom('family').execute();
+    expect(await rows()).toEqual([]);
+    await engine.close();
+    await before.close();
+  },
+);
+
+onCitus('Verify sees each family at one moment, while a server changes them', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  await distribute(url);
+  const { parent, login, close } = await served(url);
+  let isVerified = false;
+  const writing = (async () => {
+    while (!isVerified) await parent.addPoints(login, 1);
+  })();
+  for (let times = 0; times < 5; times += 1) expect(await verifyPostgres(url)).toEqual([]);
+  isVerified = true;
+  await writing;
+  expect((await parent.kid(login)).earned).toBeGreaterThan(10);
+  await close();
+});
+
+onCitus(
+  'A table that lies elsewhere than the register says is told, and refuses the start',
+  async () => {
+    const url = await clusterDatabase(newName(), inject('cluster'));
+    await distribute(url);
+    await ask(url, `select undistribute_table('rate_limit')`);
+    await expect(
+      openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {}),
+    ).rejects.toThrow('table rate_limit is spread by –, not key');
+    expect((await distribute(url)).tables).toEqual(['rate_limit']);
+  },
+);
+
+/** A table of families with a foreign key, filled from another, and a column more. */
+const TRIAL: Migrations = {
+  '9999-trial': {
+    async up(db) {
+      await familyTable(db, 'trial', ['family_id', 'trial'])
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addForeignKeyConstraint('trial_of_family', ['family_id'], 'family', ['family_id'], (key) =>
+          key.onDelete('cascade'),
+        )
+        .execute();
+      await sql`
+        insert into trial (family_id, trial, name) select family_id, 1, time_zone from family
+      `.execute(db);
+      await db.schema.alterTable('kid').addColumn('trial', 'integer').execute();
+      await sql`
+        update kid set trial = (select max(trial) from trial where trial.family_id = kid.family_id)
+      `.execute(db);
+      await db.schema
+        .createIndex('trial_by_name')
+        .on('trial')
+        .columns(['family_id', 'name'])
+        .execute();
+    },
+  },
+};
+
+/** A database with a family in it, open for a server. */
+async function served(url: string) {
+  const dataDir = newFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const storage = await openStorage({ databaseUrl: url, dataDir }, new Hub(), () => {});
+  const app = createApp(contextOn({ storage, clock: () => NOON, dataDir }));
+  const device = () => new Device(async (request) => app.fetch(request));
+  const { read, close } = storage;
+  return { read, close, ...(await sampleKid({ device })) };
+}
+
+async function ask(url: string, statement: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '../../base/config.ts';
+import type { Engine } from '../engine/engine.ts';
+import { type Migrations, migrateAll, pendingOf } from '../engine/migrate.ts';
+import type { Writer } from '../engine/shared-commits.ts';
+import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
+import { connectPatiently, connectPostgres } from './connect.ts';
+import { QUICK } from './deadlines.ts';
+import { distributed } from './distributed-migrations.ts';
+import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
+import { expectedStructure, structureOf } from './structure.ts';
+import { takingTurns } from './turns.ts';
+
+interface Settings {
+  most: number;
+  /** The same database, without a pooler in between. */
+  directUrl?: string;
+  onLost(error: Error): void;
+}
+
+/**
+ * At most `most` connections go to one PostgreSQL database, and two more for work that is patient,
+ * past the pooler if there is one, whose deadlines are those of requests; every write is a
+ * transaction of its own. What is pending is one transaction, under a lock while several servers
+ * start at once. Throws a `StartError` of one line for tables of another version, or that stand
+ * otherwise than expected.
+ */
+export async function openPostgres<Schema>(
+  url: string,
+  migrations: Migrations,
+  { most, directUrl = url, onLost }: Settings,
+  spread = SPREAD,
+): Promise<Engine<Schema>> {
+  const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
+  const patient = connectPatiently<Schema>(directUrl, onLost);
+  const close = async () => {
+    await Promise.all([quick.destroy(), patient.destroy()]);
+  };
+  const any = quick as Kysely<unknown>;
+  const anyPatient = patient as Kysely<unknown>;
+  try {
+    // Asked quickly: an engine that is frozen is found out here.
+    const done = await doneIn(any);
+    await upgrade(anyPatient, done, migrations, spread);
+    const expected = await expectedStructure(anyPatient, migrations);
+    const compare = async (by: typeof differencesOf) => [
+      ...by(await structureOf(any), expected),
+      ...(await misplaced(any, spread)),
+    ];
+    const found = await compare(differencesOf);
+    if (found.length > 0) {
+      throw new StartError(
+        `The tables are not built as this version expects: ${inOneLine(found)}.`,
+      );
+    }
+    const inTurn = takingTurns();
+    /** Each write has a commit of its own. */
+    let commits = 0;
+    const counted = async <T>(written: Promise<T>) => {
+      const result = await written;
+      commits += 1;
+      return result;
+    };
+    const write: Writer<Schema> = (work, family) => {
+      const written = () => counted(quick.transaction().execute(work));
+      return family === undefined ? written() : inTurn(family, written);
+    };
+    return {
+      read: quick,
+      write,
+      // Its commits hold up nobody else.
+      fleetingWrite: write,
+      patient: {
+        read: patient,
+        write: (work) => counted(patient.transaction().execute(work)),
+      },
+      async figures() {
+        const bytes = await sizeOf(any);
+        return { bytes, writes: commits, commits, pool: { most, ...load() } };
+      },
+      differences: () => compare(unmetIn),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Does what is pending after what was done, also on a distributed database. */
+export async function upgrade(
+  db: Kysely<unknown>,
+  done: readonly string[],
+  migrations: Migrations,
+  spread: Spread,
+) {
+  if (pendingOf(done, migrations).length === 0) return;
+  const isSpread = (await spreadIn(db)).size > 0;
+  await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
+}
+
+/** The migrations that the database has seen, in their order. */
+export async function doneIn(db: Kysely<unknown>): Promise<string[]> {
+  const table = await sql<{ is: boolean }>`
+    select to_regclass('kysely_migration') is not null as is
+  `.execute(db);
+  if (!table.rows[0]?.is) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function sizeOf(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
+}

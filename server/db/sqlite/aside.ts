@@ -1,0 +1,146 @@
+import { copyFileSync, linkSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StartError } from '../../base/config.ts';
+import { type Migrations, migrateAll } from '../engine/migrate.ts';
+import { embedded } from '../engine/sqlite-driver.ts';
+import { inOneLine } from '../engine/structure.ts';
+import { faultsOf } from './check.ts';
+import { copyDatabase, makeFile } from './copy.ts';
+import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncPath } from './files.ts';
+import { numberOfItsOwn, OURS } from './identify.ts';
+import { openAlone } from './lock.ts';
+import { expectedStructure } from './structure.ts';
+
+/** So many databases of before an upgrade are kept. */
+const MOST_KEPT = 3;
+const KEPT = /^\.before-/;
+const KEPT_BY_UPGRADES = /^\.before-\d/;
+/** Room for what is new, beside the copy and what the migrations may make of it. */
+const MEGABYTE = 1024 * 1024;
+const ROOM_BYTES = 16 * MEGABYTE;
+const COPIES = 2;
+
+/** Makes a new database; its name never holds a half-made one. */
+export async function createAside(file: string, migrations: Migrations): Promise<void> {
+  refuseWithoutRoom(file, ROOM_BYTES);
+  await aside(file, async (next) => {
+    makeFile(next);
+    await finish(next, migrations);
+    renameSync(next, file);
+    syncPath(path.dirname(file));
+  });
+}
+
+/**
+ * Upgrades a copy, checks it, and gives it the name in one step: a kill or a power cut at any
+ * moment leaves the old database or the new one. The old one is kept beside it.
+ *
+ * @param pending the migrations that it has not seen, at least one.
+ */
+export async function upgradeAside(
+  file: string,
+  migrations: Migrations,
+  pending: readonly string[],
+) {
+  refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
+  await aside(file, async (next) => {
+    await copyDatabase(file, next, { isQuiet: true });
+    await finish(next, migrations);
+    takePlace(next, file, keptOf(file, String(pending[0])));
+  });
+  const kept = besides(file)
+    .filter((end) => KEPT_BY_UPGRADES.test(end))
+    .sort()
+    .reverse();
+  for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
+}
+
+/** Gives a finished database the name of an old one that is whole, in one step, and keeps that. */
+function takePlace(next: string, file: string, kept: string): void {
+  // The old one's log must never meet the new one.
+  carryLogIn(file);
+  keep(file, kept);
+  renameSync(next, file);
+  syncPath(path.dirname(file));
+}
+
+/** Carries the log of a whole database, which nobody else has open, into the file; it is gone for good. */
+export function carryLogIn(file: string): void {
+  openAlone(file).close();
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
+  syncPath(path.dirname(file));
+}
+
+/** Removes what a killed start has left: a next one half made, a second name of the old one. */
+export function cleanUp(file: string): void {
+  for (const end of besides(file)) {
+    if (end.startsWith('.next')) rmSync(file + end);
+    if (KEPT.test(end) && statSync(file + end).ino === statSync(file).ino) rmSync(file + end);
+  }
+}
+
+/** Works on a file beside another, which is gone where the work fails or was killed. */
+export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
+  const next = nextOf(file);
+  removeDatabase(next);
+  try {
+    await work(next);
+  } catch (error) {
+    removeDatabase(next);
+    throw error;
+  }
+}
+
+/**
+ * Brings a copy up to date and checks it. A copy that fails is thrown away, so nothing of it is
+ * synced before all of it is done.
+ */
+export async function finish(file: string, migrations: Migrations): Promise<void> {
+  const expected = await expectedStructure(migrations);
+  const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const { db } = embedded<unknown>(changing);
+  try {
+    changing.exec('pragma journal_mode = memory; pragma synchronous = off; begin');
+    await migrateAll(db, migrations);
+    changing.exec('commit');
+  } finally {
+    await db.destroy();
+  }
+  const made = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    made.exec(`
+      pragma synchronous = off; pragma journal_mode = memory;
+      pragma application_id = ${OURS}; pragma user_version = ${numberOfItsOwn()}`);
+    const faults = faultsOf(made, expected);
+    if (faults.length > 0) {
+      throw new StartError(`The upgrade is not sound, nothing was changed: ${inOneLine(faults)}.`);
+    }
+    made.exec('pragma journal_mode = wal');
+  } finally {
+    made.close();
+  }
+  syncPath(file);
+}
+
+/** Under a second name for a moment; file systems that know only one are given a copy. */
+function keep(file: string, kept: string) {
+  rmSync(kept, { force: true });
+  try {
+    linkSync(file, kept);
+  } catch {
+    copyFileSync(file, kept);
+    syncPath(kept);
+  }
+}
+
+export function refuseWithoutRoom(file: string, needed: number) {
+  const { bavail, bsize } = statfsSync(path.dirname(file));
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [need, have] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)];
+  throw new StartError(
+    `There is too little room beside ${file}: ${need} MB are needed, ${have} MB are free. ` +
+      'Nothing was touched.',
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meter } from '../../base/meter.ts';
+import type { Disk } from '../engine/shared-commits.ts';
+import type { Embedded } from '../engine/sqlite-driver.ts';
+
+/** A connection and its disk, which tell the meter how long each commit and each sync took. */
+export function measuredCommits<Schema>(
+  writing: Embedded<Schema>,
+  disk: Disk,
+  meter: Meter | null,
+): [Embedded<Schema>, Disk] {
+  if (!meter) return [writing, disk];
+  return [
+    {
+      ...writing,
+      say(words) {
+        if (words !== 'commit') return writing.say(words);
+        const begun = performance.now();
+        try {
+          writing.say(words);
+        } finally {
+          meter.committed('commit', performance.now() - begun);
+        }
+      },
+    },
+    {
+      ...disk,
+      async sync() {
+        const begun = performance.now();
+        try {
+          await disk.sync();
+        } finally {
+          meter.committed('sync', performance.now() - begun);
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import fs, {
+  appendFileSync,
+  chmodSync,
+  linkSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import {
+  type Arrange,
+  arranged,
+  bytesOf,
+  firstRelease,
+  type Left,
+  leftFolders,
+  NAME,
+  openFolder,
+} from '#fixtures/database/left-folders.ts';
+import { StartError } from '../../base/config.ts';
+import { Hub } from '../../live/hub.ts';
+import { openStorage } from '../storage.ts';
+import { identify } from './identify.ts';
+
+const left = leftFolders();
+
+const OPENED: Record<string, [Left, Arrange, number]> = {
+  'what a stopped server left': ['stopped', () => {}, 1],
+  'what a killed server left': ['killed', () => {}, 1],
+  'what a server left that was killed after one small change': ['killedLater', () => {}, 1],
+  'a database whose marker is lost': ['stopped', (_, file) => rmSync(`${file}.was-here`), 1],
+  'a database whose lock is lost, and nobody uses it': [
+    'killed',
+    (_, file) => rmSync(`${file}.lock`),
+    1,
+  ],
+  'a lock that a power cut has garbled': [
+    'stopped',
+    (_, file) => writeFileSync(`${file}.lock`, 'x'.repeat(4096)),
+    1,
+  ],
+  'a file that a checkpoint left with half a page': [
+    'killed',
+    (_, file) => appendFileSync(file, Buffer.alloc(100)),
+    1,
+  ],
+  'a log that was cut in its last change': [
+    'killed',
+    (_, file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 100),
+    1,
+  ],
+  'a log that was made and never written': [
+    'stopped',
+    (_, file) => writeFileSync(`${file}-wal`, Buffer.alloc(4096)),
+    1,
+  ],
+  'a first release’s file, whose rows are all in its log': [
+    'killed',
+    (_, file) => firstRelease(file),
+    1,
+  ],
+  'what a killed upgrade or restore left': [
+    'stopped',
+    (_, file) => {
+      linkSync(file, `${file}.before-restore-20261120T110000.000Z`);
+      for (const end of ['.next', '.next-journal']) writeFileSync(file + end, 'half');
+    },
+    1,
+  ],
+  'only what a first start that was killed has left': [
+    'stopped',
+    (folder, file) => {
+      for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+      for (const end of ['.lock', '.next', '.next-wal']) writeFileSync(file + end, 'half');
+    },
+    0,
+  ],
+};
+
+test.each(Object.entries(OPENED))(
+  'Found in the folder: %s. It is opened',
+  async (_, [from, arrange, families]) => {
+    const folder = await arranged(left[from], arrange);
+    const storage = await openFolder(folder);
+    const found = await storage.read.selectFrom('family').selectAll().execute();
+    expect(found).toHaveLength(families);
+    expect(await storage.differences()).toEqual([]);
+    await storage.close();
+    const names = readdirSync(folder);
+    expect(names).toContain(`${NAME}.was-here`);
+    expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
+  },
+);
+
+test('A first release’s file is looked at where it lies, with its log', async () => {
+  const folder = await arranged(left.killed, (_, file) => firstRelease(file));
+  vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = bytesOf(folder);
+  expect(identify(path.join(folder, NAME))).toBe('ours');
+  expect(bytesOf(folder)).toEqual(before);
+});
+
+test('Where a database was lost, a new one is made when told so', async () => {
+  const folder = await arranged(left.stopped, (_, file) => rmSync(file));
+  await expect(openFolder(folder)).rejects.toThrow(StartError);
+  const storage = await openFolder(folder, true);
+  expect(await storage.read.selectFrom('family').selectAll().execute()).toEqual([]);
+  await storage.close();
+});
+
+test('Nobody else reads the files of a database, nor lists its folder', async () => {
+  const folder = await arranged(left.stopped, (folder) =>
+    appendFileSync(path.join(folder, 'outbox'), ''),
+  );
+  chmodSync(folder, 0o755);
+  chmodSync(path.join(folder, NAME), 0o644);
+  const parent = newFolder();
+  onTestFinished(() => removeFolder(parent));
+  const inside = path.join(parent, 'new', 'deeper');
+  for (const each of [folder, inside]) {
+    const storage = await openFolder(each);
+    await storage.write((db) => sql`update family set numbers = numbers`.execute(db));
+    const names = readdirSync(each).filter((name) => name.startsWith(NAME));
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of names) expect([name, modeOf(path.join(each, name))]).toEqual([name, 0o600]);
+    await storage.close();
+  }
+  for (const each of [folder, inside]) expect(modeOf(each)).toBe(0o700);
+});
+
+test('A new folder lasts: each one is synced into the one above it', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const synced: unknown[] = [];
+  const own = fs.openSync;
+  fs.openSync = (...words: Parameters<typeof own>) => {
+    if (words[1] === 'r') synced.push(words[0]);
+    return own(...words);
+  };
+  syncBuiltinESMExports();
+  const storage = await openFolder(path.join(folder, 'new', 'deeper'));
+  fs.openSync = own;
+  syncBuiltinESMExports();
+  await storage.close();
+  const above = [path.join(folder, 'new', 'deeper'), path.join(folder, 'new'), folder];
+  expect(synced).toEqual(expect.arrayContaining(above));
+});
+
+function modeOf(place: string): number {
+  return statSync(place).mode & 0o777;
+}
+
+test('After a clean stop all of it lies in the one file', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const file = path.join(folder, NAME);
+  const storage = await openFolder(folder);
+  await storage.write((db) =>
+    db
+      .insertInto('family')
+      .values({
+        time_zone: 'Europe/Warsaw',
+        change: 0,
+        numbers: 0,
+        sessions: 0,
+        founder: 1,
+        created: 0,
+      })
+      .execute(),
+  );
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  await storage.close();
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+});
+
+test('A folder that is empty, but of which copies or letters are known, is not taken for new', async () => {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, 'copies')];
+  fs.mkdirSync(dataDir);
+  fs.mkdirSync(backupDir);
+  const open = () => openStorage({ databaseUrl: null, dataDir, backupDir }, new Hub(), () => {});
+  const copy = path.join(backupDir, 'gwiazdozbior-2026-11-20T02-30-00.000Z.sqlite');
+  writeFileSync(copy, '');
+  await expect(open()).rejects.toThrow(/copies.*says that it was here/);
+  rmSync(copy);
+  fs.mkdirSync(path.join(dataDir, 'outbox'));
+  await expect(open()).rejects.toThrow(/outbox says that it was here/);
+  rmSync(path.join(dataDir, 'outbox'), { recursive: true });
+  expect(readdirSync(dataDir)).toEqual([]);
+  await (await open()).close();
+});

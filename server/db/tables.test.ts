@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { FamilyFile } from '#contract/family-data/newest.ts';
+import { dump } from '#fixtures/database/dump.ts';
+import { withoutForeignKeys } from '#fixtures/database/foreign-keys.ts';
+import {
+  answered,
+  refused,
+  type SampleParent,
+  SIGN_IN,
+  sampleParent,
+} from '#fixtures/families/family.ts';
+import { fillKid } from '#fixtures/routes/access.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
+import { openWorld, type World } from '#fixtures/server/world.ts';
+import type { Db } from './storage.ts';
+import type { TableName } from './tables/table.ts';
+import { EVERY_TABLE, TABLES } from './tables.ts';
+import { verify } from './verify/verify.ts';
+
+const NAMES = EVERY_TABLE.map(([name]) => name);
+const THEIRS = EVERY_TABLE.filter(([, { owner }]) => owner !== 'installation').map(
+  ([name]) => name,
+);
+const A_KIDS = NAMES.filter((name) => ['kid', 'profile'].includes(TABLES[name].owner));
+
+test('Every table of the database is in the register', async () => {
+  const { storage } = await openWorld();
+  const tables = await storage.read.introspection.getTables();
+  const names = tables.filter(({ isView }) => !isView).map(({ name }) => name);
+  expect(names.sort()).toEqual([...NAMES].sort());
+});
+
+test('A deleted family leaves no row in any table of families, and another one all of its rows', async () => {
+  const world = await openWorld();
+  const { read } = world.storage;
+  await fillFamily(world, 'obca@example.com');
+  const alone = await dump(read);
+  const { parent } = await fillFamily(world);
+  const together = await dump(read);
+  for (const table of THEIRS) {
+    expect(together[table]?.length, `rows of ${table}`).toBeGreaterThan(alone[table]?.length ?? 0);
+  }
+  await answered(parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }));
+  expect(await dump(read)).toEqual(alone);
+});
+
+test('A deleted kid leaves no row in any table of kids, and its sister all of hers', async () => {
+  const world = await openWorld();
+  const { storage } = world;
+  const { parent, logins, tablet } = await fillFamily(world);
+  const counts = async (kid: number) => {
+    const count = async (name: TableName) =>
+      (await rowsIn(storage.read, name)).filter((row) => (row.kid ?? row.profile) === kid).length;
+    return Object.fromEntries(
+      await Promise.all(A_KIDS.map(async (name) => [name, await count(name)] as const)),
+    );
+  };
+  const [first, second] = await storage.read
+    .selectFrom('kid')
+    .select('kid')
+    .orderBy('kid')
+    .execute();
+  if (!first || !second) throw new Error('There are two kids.');
+  const before = await counts(first.kid);
+  for (const name of A_KIDS) expect(before[name], `rows of ${name}`).toBeGreaterThan(0);
+  const sisters = await counts(second.kid);
+
+  await answered(parent.api.kids[':login'].$delete({ param: { login: logins[0] } }));
+  expect(await counts(first.kid)).toEqual(Object.fromEntries(A_KIDS.map((name) => [name, 0])));
+  expect(await counts(second.kid)).toEqual(sisters);
+  const actors = await storage.read.selectFrom('session').select(['actor', 'pending']).execute();
+  expect(actors.map(({ actor }) => actor)).not.toContain(first.kid);
+  expect(actors.map(({ pending }) => pending)).not.toContain(first.kid);
+  expect((await answered(tablet.api.start.$get())).family?.actor).toBeNull();
+});
+
+test('The download holds a list for every table that is part of it, in words', async () => {
+  const world = await openWorld();
+  const { parent } = await fillFamily(world);
+  const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
+  const data = JSON.parse(await answer.text());
+  expect(Object.keys(data).join(' ')).toBe(
+    'format version saved family grownUps devices kids checksum',
+  );
+  expect(Object.keys(data.family).join(' ')).toBe(
+    'grownUp email gender name code timeZone created',
+  );
+  expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
+  expect(Object.keys(data.kids[0]).join(' ')).toBe(
+    'kid login name birth gender hero code badges earned spent goal ' +
+      'readsAloud sounds missions lineages marks fullWeeks pauses gifts extraPoints recordings words',
+  );
+  const told: Record<string, object[]> = { ...data, ...data.kids[0] };
+  for (const [name, { download }] of EVERY_TABLE) {
+    if ('without' in download) expect(download.without, name).not.toBe('');
+    else if (download.list) expect(told[download.list]?.length, name).toBeGreaterThan(0);
+  }
+  expect(data.devices[0]).toEqual({
+    device: 'Nieznane urządzenie',
+    created: '2026-11-20T11:00:00.000Z',
+    seen: '2026-11-20T11:00:00.000Z',
+  });
+  const [kid] = data.kids;
+  expect(kid.missions).toEqual([
+    {
+      mission: 4,
+      lineage: 4,
+      replaced: false,
+      name: 'Zęby rano',
+      picture: 'teeth-morning',
+      points: 2,
+      days: [4],
+      confirmation: true,
+      start: '2026-11-20',
+      finish: null,
+    },
+  ]);
+  expect(kid.lineages).toEqual([{ lineage: 4, place: 4, timeOfDay: 'morning' }]);
+  const accepted = [{ by: 1, days: ['2026-11-20'] }];
+  expect(kid.marks).toEqual([{ mission: 4, wait: [], done: ['2026-11-20'], accepted }]);
+  expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
+  expect(kid.gifts).toEqual([
+    {
+      gift: 5,
+      name: 'Wyjście na lody',
+      picture: 'ice-cream',
+      points: 0,
+      status: 'chosen',
+      chosen: '2026-11-20',
+    },
+  ]);
+  expect(kid.extraPoints).toEqual([
+    { extra: 7, description: 'Za odwagę', points: 50, day: '2026-11-20' },
+  ]);
+  expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
+  expect(kid.words).toEqual([
+    {
+      word: 8,
+      by: 'mama',
+      picture: 'heart',
+      note: null,
+      of: [{ number: 4, day: '2026-11-20' }],
+    },
+  ]);
+  expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
+});
+
+test('A number that the family never gave is named, whatever its table', async () => {
+  const world = await openWorld();
+  const { read, write } = world.storage;
+  await fillFamily(world);
+  const { numbers } = await read.selectFrom('family').select('numbers').executeTakeFirstOrThrow();
+  const give = (numbers: number) =>
+    write((db) => db.updateTable('family').set({ numbers }).execute());
+  await give(0);
+  const faults = await verify(read);
+  const given: number[] = [];
+  for (const [name, { numbered }] of EVERY_TABLE) {
+    const isNamed = faults.some((fault) => fault.startsWith(`${name} `));
+    expect(isNamed, name).toBe(numbered !== null);
+    if (numbered) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
+  }
+  const isSaid = 'every number is in a column that its table says is `numbered`';
+  expect(
+    given.toSorted((one, other) => one - other),
+    isSaid,
+  ).toEqual(Array.from({ length: numbers }, (_, at) => at + 1));
+  await give(numbers);
+});
+
+test('A row without its owner is named, whatever its table', async () => {
+  const world = await openWorld();
+  const { read } = world.storage;
+  await fillFamily(world);
+  expect(await verify(read)).toEqual([]);
+  for (const [name, { owner }] of EVERY_TABLE) {
+    if (owner === 'installation' || name === 'family') continue;
+    // By which family they are is never changed on a cluster: it says where they lie.
+    const move = (from: number, to: number) =>
+      withoutForeignKeys(read, [
+        `create temporary table moved as select * from ${name} where family_id = ${from}`,
+        `update moved set family_id = ${to}`,
+        `delete from ${name} where family_id = ${from}`,
+        `insert into ${name} select * from moved`,
+        'drop table moved',
+      ]);
+    const [row] = await rowsIn(read, name);
+    if (!row) throw new Error(`No rows of ${name}: its noun has no \`fill\` in samples.`);
+    const own = Number(row.family_id);
+    await move(own, LOST);
+    const faults = await verify(read);
+    expect(faults.filter((fault) => fault.startsWith(`${name} without its `)).join(), name).toMatch(
+      `: ${LOST}`,
+    );
+    await move(LOST, own);
+    expect(await verify(read), `${name}, mended`).toEqual([]);
+  }
+});
+
+/** The number of no family. */
+const LOST = 99;
+
+/** A family with two kids, and rows of its own in every table. */
+async function fillFamily(world: World, email = SIGN_IN.email) {
+  const parent = await sampleParent(world.device(), email);
+  await hearOfAll(parent);
+  const logins = [
+    await parent.addKid({ code: [1, 5] }),
+    await parent.addKid({ code: [3] }),
+  ] as const;
+  for (const login of logins) await fillKid(parent, login);
+  const tablet = world.device();
+  await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email } }));
+  for (const login of logins.toReversed()) {
+    const be = (code: number[]) => tablet.api.actor.$put({ json: { be: 'kid', login, code } });
+    expect(await refused(be([8]))).toBe('403 wrong-code');
+  }
+  const json = { be: 'kid' as const, login: logins[0], code: [1, 5] };
+  await answered(tablet.api.actor.$put({ json }));
+  await tablet.api['password-reset'].$post({ json: { email } });
+  await answered(parent.api.invitations.$post({ json: { email: null } }));
+  await world.letters();
+  await world.storage.write(async (db) => {
+    const { family_id } = await db
+      .selectFrom('account')
+      .select('family_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('bare_token')
+      .values({ hash: `of ${email}`, family_id, good_until: 0 })
+      .execute();
+  });
+  return { parent, logins, tablet };
+}
+
+/** A grown-up who wants to hear, on this device, before there is anything to tell. */
+async function hearOfAll({ api }: SampleParent) {
+  const choice = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
+  await answered(api.notifications.$put({ json: choice }));
+  await answered(api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION }));
+}
+
+async function rowsIn(db: Db, table: TableName): Promise<Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)).rows;
+}

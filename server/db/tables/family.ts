@@ -1,0 +1,130 @@
+import { type SqlBool, sql } from 'kysely';
+import { emailKey } from '#domain/field.ts';
+import { INVITATION_MS } from '#domain/grown-up.ts';
+import { DAY_MS } from '#domain/time-zone.ts';
+import { fromCode, toCode } from '../engine/rows.ts';
+import { KNOWN_MS } from '../lifetimes.ts';
+import type { Table } from './table.ts';
+import { instantInWords } from './words.ts';
+
+export const family: Table<'family'> = {
+  owner: 'family',
+  key: ['family_id'],
+  numbered: null,
+  spreadBy: 'family_id',
+  removal: 'statement',
+  download: {
+    words: ({ time_zone, created }) => ({ timeZone: time_zone, created: instantInWords(created) }),
+  },
+  /** The account it is loaded into keeps the day it was opened. */
+  load: ({ timeZone }) => ({ time_zone: timeZone }),
+  refersTo: [{ table: 'grown_up', by: ['family_id', ['founder', 'grown_up']] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
+};
+
+export const grown_up: Table<'grown_up'> = {
+  owner: 'family',
+  key: ['family_id', 'grown_up'],
+  numbered: 'grown_up',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    /** Without the password, of which only a hash is stored. */
+    words: ({ grown_up, email, gender, name, code }) => {
+      return { grownUp: grown_up, email, gender, name, code: toCode(code) };
+    },
+  },
+  /** Whoever loads it keeps e-mail and password, and the star code where none is loaded. */
+  load: ({ gender, name, code }) => ({
+    gender,
+    ...(code !== undefined && { code: fromCode(code) }),
+    ...(name !== '' && { name }),
+  }),
+  refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: { without: 'the family’s history' },
+};
+
+export const account: Table<'account'> = {
+  owner: 'family',
+  key: ['email'],
+  numbered: null,
+  spreadBy: 'email',
+  removal: {
+    async keys(db, { family, grownUp }) {
+      const rows = db.selectFrom('grown_up').select('email').where('family_id', '=', family);
+      const theirs = grownUp === undefined ? rows : rows.where('grown_up', '=', grownUp);
+      return (await theirs.execute()).map(({ email }) => emailKey(email));
+    },
+  },
+  download: { without: 'the e-mail stands in the grown-up’s row' },
+  load: { without: 'the account is there before' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  recount: { without: 'it only leads to the family' },
+  cleaning: { without: 'it goes with the family' },
+};
+
+export const invitation: Table<'invitation'> = {
+  owner: 'family',
+  key: ['family_id', 'invitation'],
+  numbered: 'invitation',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  recount: { without: 'nothing in it is counted from other rows' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + INVITATION_MS + DAY_MS}`,
+  },
+};
+
+export const bare_token: Table<'bare_token'> = {
+  owner: 'family',
+  key: ['hash'],
+  numbered: null,
+  /** Nothing is added to it any more. */
+  spreadBy: null,
+  removal: 'statement',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** Whoever has come with it since has been given one that names the family. */
+    old: (now) => sql<SqlBool>`good_until < ${now}`,
+    seldom: true,
+  },
+};
+
+export const reset_token: Table<'reset_token'> = {
+  owner: 'family',
+  key: ['family_id', 'hash'],
+  numbered: null,
+  spreadBy: 'family_id',
+  removal: 'statement',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  recount: { without: 'it only leads to the family' },
+  cleaning: {
+    /** The later ones were made while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
+  },
+};
+
+export const known_browser: Table<'known_browser'> = {
+  owner: 'family',
+  key: ['family_id', 'hash'],
+  numbered: null,
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: { without: 'a secret, of which only a hash is stored' },
+  load: { without: 'a secret of another account' },
+  recount: { without: 'no other row tells what it says' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    seldom: true,
+  },
+};

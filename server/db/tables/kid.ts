@@ -1,0 +1,102 @@
+import { costOf } from '#domain/gift.ts';
+import type { HeroId } from '#domain/hero.ts';
+import type { LoadedKid } from '#domain/load-family.ts';
+import { pointsOf } from '#domain/progress.ts';
+import { fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
+import type { CheckedKid, Table } from './table.ts';
+import { fullWeeksOf } from './week.ts';
+
+/** The name by which a kid of a file is known to have been loaded. */
+export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
+  return `kid-${kid}`;
+}
+
+export const kid: Table<'kid'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid'],
+  numbered: 'kid',
+  spreadBy: 'family_id',
+  removal: 'statement',
+  download: {
+    words: (row) => ({
+      kid: row.kid,
+      login: row.login,
+      name: row.name,
+      birth: row.birth,
+      gender: row.gender,
+      hero: row.hero as HeroId,
+      code: toCode(row.code),
+      badges: [...toBadges(row.badges)],
+      earned: row.earned,
+      spent: row.spent,
+      goal: row.goal,
+      readsAloud: row.reads_aloud === 1,
+      sounds: row.sounds,
+    }),
+  },
+  load: ({ of, login, number, key }) => ({
+    login,
+    name: of.name,
+    birth: of.birth,
+    gender: of.gender,
+    hero: of.hero,
+    code: fromCode(of.code),
+    key: key(nameOf(of)),
+    earned: of.earned,
+    spent: of.spent,
+    full_weeks: of.full,
+    badges: fromBadges(of.badges),
+    goal: of.goal === null ? null : number(of.goal),
+    reads_aloud: of.readsAloud ? 1 : 0,
+    sounds: of.sounds,
+  }),
+  refersTo: [
+    { table: 'family', by: ['family_id'] },
+    { table: 'kid_login', by: ['family_id', 'kid', 'login'] },
+  ],
+  async recount(of) {
+    return [...(await totalFaults(of)), ...(await goalFaults(of))];
+  },
+  cleaning: { without: 'the family’s history' },
+};
+
+export const kid_login: Table<'kid_login'> = {
+  owner: 'kid',
+  key: ['login'],
+  numbered: null,
+  spreadBy: 'login',
+  removal: {
+    async keys(db, { family, kid }) {
+      const rows = db.selectFrom('kid').select('login').where('family_id', '=', family);
+      const theirs = kid === undefined ? rows : rows.where('kid', '=', kid);
+      return (await theirs.execute()).map(({ login }) => login);
+    },
+  },
+  download: { without: 'the login stands in the kid’s own row' },
+  load: { without: 'a login that nobody has is listed before' },
+  refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
+  recount: { without: 'it only leads to the kid' },
+  cleaning: { without: 'it goes with the kid' },
+};
+
+async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {
+  const faults: string[] = [];
+  const done = await progress();
+  const extras = await rows('extra_points');
+  const earned = pointsOf(done) + extras.reduce((sum, { points }) => sum + points, 0);
+  if (kid.earned !== earned) faults.push(`earned is ${kid.earned}, its rows say ${earned}`);
+  const gifts = await rows('gift');
+  const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
+  if (kid.spent !== spent) faults.push(`spent is ${kid.spent}, its rows say ${spent}`);
+  const full = fullWeeksOf(done).size;
+  if (kid.full_weeks !== full) {
+    faults.push(`full weeks are ${kid.full_weeks}, its rows say ${full}`);
+  }
+  return faults;
+}
+
+async function goalFaults({ kid: { goal }, rows }: CheckedKid): Promise<string[]> {
+  if (goal === null) return [];
+  const wanted = (await rows('gift')).find(({ gift }) => gift === goal);
+  return wanted?.status === 'unused' ? [] : [`its goal ${goal} is ${wanted?.status ?? 'no gift'}`];
+}

@@ -1,0 +1,73 @@
+import type { Day } from '#domain/day.ts';
+import { dayText } from '#domain/day-text.ts';
+import { byMission } from '#domain/family-data.ts';
+import { fromMission, toMark, toMission } from '../engine/rows.ts';
+import type { CheckedKid, Table } from './table.ts';
+
+export const mission: Table<'mission'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'mission'],
+  numbered: 'mission',
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    list: 'missions',
+    words: (rows) =>
+      rows
+        .map(toMission)
+        .map(({ start, finish, place: _, timeOfDay: __, recording: ___, ...mission }) => {
+          return { ...mission, start: dayText(start), finish: dayText(finish) };
+        }),
+  },
+  load: ({ of, number }) =>
+    of.missions.map((mission) => ({
+      ...fromMission(mission),
+      mission: number(mission.mission),
+      lineage: number(mission.lineage),
+      key: null,
+    })),
+  recount: versionFaults,
+  cleaning: { without: 'the family’s history' },
+};
+
+export const mark: Table<'mark'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'day', 'mission'],
+  numbered: null,
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    list: 'marks',
+    words: (rows) =>
+      byMission(rows.map(toMark)).map(({ mission, wait, done, accepted }) => ({
+        mission,
+        wait: daysInWords(wait),
+        done: daysInWords(done),
+        accepted: accepted.map(({ by, days }) => ({ by, days: daysInWords(days) })),
+      })),
+  },
+  load: ({ of, number, grownUp }) =>
+    of.marks.map(({ mission, day, state, by }) => {
+      return { mission: number(mission), day, state, accepted_by: grownUp(by) };
+    }),
+  refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
+  recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
+  cleaning: { without: 'the family’s history' },
+};
+
+function daysInWords(days: readonly Day[]): string[] {
+  return days.map((day) => dayText(day));
+}
+
+/** Of all versions of a mission only the last stands; each other one ended as the next began. */
+async function versionFaults({ progress }: CheckedKid): Promise<string[]> {
+  const { missions } = await progress();
+  return missions.flatMap(({ mission, lineage, replaced, finish }) => {
+    const newer = missions.find((each) => each.lineage === lineage && each.mission > mission);
+    const isWhole = newer ? replaced && finish === newer.start : !replaced;
+    if (isWhole) return [];
+    const next = newer ? `${newer.mission}, which began on day ${newer.start}` : 'none';
+    const state = `${replaced ? 'replaced' : 'standing'}, finish ${finish}`;
+    return [`mission ${mission} is ${state}, the next version is ${next}`];
+  });
+}

@@ -1,0 +1,42 @@
+import { recordingName } from '../engine/recording-name.ts';
+import type { CheckedKid, Table } from './table.ts';
+
+export const recording: Table<'recording'> = {
+  owner: 'kid',
+  key: ['family_id', 'kid', 'number'],
+  numbered: null,
+  spreadBy: 'family_id',
+  removal: 'cascade',
+  download: {
+    list: 'recordings',
+    words: (rows) =>
+      rows.map(({ number, sound }) => ({ number, sound: Buffer.from(sound).toString('base64') })),
+  },
+  load: ({ of, number }) =>
+    of.recordings.map(({ number: inFile, sound }) => {
+      return { number: number(inFile), size: sound.length, sound };
+    }),
+  recount: recordingFaults,
+  cleaning: { without: 'the parent deletes it, or what it is about' },
+};
+
+/** Each one is as long as it says, and exactly what it is about bears its name. */
+async function recordingFaults({ rows }: CheckedKid): Promise<string[]> {
+  const recordings = await rows('recording');
+  const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
+  const missions = (await rows('mission')).map((row) => ({ ...row, number: row.lineage }));
+  const gifts = (await rows('gift')).map((row) => ({ ...row, number: row.gift }));
+  const owners = [...missions, ...gifts];
+  const known = new Set(owners.map(({ number }) => number));
+  return [
+    ...recordings
+      .filter(({ size, sound }) => size !== sound.length)
+      .map(({ number, size }) => `recording ${number} is not of the ${size} bytes that it says`),
+    ...recordings
+      .filter(({ number }) => !known.has(number))
+      .map(({ number }) => `recording ${number} is of no mission and no gift`),
+    ...owners
+      .filter(({ number, recording }) => recording !== (names.get(number) ?? null))
+      .map(({ number, recording }) => `what is recorded for ${number} is not ${recording}`),
+  ];
+}

@@ -1,0 +1,117 @@
+import { StartError } from '../../base/config.ts';
+import { keepLastNumber, lastNumber } from '../engine/engine.ts';
+import { type Insertion, insert, insertionOf } from '../family/insert-rows.ts';
+import type { Db, Storage } from '../storage.ts';
+import { EVERY_TABLE, rowsOf } from '../tables.ts';
+import { compareFamily, compareSizes } from './compare.ts';
+import { verify } from './verify.ts';
+
+const FAMILIES_AT_ONCE = 200;
+
+type Source = Pick<Storage, 'read'>;
+type Target = Pick<Storage, 'read' | 'write'>;
+
+/**
+ * Moves all families from one database to another of the same schema, whatever their engines: with
+ * accounts, hashes, logins, sessions and tokens as they are, and the source untouched. Nobody else
+ * may write to either meanwhile. Each family comes whole or not at all, so that a move which was
+ * killed goes on where it was. Returns a sentence for everything that differs afterwards, and for
+ * what `verify` finds on either side.
+ */
+export async function moveFamilies(
+  from: Source,
+  to: Target,
+  told: (moved: number) => void = () => {},
+): Promise<string[]> {
+  await refuseOthers(from.read, to.read);
+  let moved = 0;
+  await eachFamily(from.read, async (family) => {
+    if (!(await isThere(to.read, family))) await moveFamily(from.read, to, family);
+    moved += 1;
+    told(moved);
+  });
+  await keepNumbers(from.read, to);
+  return differences(from.read, to.read);
+}
+
+/** What the two databases do not have in common, and what is wrong in either. */
+async function differences(from: Db, to: Db): Promise<string[]> {
+  const faults = await compareSizes(from, to);
+  await eachFamily(from, async (family) => {
+    faults.push(...(await compareFamily(from, to, family)));
+  });
+  const found = await Promise.all([verify(from), verify(to)]);
+  return [
+    ...faults,
+    ...(found[0] ?? []).map((fault) => `source: ${fault}`),
+    ...(found[1] ?? []).map((fault) => `target: ${fault}`),
+  ];
+}
+
+/** The target may hold what an earlier move has brought, and nothing else. */
+async function refuseOthers(from: Db, to: Db) {
+  await eachFamily(to, async (family) => {
+    const known = await familyRow(from, family);
+    const theirs = await familyRow(to, family);
+    if (known && known.email === theirs?.email && known.created === theirs.created) return;
+    throw new StartError('The target is not empty: it holds families that the source does not.');
+  });
+}
+
+async function moveFamily(from: Db, to: Target, family: number) {
+  const rows: Insertion[] = [];
+  for (const [table, { owner }] of EVERY_TABLE) {
+    if (owner !== 'installation') {
+      rows.push(insertionOf(table, await rowsOf(from, table, { family })));
+    }
+  }
+  await to.write(async (db) => {
+    for (const insertion of rows) await insert(db, insertion);
+  });
+}
+
+/** A number that was given to somebody who is gone is not given again. */
+async function keepNumbers(from: Db, to: Target) {
+  const tables = await to.read.introspection.getTables();
+  await to.write(async (db) => {
+    for (const { name, columns } of tables) {
+      for (const column of columns) {
+        if (!column.isAutoIncrementing) continue;
+        await keepLastNumber(db, name, column.name, await lastNumber(from, name, column.name));
+      }
+    }
+  });
+}
+
+/** All families in the order of their numbers, some at a time. */
+async function eachFamily(db: Db, work: (family: number) => Promise<void>) {
+  let last = 0;
+  for (;;) {
+    const families = await db
+      .selectFrom('family')
+      .select('family_id')
+      .where('family_id', '>', last)
+      .orderBy('family_id')
+      .limit(FAMILIES_AT_ONCE)
+      .execute();
+    if (families.length === 0) return;
+    for (const { family_id } of families) {
+      await work(family_id);
+      last = family_id;
+    }
+  }
+}
+
+async function isThere(db: Db, family: number): Promise<boolean> {
+  return (await familyRow(db, family)) !== undefined;
+}
+
+function familyRow(db: Db, family: number) {
+  return db
+    .selectFrom('family')
+    .innerJoin('grown_up', 'grown_up.family_id', 'family.family_id')
+    .select(['email', 'family.created'])
+    .where('family.family_id', '=', family)
+    .orderBy('grown_up')
+    .executeTakeFirst();
+}

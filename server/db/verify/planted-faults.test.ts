@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import type { Transaction } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { daysOf, firstDay, weekOf } from '#domain/week.ts';
+import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
+import { openKid } from '#fixtures/families/open.ts';
+import { mp4, webm } from '#fixtures/server/sounds.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
+import type { TotalsMore } from '../kid/totals.ts';
+import type { Schema } from '../schema.ts';
+import type { TableName } from '../tables/table.ts';
+import { EVERY_TABLE } from '../tables.ts';
+import { verify } from './verify.ts';
+
+type Db = Transaction<Schema>;
+
+/** Spoils rows that are counted, or the counts; `by` is never 0. */
+type Spoil = (db: Db, by: number) => Promise<unknown>;
+
+/** Of each total that is kept on a kid's row. */
+const TOTALS: Record<keyof TotalsMore, Spoil> = {
+  earned: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ earned: kid('earned', '+', by) }))
+      .execute(),
+  spent: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ spent: kid('spent', '+', by) }))
+      .execute(),
+  fullWeeks: (db, by) =>
+    db
+      .updateTable('kid')
+      .set((kid) => ({ full_weeks: kid('full_weeks', '+', by) }))
+      .execute(),
+};
+
+/** By the table whose entry in the register finds it. */
+const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
+  kid: {
+    ...TOTALS,
+    'the worth of a mission': (db, by) =>
+      db
+        .updateTable('mission')
+        .set((mission) => ({ points: mission('points', '+', by) }))
+        .execute(),
+    'the price of a chosen gift': (db, by) =>
+      db
+        .updateTable('gift')
+        .set((gift) => ({ points: gift('points', '+', by) }))
+        .where('status', '=', 'chosen')
+        .execute(),
+    'a lost gift': (db) => db.deleteFrom('gift').where('status', '=', 'received').execute(),
+    'a goal that was chosen': (db) =>
+      db
+        .updateTable('kid')
+        .set((row) => ({
+          goal: row.selectFrom('gift').select('gift').where('status', '=', 'chosen').limit(1),
+        }))
+        .execute(),
+    'a goal that does not exist': (db, by) =>
+      db
+        .updateTable('kid')
+        .set({ goal: 9000 + by })
+        .execute(),
+    'the worth of extra points': (db, by) =>
+      db
+        .updateTable('extra_points')
+        .set((extra) => ({ points: extra('points', '+', by) }))
+        .execute(),
+    'lost extra points': (db) => db.deleteFrom('extra_points').execute(),
+  },
+  mission: {
+    'a mission that nothing replaced': (db) =>
+      db.updateTable('mission').set({ replaced: 1 }).execute(),
+  },
+  lineage: {
+    'a place that two missions share': (db) =>
+      db.updateTable('lineage').set({ place: 1 }).execute(),
+  },
+  pause: {
+    'a pause that ends before it begins': (db, by) =>
+      db
+        .updateTable('pause')
+        .set((row) => ({ to_day: row('from_day', '-', 1 + Math.abs(by)) }))
+        .execute(),
+  },
+  gift: {
+    'a received gift that nobody has chosen': (db) =>
+      db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
+    'a chosen gift that is free again': (db) =>
+      db.updateTable('gift').set({ status: 'unused' }).where('status', '=', 'chosen').execute(),
+    'an unused gift that is suddenly received': (db, by) =>
+      db
+        .updateTable('gift')
+        .set({ status: 'received', chosen: TODAY + by })
+        .where('status', '=', 'unused')
+        .execute(),
+  },
+  recording: {
+    'a sound of another length': (db, by) =>
+      db
+        .updateTable('recording')
+        .set((row) => ({ size: row('size', '+', by) }))
+        .execute(),
+    'another sound': (db) => db.updateTable('recording').set({ sound: mp4() }).execute(),
+    'a sound of nothing': (db, by) =>
+      db
+        .updateTable('recording')
+        .set((row) => ({ number: row('number', '+', 9000 + by) }))
+        .execute(),
+    'a lost sound': (db) => db.deleteFrom('recording').execute(),
+    'a mission that nobody hears': (db) =>
+      db.updateTable('mission').set({ recording: null }).execute(),
+  },
+  word: {
+    'a word of what is not done': (db, by) =>
+      db
+        .updateTable('word')
+        .set((row) => ({ day: row('day', '+', 900 + by) }))
+        .execute(),
+    'a word that says nothing': (db) => db.updateTable('word').set({ picture: null }).execute(),
+  },
+  week: {
+    'a lost mark': (db) => db.deleteFrom('mark').where('day', '=', TODAY).execute(),
+    'a mark that became done': (db) =>
+      db.updateTable('mark').set({ state: 'done' }).where('state', '=', 'wait').execute(),
+    'a mark on another day': (db, by) =>
+      db
+        .updateTable('mark')
+        .set((row) => ({ day: row('day', '+', 7 * by) }))
+        .where('day', '=', TODAY)
+        .execute(),
+    'the missions of a week': (db, by) =>
+      db
+        .updateTable('week')
+        .set((week) => ({ all: week('all', '+', by) }))
+        .execute(),
+    'what waits in a week': (db, by) =>
+      db
+        .updateTable('week')
+        .set((week) => ({ wait: week('wait', '+', by) }))
+        .execute(),
+    'what is done in a week': (db, by) =>
+      db
+        .updateTable('week')
+        .set((week) => ({ done: week('done', '+', by) }))
+        .execute(),
+    'a lost week': (db) => db.deleteFrom('week').execute(),
+  },
+  celebration: {
+    'a full week that is not to be celebrated': (db) => db.deleteFrom('celebration').execute(),
+    'a celebration of another week': (db, by) =>
+      db
+        .updateTable('celebration')
+        .set((row) => ({ week: row('week', '+', by) }))
+        .execute(),
+    'a week to celebrate that is not full': (db) =>
+      db.updateTable('celebration').set({ shown: 0 }).where('shown', '=', 1).execute(),
+  },
+  family: {
+    'a founder who is nobody': (db, by) =>
+      db
+        .updateTable('family')
+        .set({ founder: 9000 + by })
+        .execute(),
+  },
+  invitation: {
+    'an invitation by nobody': (db, by) =>
+      db
+        .updateTable('invitation')
+        .set({ grown_up: 9000 + by })
+        .execute(),
+  },
+  kid_login: {
+    'a login that leads nowhere': (db) => db.deleteFrom('kid_login').execute(),
+  },
+  account: {
+    'an e-mail that leads nowhere': (db) => db.deleteFrom('account').execute(),
+  },
+};
+
+const EVERY_SPOILER = Object.values(SPOILERS).flatMap((of) => Object.entries(of));
+
+test('What each table recounts has a fault to find', () => {
+  const recounted = EVERY_TABLE.filter(([, { recount }]) => !('without' in recount));
+  expect(Object.keys(SPOILERS)).toEqual(expect.arrayContaining(recounted.map(([name]) => name)));
+});
+
+const PLANTED = 100;
+
+/** Weeks, more than any fault moves a row by. */
+const FAR = 20;
+
+class Undo extends Error {}
+
+test(`Each of ${PLANTED} planted faults is found`, async () => {
+  const { world, parent, login, tablet } = await openKid();
+  const mission = await parent.addMission(login, { points: 20 });
+  for (const timeOfDay of ['morning', 'evening'] as const) {
+    await parent.addMission(login, { days: [], timeOfDay });
+  }
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
+  await fillTwoWeeks(world, parent, login, mission);
+  await parent.addPoints(login, 100);
+  await parent.addPause([login], TODAY + 2 * FAR * 7 + 300);
+  const gifts = [];
+  for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
+  for (const gift of gifts.slice(1)) {
+    await parent.chooseGift(login, gift);
+    if (gift === gifts[2]) await parent.handOver(login, gift);
+  }
+  await parent.say(login, [{ number: mission, day: TODAY }]);
+  await parent.record(login, mission, webm());
+  await parent.record(login, Number(gifts[0]), webm());
+  await answered(parent.api.invitations.$post({ json: { email: null } }));
+  expect(await verify(world.storage.read)).toEqual([]);
+
+  const plan = fc.record({
+    spoiler: fc.constantFrom(...EVERY_SPOILER),
+    by: fc.integer({ min: -9, max: 9 }).filter((by) => by !== 0),
+  });
+  const every = EVERY_SPOILER.map((spoiler) => ({ spoiler, by: 1 }));
+  const random = fc.sample(plan, { seed: inject('seed'), numRuns: PLANTED - every.length });
+  for (const { spoiler, by } of [...every, ...random]) {
+    const [name, spoil] = spoiler;
+    const faults = await inVain(world.storage.write, async (db) => {
+      await spoil(db, by);
+      return verify(db);
+    });
+    expect(faults.length, `${name} by ${by} (SEED=${inject('seed')})`).toBeGreaterThan(0);
+  }
+  expect(await verify(world.storage.read)).toEqual([]);
+});
+
+/** Two weeks, far from each other: one that is full, and one that was, and was celebrated. */
+async function fillTwoWeeks(world: World, parent: SampleParent, login: string, mission: number) {
+  const [once, now] = [weekOf(TODAY) + FAR, weekOf(TODAY) + 2 * FAR];
+  for (const day of [...daysOf(once), ...daysOf(now)]) {
+    await answered(mark(parent.device, { login, mission, day }, 'done'));
+  }
+  world.pass(2 * FAR * 7);
+  const { celebrations } = parent.api.kids[':login'];
+  await answered(celebrations.$post({ param: { login }, json: { count: 1, newest: once } }));
+  const day = firstDay(once);
+  await answered(mark(parent.device, { login, mission, day }, 'undone', 'done'));
+}
+
+/** Does something in a transaction that leaves nothing behind. */
+async function inVain<T>(
+  write: (work: (db: Db) => Promise<never>) => Promise<never>,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const result: T[] = [];
+  const undone = write(async (db) => {
+    result.push(await work(db));
+    throw new Undo();
+  });
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return result[0] as T;
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migrations } from '../engine/migrate.ts';
+import type { Structure } from '../engine/structure.ts';
+import { expectedStructure } from '../sqlite/structure.ts';
+
+/**
+ * How the tables stand, in the words of `sqlite/structure.ts`: found by reading alone, where
+ * `structure.ts` has the server make tables to compare with.
+ */
+export async function readStructure(db: Kysely<unknown>): Promise<Structure> {
+  const { rows } = await sql<{ part: string; is: string }>`
+    with own as (
+      select oid, relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace
+        and relkind in ('r', 'p') and relname not like 'kysely%'
+    ), columns as (
+      select con.oid, con.contype, own.name, con.confrelid::regclass::text as other,
+        ${columnsOf('conrelid', 'conkey')} as its, ${columnsOf('confrelid', 'confkey')} as others,
+        ${ruleOf('confupdtype')} as updated, ${ruleOf('confdeltype')} as deleted
+      from pg_constraint as con join own on own.oid = con.conrelid
+    )
+    select 'column ' || own.name || '.' || attname as part,
+      format_type(atttypid, atttypmod)
+      || case when attnotnull and place is null then ' not null' else '' end
+      || coalesce(' default ' || pg_get_expr(adbin, adrelid), '')
+      || coalesce(' key ' || place, '') as is
+    from own join pg_attribute on attrelid = own.oid
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    left join pg_constraint as con on conrelid = own.oid and contype = 'p'
+    cross join lateral (select array_position(conkey, attnum) as place) as key
+    where attnum > 0 and not attisdropped
+    union all
+    select 'unique ' || name || ' (' || its || ')', '' from columns where contype = 'u'
+    union all
+    select 'foreign key ' || name || ' (' || its || ')',
+      other || ' (' || others || ') on update ' || updated || ' on delete ' || deleted
+    from columns where contype = 'f'
+    union all
+    select 'index ' || index.relname,
+      pg_get_indexdef(indexrelid) || case when indisvalid then '' else ' invalid' end
+    from own join pg_index on indrelid = own.oid join pg_class as index on index.oid = indexrelid
+    where not exists (select from pg_constraint where conindid = indexrelid)
+  `.execute(db);
+  return inPlainWords(rows.map(({ part, is }) => [part, is]));
+}
+
+/** How they have to stand: on both engines the migrations make the same tables. */
+export async function structureToRead(migrations: Migrations): Promise<Structure> {
+  const parts = [...(await expectedStructure(migrations))];
+  return inPlainWords(parts.filter(([part]) => !part.startsWith('table ')));
+}
+
+/** What each engine writes in its own way is left out: signs, casts, and that a key is not null. */
+function inPlainWords(parts: [string, string][]): Structure {
+  const plain = (part: string, is: string) =>
+    part.startsWith('index ')
+      ? is.toLowerCase().replace(/(?<= on )\w+\.| using btree|::\w+|["()\s]/g, '')
+      : is
+          .replace(/^bytea\b/, 'blob')
+          .replace(/::\w+/g, '')
+          .replace(/ not null(?=.* key )/, '')
+          .replaceAll(', ', ',');
+  return new Map(parts.map(([part, is]) => [part, plain(part, is)]));
+}
+
+function columnsOf(table: string, numbers: string) {
+  return sql`(
+    select string_agg(attname, ', ' order by place)
+    from unnest(${sql.ref(numbers)}) with ordinality as its (number, place)
+    join pg_attribute on attrelid = ${sql.ref(table)} and attnum = number
+  )`;
+}
+
+function ruleOf(column: string) {
+  return sql`case ${sql.ref(column)}
+    when 'a' then 'no action' when 'r' then 'restrict' when 'c' then 'cascade'
+    when 'n' then 'set null' when 'd' then 'set default' end`;
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StartError } from '../../base/config.ts';
+import { embedded } from '../engine/sqlite-driver.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import type { Schema } from '../schema.ts';
+import { openBeside, openToLook } from '../sqlite/ask.ts';
+import { faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
+import { stateOf } from '../sqlite/files.ts';
+import { identifyFile } from '../sqlite/identify.ts';
+import { isTaken } from '../sqlite/lock.ts';
+import { refuseHalfRestored } from '../sqlite/restored.ts';
+import { expectedStructure } from '../sqlite/structure.ts';
+import { verify } from './verify.ts';
+
+/**
+ * Reads a whole database as it was at one moment, a server may be writing meanwhile: its pages, the
+ * rows that rows belong to, its tables, and every kept number. Changes nothing, and lays nothing
+ * beside a database that nobody uses. Returns a sentence for each fault; throws a `StartError`
+ * where there is no database, or a restored one is not in its place yet.
+ *
+ * @param isAlone nobody else has it open, as with a copy.
+ */
+export async function verifyFile(
+  file: string,
+  { isAlone = !isTaken(file) } = {},
+): Promise<string[]> {
+  refuseHalfRestored(file);
+  if (!existsSync(file)) throw new StartError(`${file} is not there.`);
+  if (isAlone) {
+    const before = stateOf(file);
+    const faults = await faultsFound(file, 'alone');
+    if (stateOf(file) === before) return faults;
+    // A server has started meanwhile.
+  }
+  return faultsFound(file, 'beside a server');
+}
+
+async function faultsFound(file: string, how: 'alone' | 'beside a server'): Promise<string[]> {
+  const faults: string[] = [];
+  try {
+    if (how === 'alone') identifyFile(file);
+    const database = how === 'alone' ? openToLook(file) : openBeside(file);
+    try {
+      await collect(database, faults);
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    faults.push(sentenceOf(error));
+  }
+  return faults;
+}
+
+async function collect(database: DatabaseSyncInstance, faults: string[]): Promise<void> {
+  database.exec('begin; select 1 from sqlite_master');
+  const pending = pendingIn(database, MIGRATIONS);
+  if (pending.length > 0) {
+    faults.push(`its schema is older, the next start of the server does ${pending.join(', ')}`);
+    return;
+  }
+  faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
+  faults.push(...(await verify(embedded<Schema>(database).db)));
+}

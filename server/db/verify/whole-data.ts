@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Config } from '../../base/config.ts';
+import { reasonOf } from '../engine/outage.ts';
+import { connectPatiently } from '../postgres/connect.ts';
+import type { Schema } from '../schema.ts';
+import { openBeside } from '../sqlite/ask.ts';
+import { brokenPagesOf } from '../sqlite/check.ts';
+import { databaseFile } from '../storage.ts';
+import { EVERY_TABLE } from '../tables.ts';
+
+/**
+ * Reads all that there is in the database that the configuration names, beside its server: whether
+ * it is damaged nowhere. Throws where it cannot be read for another reason.
+ */
+export function isWholeData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
+  return config.directUrl ? isWholePostgres(config.directUrl) : isWholeFile(databaseFile(config));
+}
+
+async function isWholeFile(file: string): Promise<boolean> {
+  const database = openBeside(file);
+  try {
+    return brokenPagesOf(database).length === 0;
+  } finally {
+    database.close();
+  }
+}
+
+async function isWholePostgres(url: string): Promise<boolean> {
+  const db = connectPatiently<Schema>(url);
+  try {
+    for (const [table] of EVERY_TABLE) {
+      await sql`select count(*) from ${sql.table(table)}`.execute(db);
+    }
+    return true;
+  } catch (error) {
+    if (reasonOf(error)?.kind === 'corrupt') return false;
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,2 +1,0 @@
-export { codeOf, guessCode, passDoor } from './guess.ts';
-export { forgetGuesses } from './queries.ts';

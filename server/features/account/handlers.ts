@@ -1,0 +1,143 @@
+import type { ACCOUNT } from '#contract/account.ts';
+import type { ActorWish, START } from '#contract/start.ts';
+import { isMailAddress } from '#domain/field.ts';
+import { knownTimeZone } from '../../base/clock.ts';
+import { numberOf, type Profile, type Visitor } from '../../base/visitor.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { clearToken, writeToken } from '../../http/cookie.ts';
+import { asFamily, findOwn } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import {
+  findByEmail,
+  hasGrownUp,
+  insertFamily,
+  isStillPassword,
+  ownerOfEmail,
+} from '../../shared/account/queries.ts';
+import { codeOf, guessCode, passDoor } from '../../shared/door/guess.ts';
+import { setActor } from '../../shared/session/sessions.ts';
+import { mayRegister, mayStay } from '../../shared/start/installation.ts';
+import { startAs, startOf } from '../../shared/start/start.ts';
+
+/** Signing up, in and out. */
+export function accountHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<Handlers<typeof ACCOUNT>, 'register' | 'logIn' | 'logOut'> {
+  const { storage, clock, config, passwords } = context;
+  const { limits } = auth;
+
+  return {
+    register: async (c) => {
+      const wanted = c.req.valid('json');
+      const address = addressOf(c, config);
+      if (!(await mayRegister(context))) throw new Problem('registration-closed');
+      if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
+      await limits.registration.take(address);
+      await limits.emailTaken.take(address);
+      if (await ownerOfEmail(storage.read, wanted.email)) throw new Problem('email-taken');
+      await limits.emailTaken.giveBack(address);
+      const family = {
+        ...wanted,
+        password: await passwords.hash(wanted.password),
+        timeZone: knownTimeZone(wanted.timeZone),
+      };
+      const entry = await storage.write(async (db) => {
+        const created = await insertFamily(db, family, clock());
+        if (created === null) throw new Problem('email-taken');
+        if (!mayStay(config, created.family)) throw new Problem('registration-closed');
+        return auth.openSession(c, { db, ...created });
+      });
+      await auth.replaceSession(c, entry);
+      return c.json(await startAs(context, entry.token), 201);
+    },
+
+    logIn: async (c) => {
+      const { email, password } = c.req.valid('json');
+      if (!isMailAddress(email)) throw new Problem('email-not-valid');
+      const known = await findByEmail(storage.read, email);
+      const found = await auth.countingFaults(c, email, known?.family, async () => {
+        if (!(await passwords.matches(password, known?.password)) || !known) {
+          throw new Problem('wrong-password');
+        }
+        return known;
+      });
+      const entry = await storage.write(async (db) => {
+        // Whoever sets a new password signs all others out, also those who are just signing in.
+        if (!(await isStillPassword(db, found, found.password))) {
+          throw new Problem('wrong-password');
+        }
+        return auth.openSession(c, { db, ...found });
+      }, found.family);
+      await auth.replaceSession(c, entry);
+      return c.json(await startAs(context, entry.token), 200);
+    },
+
+    logOut: async (c) => {
+      if (c.get('visitor')?.tablet) throw new Problem('children-only');
+      await auth.endSession(c);
+      clearToken(c, config);
+      return c.json(await startAs(context, undefined), 200);
+    },
+  };
+}
+
+/** Who of the family uses a device. */
+export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof START> {
+  const { storage, clock, config, live } = context;
+
+  return {
+    getStart: async (c) => c.json(await startOf(context, c.get('visitor')), 200),
+
+    putActor: async (c) => {
+      const visitor = asFamily(c);
+      const { actor, pending } = await enter(visitor, c.req.valid('json'));
+      const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
+      if (token) writeToken(c, token, config);
+      const start = await startOf(context, { ...visitor, actor, pending });
+      live.actorChanged(visitor.family, visitor.session, visitor.change);
+      return c.json(start, 200);
+    },
+  };
+
+  /** Whoever has not shown yet that a profile is theirs waits for its code. */
+  async function enter(visitor: Visitor, wanted: ActorWish) {
+    if (wanted.be === 'nobody') return { actor: null, pending: null };
+    const profile = await profileFor(visitor, wanted);
+    const of = { family: visitor.family, profile: numberOf(profile) };
+    const hasCode = (await codeOf(storage.read, of)) !== null;
+    // Whoever has signed in here is let in where no code asks; another grown-up has to be proved.
+    const isTheirs = profile.is === 'kid' || profile.grownUp === visitor.signedIn;
+    let isOpen = isTheirs && !hasCode;
+    if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
+      await auth.checkPassword({ ...visitor, grownUp: profile.grownUp }, wanted.password);
+      await passDoor(storage, of);
+      isOpen = true;
+    } else if (hasCode && wanted.code) {
+      const answer = await guessCode(storage, of, wanted.code, clock());
+      isOpen = answer === 'right' || isTheirs;
+    }
+    return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
+  }
+
+  /** A profile of the visitor's family; one of another does not exist. */
+  async function profileFor(
+    visitor: Visitor,
+    wanted: Exclude<ActorWish, { be: 'nobody' }>,
+  ): Promise<Profile> {
+    const { tablet } = visitor;
+    if (wanted.be === 'kid') {
+      const { kid } = await findOwn(storage.read, visitor, wanted.login);
+      if (tablet && tablet.only !== null && tablet.only !== kid) throw new Problem('not-found');
+      return { is: 'kid', kid };
+    }
+    if (tablet) throw new Problem('children-only');
+    const grownUp = wanted.grownUp ?? visitor.signedIn;
+    if (!(await hasGrownUp(storage.read, { family: visitor.family, grownUp }))) {
+      throw new Problem('not-found');
+    }
+    return { is: 'parent', grownUp };
+  }
+}

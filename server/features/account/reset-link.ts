@@ -1,0 +1,24 @@
+import type { AppContext } from '../../http/context.ts';
+import { ownerOfEmail } from '../../shared/account/queries.ts';
+import { newToken } from '../../shared/session/token.ts';
+import { addReset, LINK_MS } from './reset-queries.ts';
+
+/**
+ * A link to a new password that goes out by no letter: the operator hands it over. Returns its token
+ * and whose it is; `null` where nobody has the e-mail.
+ */
+export async function makeResetLink(
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  email: string,
+): Promise<{ token: string; family: number } | null> {
+  const owner = await ownerOfEmail(storage.read, email);
+  if (!owner) return null;
+  const { family } = owner;
+  const { token, hash } = newToken(family);
+  const now = clock();
+  const isKept = await storage.write(
+    (db) => addReset(db, owner, { email, hash, now, goodUntil: now + LINK_MS }),
+    family,
+  );
+  return isKept ? { token, family } : null;
+}

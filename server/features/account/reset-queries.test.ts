@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { findByEmail } from '../../shared/account/queries.ts';
+import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A family that asks for links, by their hashes, at some time. */
+async function asking() {
+  const world = await openWorld();
+  await new SampleParent(world.device()).register();
+  const { read, write } = world.storage;
+  const of = await findByEmail(read, SIGN_IN.email);
+  if (!of) throw new Error('There is no family.');
+  const email = SIGN_IN.email;
+  const put = (hash: string, now: number) => {
+    const until = { enough: now + 30 * MINUTE, goodUntil: now + 32 * MINUTE, longest: now + HOUR };
+    return write((db) => putReset(db, of, { email, hash, now, again: false, ...until }));
+  };
+  const keep = (hash: string, now: number) =>
+    write((db) => keepReset(db, of, { hash, now, goodUntil: now + HOUR }));
+  const isGood = async (hash: string, now: number) =>
+    (await ownerOfReset(read, { family: of.family, hash }, now, HOUR)) !== undefined;
+  const use = () => write((db) => forgetResets(db, of));
+  return { put, keep, isGood, use };
+}
+
+test('A link whose letter was sent is good for an hour, and is enough for half of it', async () => {
+  const { put, keep, isGood } = await asking();
+  expect(await put('first', NOON)).toBe(true);
+  await keep('first', NOON);
+  expect(await put('second', NOON + 29 * MINUTE)).toBe(false);
+  await keep('second', NOON + 29 * MINUTE);
+  expect(await isGood('second', NOON + 29 * MINUTE)).toBe(false);
+  expect(await put('third', NOON + 31 * MINUTE)).toBe(true);
+  expect(await isGood('first', NOON + 59 * MINUTE)).toBe(true);
+});
+
+test('One whose server ended before its letter was sent holds back no other for long', async () => {
+  const { put, isGood } = await asking();
+  expect(await put('first', NOON)).toBe(true);
+  expect(await put('second', NOON + MINUTE)).toBe(false);
+  expect(await put('third', NOON + 3 * MINUTE)).toBe(true);
+  // Perhaps its letter was sent after all.
+  expect(await isGood('first', NOON + 3 * MINUTE)).toBe(true);
+});
+
+test('One that is used while its letter is still being handed over is not good again', async () => {
+  const { put, keep, isGood, use } = await asking();
+  await put('first', NOON);
+  await use();
+  await keep('first', NOON);
+  expect(await isGood('first', NOON)).toBe(false);
+});

@@ -1,0 +1,144 @@
+import pLimit from 'p-limit';
+import type { ACCOUNT } from '#contract/account.ts';
+import { isMailAddress } from '#domain/field.ts';
+import type { Db } from '../../db/storage.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { readBrowser } from '../../http/cookie.ts';
+import type { Limit } from '../../http/limits/limit.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { linkBase } from '../../http/origin.ts';
+import { Problem } from '../../http/problem.ts';
+import { newPasswordLetter } from '../../mail/letters/new-password.ts';
+import { passwordChangedLetter } from '../../mail/letters/password-changed.ts';
+import type { Letter } from '../../mail/mail.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import { knownBrowser } from '../../shared/account/browsers.ts';
+import { findByEmail, NOBODY, readAccount, updatePassword } from '../../shared/account/queries.ts';
+import type { TokenKey } from '../../shared/session/queries.ts';
+import { closeOthers } from '../../shared/session/sessions.ts';
+import { findToken, newToken } from '../../shared/session/token.ts';
+import { startAs } from '../../shared/start/start.ts';
+import {
+  dropReset,
+  forgetResets,
+  keepReset,
+  LINK_MS,
+  ownerOfReset,
+  putReset,
+} from './reset-queries.ts';
+
+/** By so much a clock may be set back, and a link just made is good. */
+const SET_BACK_MS = 60 * 1000;
+/**
+ * While the mailbox holds a link that is good for so long, no other is sent: strangers who ask
+ * cannot fill it, and whoever they ask for has a link that works. A browser that has signed in
+ * before is sent a few all the same.
+ */
+const ENOUGH_MS = 30 * 60 * 1000;
+/** Its letter is on its way for no longer: of a server that ended meanwhile another may be asked for. */
+const SENDING_MS = 2 * 60 * 1000;
+/** Behind so many letters that wait for the mail server none is made up. */
+const MOST_REHEARSALS = 5;
+
+/** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
+export function resetHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<Handlers<typeof ACCOUNT>, 'askReset' | 'resetPassword'> {
+  const { storage, clock, config, live, mail, passwords, background } = context;
+  const { limits } = auth;
+  const post = pLimit(1);
+
+  return {
+    askReset: async (c) => {
+      const { email } = c.req.valid('json');
+      if (!isMailAddress(email)) throw new Problem('email-not-valid');
+      // Asked before anything is known of the e-mail, and the rest is done after the answer: neither
+      // its words nor its time tell whether there is an account.
+      await mail.ready();
+      const base = linkBase(c, config);
+      const address = addressOf(c, config);
+      const browser = readBrowser(c, config);
+      background.run('a link to a new password was not sent', async () => {
+        const found = await findByEmail(storage.read, email);
+        const known = await knownBrowser(storage.read, found?.family, browser);
+        const again = known !== null && (await isLeft(limits.resetBrowser, known));
+        if (!known && !(await isLeft(limits.resetAddress, address))) return;
+        const of = found ?? NOBODY;
+        const { token, hash } = newToken(of.family);
+        const now = clock();
+        const ask = {
+          email,
+          hash,
+          now,
+          goodUntil: now + ENOUGH_MS + SENDING_MS,
+          enough: now + ENOUGH_MS,
+          longest: now + LINK_MS,
+          again,
+        };
+        const isKept = await storage.write((db) => putReset(db, of, ask));
+        const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
+        if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
+        // What nobody is sent costs as much: the next request must not tell one from the other.
+        else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
+        const sent = { hash, now, goodUntil: now + LINK_MS };
+        await storage.write((db) => keepReset(db, of, sent));
+      });
+      return c.json({ ok: true as const }, 202);
+    },
+
+    resetPassword: async (c) => {
+      const { token, password } = c.req.valid('json');
+      const link = await findToken(storage.read, token);
+      if (!link || !(await ownerOf(storage.read, link))) {
+        await limits.resetLink.take(addressOf(c, config));
+        throw new Problem('link-spent');
+      }
+      const hashed = await passwords.hash(password);
+      const { family } = link;
+      const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
+        const owner = await ownerOf(write.db, link);
+        // Of two that come with the same link the second one finds it spent.
+        if (!owner) throw new Problem('link-spent');
+        await updatePassword(write.db, owner, hashed);
+        await forgetResets(write.db, owner);
+        const signedOut = await closeOthers(write.db, owner, null);
+        const { email } = await readAccount(write.db, owner);
+        return { email, signedOut, entry: await auth.openSession(c, { ...write, ...owner }) };
+      });
+      for (const session of signedOut) live.endSession(family, session);
+      logSecurity(context, c, 'password reset', { family });
+      background.run('nobody was told of the new password', () =>
+        mail.send(passwordChangedLetter(email)),
+      );
+      await auth.replaceSession(c, entry);
+      return c.json(await startAs(context, entry.token), 200);
+    },
+  };
+
+  function ownerOf(db: Db, link: TokenKey) {
+    return ownerOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
+  }
+
+  /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
+  async function sendLink(letter: Letter, drop: () => Promise<unknown>) {
+    try {
+      await post(() => mail.send(letter));
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+  }
+}
+
+/** Takes one from what a limit allows; `false` when nothing was left. */
+async function isLeft(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import type { ACCOUNT } from '#contract/account.ts';
+import { emailKey, isMailAddress } from '#domain/field.ts';
+import { sameCode } from '#domain/star-code.ts';
+import { knownTimeZone } from '../../base/clock.ts';
+import { toCode } from '../../db/engine/rows.ts';
+import { readFamilyData } from '../../db/family/family-data.ts';
+import { removeFamily } from '../../db/family/removal.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { clearToken, readToken, writeToken } from '../../http/cookie.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { asParent } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { emailChangedLetter } from '../../mail/letters/email-changed.ts';
+import { passwordChangedLetter } from '../../mail/letters/password-changed.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import { accountFor, refuseOldPassword } from '../../shared/account/own-account.ts';
+import {
+  readAccount,
+  updateEmail,
+  updateGrownUp,
+  updateTimeZone,
+} from '../../shared/account/queries.ts';
+import { forgetGuesses } from '../../shared/door/queries.ts';
+import {
+  closeOthers,
+  closeSession,
+  devicesOf,
+  rotateToken,
+} from '../../shared/session/sessions.ts';
+import { startAs } from '../../shared/start/start.ts';
+import { forgetResets } from './reset-queries.ts';
+
+/** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
+export function settingsHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<
+  Handlers<typeof ACCOUNT>,
+  'getAccount' | 'editAccount' | 'changeEmail' | 'signOutDevice' | 'downloadData' | 'deleteAccount'
+> {
+  const { storage, live, mail, passwords, config, background, clock } = context;
+  const { limits } = auth;
+
+  return {
+    getAccount: async (c) => c.json(await accountFor(context, asParent(c)), 200),
+
+    editAccount: async (c) => {
+      const visitor = asParent(c);
+      const { family, session, grownUp } = visitor;
+      const { password, newPassword, gender, name, code, timeZone, tabletsToo } =
+        c.req.valid('json');
+      const before = await auth.checkPassword(visitor, password);
+      const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
+      const changed = await storage.familyWrite(family, async (write) => {
+        await refuseOldPassword(write, visitor, before.password);
+        await updateGrownUp(write.db, visitor, {
+          gender,
+          code,
+          ...(name !== undefined && { name }),
+          ...(hashed !== undefined && { password: hashed }),
+        });
+        await updateTimeZone(write.db, family, knownTimeZone(timeZone));
+        if (!sameCode(code, toCode(before.code))) {
+          await forgetGuesses(write.db, { family, profile: grownUp });
+        }
+        write.publish({ noun: 'family' });
+        if (hashed === undefined) return null;
+        await forgetResets(write.db, visitor);
+        const signedOut = await closeOthers(write.db, visitor, session, tabletsToo);
+        return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
+      });
+      if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
+      if (changed) {
+        logSecurity(context, c, 'password changed');
+        for (const each of changed.signedOut) live.endSession(family, each);
+        writeToken(c, changed.token, config);
+        background.run('nobody was told of the new password', () =>
+          mail.send(passwordChangedLetter(before.email)),
+        );
+      }
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
+
+    changeEmail: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const { oldEmail, email, password } = c.req.valid('json');
+      const address = addressOf(c, config);
+      const before = await auth.checkPassword(visitor, password);
+      if (emailKey(oldEmail) !== emailKey(before.email)) throw new Problem('wrong-old-email');
+      if (!isMailAddress(email)) throw new Problem('email-not-valid');
+      await limits.emailTaken.take(address);
+      await storage.familyWrite(family, async (write) => {
+        await refuseOldPassword(write, visitor, before.password);
+        if (!(await updateEmail(write.db, visitor, before.email, email)))
+          throw new Problem('email-taken');
+        await forgetResets(write.db, visitor);
+        write.publish({ noun: 'family' });
+      });
+      await limits.emailTaken.giveBack(address);
+      logSecurity(context, c, 'e-mail changed');
+      background.run('the old e-mail was not told of the new one', () =>
+        mail.send(emailChangedLetter(before.email, email.trim())),
+      );
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
+
+    signOutDevice: async (c) => {
+      const visitor = asParent(c);
+      const { device } = c.req.valid('param');
+      const devices = await devicesOf(storage.read, visitor, clock());
+      if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
+      await closeSession(storage, { family: visitor.family, session: device });
+      live.endSession(visitor.family, device);
+      logSecurity(context, c, 'device signed out', { device });
+      return c.json(await accountFor(context, visitor), 200);
+    },
+
+    downloadData: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      await auth.checkPassword(visitor, c.req.valid('json').password);
+      await limits.download.take(String(family));
+      logSecurity(context, c, 'data downloaded');
+      c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
+      return c.json(await readFamilyData(storage.read, family, clock(), grownUp), 200);
+    },
+
+    deleteAccount: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
+      await storage.familyWrite(family, async (write) => {
+        await refuseOldPassword(write, visitor, before.password);
+        const { founder } = await readAccount(write.db, visitor);
+        if (founder !== visitor.grownUp) throw new Problem('founder-only');
+        await removeFamily(write.db, family);
+      });
+      live.endFamily(family);
+      logSecurity(context, c, 'account deleted');
+      clearToken(c, config);
+      return c.json(await startAs(context, undefined), 200);
+    },
+  };
+}

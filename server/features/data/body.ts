@@ -1,0 +1,127 @@
+import type { MiddlewareHandler } from 'hono';
+import { checkData, loadData } from '#contract/family-data.ts';
+import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, AppEnv } from '../../http/context.ts';
+import { asParent } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+
+const HOUR_SECONDS = 60 * 60;
+/** So many families send a file at the same time; each one may lie in the memory whole. */
+const AT_ONCE = 8;
+const WAIT_SECONDS = 5;
+const FAMILIES_BEHIND_AN_ADDRESS = 3;
+
+/** Of the request, the file in it, and the lists in that. */
+const DEEPEST = 12;
+/** The densest file that fits into the bytes is one of days, which has a comma for 13 of them. */
+const MOST_COMMAS = 1_200_000;
+/** The same for lists and objects: those of words take 28 bytes each. */
+const MOST_BRACKETS = 600_000;
+/** All versions of the format together name 70 different fields. */
+const MOST_NAMES = 128;
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+const PATHS: readonly string[] = [checkData.path, loadData.path];
+
+/** Whether the body of a request to this path is a family's file. */
+export function bringsFile(path: string): boolean {
+  return PATHS.includes(path);
+}
+
+/**
+ * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
+ * often, one at a time, and no more than some at once. While it comes in, it is counted and timed.
+ */
+export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
+  const { pace, config, limits } = context;
+  const tries = limits('fileTries', pace.files, HOUR_SECONDS);
+  const triesFrom = limits(
+    'fileTriesAddress',
+    pace.files * FAMILIES_BEHIND_AN_ADDRESS,
+    HOUR_SECONDS,
+  );
+  const sending = new Set<number>();
+  return async (c, next) => {
+    const { family } = asParent(c);
+    if (sending.has(family) || sending.size >= AT_ONCE) {
+      throw new Problem('data-busy', { wait: WAIT_SECONDS });
+    }
+    await tries.take(String(family));
+    await triesFrom.take(addressOf(c, config));
+    sending.add(family);
+    try {
+      const body = await wholeBody(c.req.raw, pace.fileSeconds);
+      if (body && isTooComplex(body)) throw new Problem('data-foreign');
+      if (body) c.req.raw = new Request(c.req.raw, { body });
+      return await next();
+    } finally {
+      sending.delete(family);
+    }
+  };
+}
+
+/** Its sender may stop in the middle: the place would be taken until the connection is given up. */
+async function wholeBody(
+  { headers, body }: Request,
+  seconds: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(headers.get('content-length')) > LARGEST_DATA_BYTES)
+    throw new Problem('data-too-large');
+  if (!body) return null;
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const { late, inTime } = deadline(seconds);
+  try {
+    for (;;) {
+      // What still comes is not cancelled: that would tear the connection, and the answer with it.
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) return Buffer.concat(chunks, size);
+      size += value.length;
+      if (size > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
+      chunks.push(value);
+    }
+  } finally {
+    inTime();
+  }
+}
+
+/**
+ * Whether JSON holds more than any family's file: deeper nesting, more values, or more different
+ * names of fields. Parsing such a body blocks all other requests for seconds, this scan does not.
+ */
+export function isTooComplex(bytes: Buffer): boolean {
+  let [depth, brackets, commas] = [0, 0, 0];
+  let isInText = false;
+  let [textFrom, textTo] = [0, 0];
+  const names = new Set<string>();
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) {
+      isInText = !isInText;
+      if (isInText) textFrom = at;
+      else textTo = at;
+    } else if (isInText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COMMA) commas += 1;
+    else if (byte === COLON) names.add(bytes.toString('latin1', textFrom, textTo));
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1;
+      brackets += 1;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    if (depth > DEEPEST || names.size > MOST_NAMES) return true;
+    if (brackets > MOST_BRACKETS || commas > MOST_COMMAS) return true;
+  }
+  return false;
+}
+
+/** Rejects once so many seconds are over, unless it was in time. */
+function deadline(seconds: number) {
+  let inTime = () => {};
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Problem('data-slow')), seconds * 1000);
+    inTime = () => clearTimeout(timer);
+  });
+  return { late, inTime };
+}

@@ -1,0 +1,58 @@
+import pLimit from 'p-limit';
+import type { FAMILY_DATA } from '#contract/family-data.ts';
+import { remaining } from '#domain/points.ts';
+import type { LoadedFamily } from '../../db/family/load-family.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { readToken } from '../../http/cookie.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { asParent } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { countKids } from '../../shared/kid/queries.ts';
+import { startAs } from '../../shared/start/start.ts';
+import { loadOnce } from './load.ts';
+import { readFile } from './read.ts';
+
+const HOUR_SECONDS = 60 * 60;
+/** Most files are only looked at; on SQLite nobody else writes while one is loaded. */
+const LOADS_OF_FILES = 2;
+
+/** „Wczytaj dane”: a family without kids becomes the one of a file. */
+export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> {
+  const { storage, config, pace, limits } = context;
+  const loads = limits('fileLoads', Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
+  const oneAtATime = pLimit(1);
+
+  return {
+    checkData: async (c) => {
+      const { family, today } = asParent(c);
+      if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
+      return c.json(contentsOf(await readFile(c.req.valid('json').data, today)), 200);
+    },
+
+    loadData: async (c) => {
+      const { family, grownUp, today } = asParent(c);
+      const { key, data } = c.req.valid('json');
+      const file = await readFile(data, today);
+      await loads.take(addressOf(c, config));
+      // Only the password changes a grown-up's star code, and nobody has typed it here.
+      const { code: _, ...settings } = file.family;
+      const withoutCode = { ...file, family: settings };
+      await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
+      logSecurity(context, c, 'data loaded');
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
+  };
+}
+
+/** What is in a file, as a parent is asked about it. */
+function contentsOf({ kids }: LoadedFamily) {
+  return {
+    kids: kids.map(({ name, missions, gifts, earned, spent }) => ({
+      name,
+      missions: missions.filter(({ replaced }) => !replaced).length,
+      gifts: gifts.length,
+      remaining: remaining(earned, spent),
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises';
+import { z } from '@hono/zod-openapi';
+import { type Data, FORMAT, VERSIONS } from '#contract/family-data/newest.ts';
+import { Unversioned } from '#contract/family-data/version-0.ts';
+import { MOST_KIDS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import type { FamilyData } from '#domain/family-data.ts';
+import { newLineage } from '#domain/lineage.ts';
+import { decideFamily, decideKid, type LoadedKid } from '#domain/load-family.ts';
+import type { Wording } from '#domain/word.ts';
+import { knownTimeZone } from '../../base/clock.ts';
+import { recordingName } from '../../db/engine/recording-name.ts';
+import { checksumOf } from '../../db/family/family-data.ts';
+import type { LoadedFamily } from '../../db/family/load-family.ts';
+import { granted, Problem } from '../../http/problem.ts';
+
+/** A file that may be loaded; `checksum` tells it from any other. */
+export type ReadFile = LoadedFamily & { checksum: string };
+
+/** What every version says of itself. */
+const Versioned = z.object({
+  format: z.literal(FORMAT),
+  version: z.number().int().min(1),
+});
+
+/** The file of a version, as the domain takes it. */
+async function dataOf(version: number, file: unknown): Promise<FamilyData> {
+  const known = VERSIONS[version];
+  if (!known) throw new Problem('data-newer');
+  const { family, kids } = known.toNewest(await fitting(known.file, file));
+  return {
+    family,
+    kids: kids.map((kid) => ({ ...kid, ...withNames(kid), words: kid.words.map(worded) })),
+  };
+}
+
+/** What is both a picture and a note, or neither, is refused later: here it is read as it stands. */
+function worded({ picture, note, ...word }: Data['kids'][number]['words'][number]) {
+  return { ...word, wording: { picture, note } as Wording };
+}
+
+/**
+ * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
+ * has the name of its bytes.
+ */
+function withNames({ missions, gifts, lineages, recordings }: Data['kids'][number]) {
+  const said = new Map(lineages.map((each) => [each.lineage, each]));
+  const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
+  const recording = (number: number) => names.get(number) ?? null;
+  return {
+    missions: missions.map((mission) => {
+      const { lineage } = mission;
+      const hangs = said.get(lineage) ?? newLineage(lineage);
+      return { ...mission, ...hangs, recording: recording(lineage) };
+    }),
+    gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
+  };
+}
+
+/**
+ * Reads a family's file of any version, and believes nothing of it that can be counted. Throws a
+ * `Problem` for any other file. Between two kids others are served.
+ */
+export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
+  const { family, kids: said } = await dataOf(versionOf(file), file);
+  // Not before the file is known to be no deeper than it should be, and its sum to be a text.
+  const { checksum: expected } = file as { checksum?: string };
+  const checksum = checksumOf(file as object);
+  if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
+  const kids: LoadedKid[] = [];
+  for (const data of said) {
+    await setImmediate();
+    kids.push(granted(decideKid(data, today)).kid);
+  }
+  const timeZone = knownTimeZone(family.timeZone);
+  return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
+}
+
+/** A file of before the first version named none, and had exactly these fields. */
+const UNVERSIONED = Object.keys(Unversioned.shape).sort().join();
+/** Fields of a file itself, of any version. */
+const MOST_FIELDS = 16;
+
+function versionOf(file: unknown): number {
+  const fields = fieldsOf(file);
+  if (fields.length > MOST_FIELDS) throw new Problem('data-foreign');
+  if (fields.sort().join() === UNVERSIONED) return 0;
+  const { success, data } = Versioned.safeParse(file);
+  if (!success) throw new Problem('data-foreign');
+  return data.version;
+}
+
+/** A list has a key for each of its values; it is never asked for them. */
+function fieldsOf(file: unknown): string[] {
+  const isObject = typeof file === 'object' && file !== null && !Array.isArray(file);
+  return isObject ? Object.keys(file) : [];
+}
+
+/** A whole file, kid by kid. */
+async function fitting<S extends WithKids>(schema: S, file: unknown): Promise<z.output<S>> {
+  const shell = part(schema.extend({ kids: z.array(z.unknown()).max(MOST_KIDS) }), file);
+  const { element, kids } = { element: schema.shape.kids.element, kids: [] as unknown[] };
+  for (const kid of shell.kids) {
+    await setImmediate();
+    kids.push(part(element, kid));
+  }
+  return { ...shell, kids } as z.output<S>;
+}
+
+type WithKids = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;
+
+function part<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const where = issue?.path.join('.') || 'data';
+  throw new Problem('data-damaged', { fields: { [where]: issue?.message ?? '' } });
+}

@@ -1,0 +1,47 @@
+import type { DOOR } from '#contract/door.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { asParent, parentOfKid } from '../../http/permissions.ts';
+import { doorsOf } from '../../shared/door/doors.ts';
+import { closeDoor } from '../../shared/door/guess.ts';
+import { forgetGuesses } from '../../shared/door/queries.ts';
+import { writeKid } from '../../shared/kid/kid-request.ts';
+
+/** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
+export function doorHandlers({ storage, clock }: AppContext): Handlers<typeof DOOR> {
+  return {
+    listDoors: async (c) => {
+      const visitor = asParent(c);
+      const doors = await doorsOf(storage.read, visitor, clock());
+      return c.json({ change: visitor.change, doors }, 200);
+    },
+
+    openKidDoor: async (c) => {
+      const opened = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+        await forgetGuesses(db, { family: of.family, profile: of.kid });
+        write.publish({ noun: 'door' });
+        return {};
+      });
+      return c.json(opened, 200);
+    },
+
+    closeKidDoor: async (c) => {
+      const closed = await writeKid(storage, c, parentOfKid, async ({ write, db, of }) => {
+        await closeDoor(db, { family: of.family, profile: of.kid }, clock());
+        write.publish({ noun: 'door' });
+        return {};
+      });
+      return c.json(closed, 200);
+    },
+
+    openParentDoor: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      const opened = await storage.familyWrite(family, async (write) => {
+        await forgetGuesses(write.db, { family, profile: grownUp });
+        write.publish({ noun: 'door' });
+        return { change: write.change };
+      });
+      return c.json(opened, 200);
+    },
+  };
+}

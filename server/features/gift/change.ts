@@ -1,0 +1,37 @@
+import { costOf, type Gift, type GiftDecision } from '#domain/gift.ts';
+import { remaining } from '#domain/points.ts';
+import type { KidKey } from '../../db/kid/kid-key.ts';
+import { addToTotals, readTotals } from '../../db/kid/totals.ts';
+import type { Db } from '../../db/storage.ts';
+import { granted, Problem } from '../../http/problem.ts';
+import { findGift, readGoal, updateGift } from '../../shared/gift/queries.ts';
+import type { KidWrite } from '../../shared/kid/kid-request.ts';
+
+/** Saves what the domain decides about a gift, and what that costs the kid. */
+export async function changeGift(
+  { db, of }: KidWrite,
+  number: number,
+  decide: (old: Gift) => GiftDecision,
+): Promise<{ gift: Gift }> {
+  const old = await foundGift(db, of, number);
+  const { gift } = granted(decide(old));
+  if (gift !== old) {
+    await updateGift(db, of, gift);
+    await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
+  }
+  return { gift };
+}
+
+export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gift> {
+  const found = await findGift(db, of, number);
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** What a kid has earned and may spend, and the gift that it saves for. */
+export async function purseOf(db: Db, of: KidKey) {
+  const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
+  if (!totals) throw new Problem('not-found');
+  const { earned, spent } = totals;
+  return { earned, remaining: remaining(earned, spent), goal };
+}

@@ -1,0 +1,164 @@
+import { expect, inject, test } from 'vitest';
+import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
+import { randomFrom } from '#fixtures/random.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { NaivePurse } from '../../../tests/deep/model/naive/purse.ts';
+import { verify } from '../../db/verify/verify.ts';
+
+/** `npm run soak` asks for more of them, and for a seed that has failed. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
+const SEED = inject('seed');
+
+const AT_ONCE = 6;
+const GIFTS = 4;
+const DAYS = 4;
+const MISSION_POINTS = 15;
+
+/** Something that was asked for; `happens` tells the naive purse what it did. */
+interface Command {
+  by: Device;
+  says: string;
+  send(device: Device): Promise<Response>;
+  happens(purse: NaivePurse): void;
+}
+
+test(
+  `However the requests of three devices fall, no point is lost, doubled or overspent (SEED=${SEED})`,
+  async () => {
+    const { below } = randomFrom(SEED);
+    const { storage, ...world } = await openWorld();
+    const { parent, login, tablet } = await sampleKid(world);
+    const second = world.device();
+    await second.api.session.$post({ json: SIGN_IN });
+    await second.api.actor.$put({ json: { be: 'parent' } });
+    const parents = [parent.device, second];
+
+    const purse = new NaivePurse();
+    const mission = await parent.addMission(login, { points: MISSION_POINTS, confirmation: false });
+    const gifts: { gift: number; points: number }[] = [];
+    for (let index = 0; index < GIFTS; index += 1) {
+      const points = 10 + 10 * index;
+      const gift = await parent.addGift(login, { points });
+      gifts.push({ gift, points });
+      purse.addGift(gift, points);
+    }
+
+    /** A random wish of the kid, or of one of its parents. */
+    function wish(): Command {
+      const place = below(gifts.length);
+      const { gift, points } = gifts[place] ?? { gift: 0, points: 0 };
+      const ofGift = `/api/kids/${login}/gifts/${gift}`;
+      const either = below(2) === 0 ? tablet : (parents[below(2)] ?? tablet);
+      const parental = parents[below(2)] ?? tablet;
+      const post = (path: string, body?: unknown) => (device: Device) =>
+        device.send('POST', path, body);
+      switch (below(8)) {
+        case 0:
+        case 1:
+          return {
+            by: either,
+            says: `choose ${gift} at ${points}`,
+            send: post(`${ofGift}/choose`, { points }),
+            happens: () => purse.choose(gift, points),
+          };
+        case 2:
+          return {
+            by: parental,
+            says: `give back ${gift}`,
+            send: post(`${ofGift}/give-back`),
+            happens: () => purse.giveBack(gift),
+          };
+        case 3: {
+          const price = 5 + 5 * below(10);
+          return {
+            by: parental,
+            says: `price of ${gift} becomes ${price}`,
+            send: (device) => device.send('PUT', ofGift, { ...SAMPLE_GIFT, points: price }),
+            happens: () => {
+              purse.price(gift, price);
+              gifts[place] = { gift, points: price };
+            },
+          };
+        }
+        case 4: {
+          const day = TODAY - below(DAYS) + 3;
+          const to = below(5) < 3 ? 'done' : 'undone';
+          const saw = to === 'done' ? 'undone' : 'done';
+          return {
+            by: parental,
+            says: `mark day ${day} ${to}`,
+            send: () => Promise.resolve(mark(parental, { login, mission, day }, to, saw)),
+            happens: () =>
+              to === 'done' ? purse.earn(`${day}`, MISSION_POINTS) : purse.lose(`${day}`),
+          };
+        }
+        case 5: {
+          const extra = (below(20) - 8) * 2 + 1;
+          const key = newKey();
+          const body = { description: 'Próba', points: extra, key };
+          return {
+            by: parental,
+            says: `extra ${extra}`,
+            send: post(`/api/kids/${login}/extra-points`, body),
+            happens: () => purse.earn(key, extra),
+          };
+        }
+        case 6:
+          return {
+            by: parental,
+            says: `take back ${gift}`,
+            send: post(`${ofGift}/take-back`),
+            happens: () => purse.takeBack(gift),
+          };
+        default:
+          return {
+            by: parental,
+            says: `hand ${gift} over`,
+            send: post(`${ofGift}/hand-over`),
+            happens: () => purse.handOver(gift),
+          };
+      }
+    }
+
+    const told: string[] = [];
+    for (let turn = 0; turn < SEQUENCES; turn += 1) {
+      const wishes = Array.from({ length: AT_ONCE }, wish);
+      const answers = await Promise.all(
+        wishes.map(async (command) => {
+          const answer = await command.send(command.by);
+          const body = (await answer.json()) as { change: number; kid?: { remaining: number } };
+          expect(answer.status, `${command.says}: ${JSON.stringify(body)}`).toBeLessThan(500);
+          return { command, ok: answer.ok, ...body };
+        }),
+      );
+      // The change numbers say in which order the server has done them.
+      const done = answers.filter(({ ok }) => ok).sort((one, other) => one.change - other.change);
+      for (const { command, change, kid } of done) {
+        told.push(`${change}: ${command.says}`);
+        const recent = () => `SEED=${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
+        expect(() => command.happens(purse), recent()).not.toThrow();
+        // Only a thumb and a choice are answered with the kid.
+        if (kid) expect(kid.remaining, recent()).toBe(purse.remaining);
+      }
+      expect(await parent.kid(login)).toMatchObject({
+        earned: purse.earned,
+        remaining: purse.remaining,
+      });
+      await replaceReceived();
+    }
+    expect(await verify(storage.read)).toEqual([]);
+
+    /** A gift that was handed over is over: another one takes its place. */
+    async function replaceReceived() {
+      for (const [place, { gift }] of gifts.entries()) {
+        if (purse.statusOf(gift) !== 'received') continue;
+        const points = 5 + 5 * below(10);
+        const fresh = await parent.addGift(login, { points });
+        purse.addGift(fresh, points);
+        gifts[place] = { gift: fresh, points };
+      }
+    }
+  },
+  30_000 + SEQUENCES * 500,
+);

@@ -1,0 +1,254 @@
+import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
+import { MOST_GROWN_UPS } from '#domain/bounds.ts';
+import { emailKey, isMailAddress } from '#domain/field.ts';
+import { grownUpName, INVITATION_MS, nameForStrangers, removalFault } from '#domain/grown-up.ts';
+import * as removal from '../../db/family/removal.ts';
+import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { clearToken, readToken } from '../../http/cookie.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { linkBase } from '../../http/origin.ts';
+import { asParent, type ParentVisitor } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { invitationLetter } from '../../mail/letters/invitation.ts';
+import { joinedLetter } from '../../mail/letters/joined.ts';
+import { removedLetter } from '../../mail/letters/removed.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import { refuseOldPassword } from '../../shared/account/own-account.ts';
+import { insertGrownUp } from '../../shared/account/queries.ts';
+import { sessionsAround } from '../../shared/session/queries.ts';
+import { handTabletsOver } from '../../shared/session/tablet-queries.ts';
+import { findToken, newToken } from '../../shared/session/token.ts';
+import { startAs } from '../../shared/start/start.ts';
+import { invitationLimits } from './limits.ts';
+import {
+  deleteInvitation,
+  insertInvitation,
+  readGrownUps,
+  readInvitation,
+  readInvitations,
+  updateFounder,
+} from './queries.ts';
+
+/** The grown-ups of a family: who invites, joins, leaves (decisions, „Beyond the specification”). */
+export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
+  const { storage, clock, config, live, mail, passwords, background } = context;
+  const limits = { ...auth.limits, ...invitationLimits(context.limits) };
+
+  return {
+    listGrownUps: async (c) => {
+      const visitor = asParent(c);
+      return c.json({ change: visitor.change, ...(await grownUpsFor(storage.read, visitor)) }, 200);
+    },
+
+    invite: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      const { email } = c.req.valid('json');
+      if (email !== null && !isMailAddress(email)) throw new Problem('email-not-valid');
+      if (email !== null) {
+        await mail.ready();
+        await countLetter(addressOf(c, config), email);
+      }
+      await limits.invitation.take(String(family));
+      const { token, hash } = newToken(family);
+      const answer = await storage.familyWrite(family, async (write) => {
+        const { db } = write;
+        await refuseCrowd(db, family, 1);
+        const invitation = await takeNumber(write);
+        const goodUntil = clock() + INVITATION_MS;
+        const sent = email === null ? null : email.trim();
+        await insertInvitation(db, {
+          family,
+          invitation,
+          hash,
+          by: grownUp,
+          email: sent,
+          goodUntil,
+        });
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(db, visitor)) };
+      });
+      logSecurity(context, c, 'invited');
+      if (email !== null) {
+        const by = answer.grownUps.find((each) => each.own);
+        const link = `${linkBase(c, config)}/zaproszenie#${token}`;
+        background.run('an invitation was not sent', () =>
+          mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
+        );
+      }
+      return c.json({ ...answer, token }, 201);
+    },
+
+    revokeInvitation: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const { invitation } = c.req.valid('param');
+      const answer = await storage.familyWrite(family, async (write) => {
+        if (!(await deleteInvitation(write.db, { family, invitation }))) {
+          throw new Problem('not-found');
+        }
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
+      });
+      return c.json(answer, 200);
+    },
+
+    lookAtInvitation: async (c) => {
+      const { token } = c.req.valid('json');
+      const found = await openInvitation(storage.read, token);
+      if (!found) throw await spent(addressOf(c, config));
+      const { name, gender } = found;
+      return c.json({ by: { name, gender } }, 200);
+    },
+
+    acceptInvitation: async (c) => {
+      const { token, password, ...wanted } = c.req.valid('json');
+      const address = addressOf(c, config);
+      const known = await openInvitation(storage.read, token);
+      if (!known) throw await spent(address);
+      if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
+      await limits.emailTaken.take(address);
+      const hashed = await passwords.hash(password);
+      const { family } = known;
+      const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
+        const { db } = write;
+        // Of two that come with the same link the second one finds it spent.
+        const found = await openInvitation(db, token);
+        if (!found) throw new Problem('invitation-spent');
+        await deleteInvitation(db, found);
+        await refuseCrowd(db, family, 1);
+        const others = await readGrownUps(db, family);
+        const grownUp = await takeNumber(write);
+        const joining = { ...wanted, password: hashed };
+        if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
+          throw new Problem('email-has-family');
+        }
+        write.publish({ noun: 'family' });
+        return { entry: await auth.openSession(c, { db, family, grownUp }), others, grownUp };
+      });
+      await limits.emailTaken.giveBack(address);
+      await auth.replaceSession(c, entry);
+      logSecurity(context, c, 'grown-up joined', { family, grownUp });
+      const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
+      background.run('nobody was told of the new grown-up', async () => {
+        for (const { email } of others) await mail.send(joinedLetter(email, who));
+      });
+      return c.json(await startAs(context, entry.token), 200);
+    },
+
+    removeGrownUp: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const whom = c.req.valid('param').grownUp;
+      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
+      const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
+        const gone = await asFounderOrOneself(write, visitor, whom, before.password);
+        const sessions = await sessionsAround(write.db, { family, grownUp: whom });
+        await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
+        await removal.removeGrownUp(write.db, { family, grownUp: whom });
+        write.publish({ noun: 'family' });
+        return { sessions, email: gone.email, change: write.change };
+      });
+      for (const session of sessions.own) live.endSession(family, session);
+      for (const session of sessions.used) live.actorChanged(family, session, change);
+      logSecurity(context, c, 'grown-up removed', { grownUp: whom });
+      if (whom !== visitor.grownUp) {
+        background.run('nobody was told of a removed account', () =>
+          mail.send(removedLetter(email)),
+        );
+      }
+      if (sessions.own.includes(visitor.session)) clearToken(c, config);
+      return c.json(await startAs(context, readToken(c, config)), 200);
+    },
+
+    handOver: async (c) => {
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const whom = c.req.valid('param').grownUp;
+      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
+      const answer = await storage.familyWrite(family, async (write) => {
+        await refuseOldPassword(write, visitor, before.password);
+        const grownUps = await readGrownUps(write.db, family);
+        const next = grownUps.find((each) => each.grownUp === whom);
+        if (!next) throw new Problem('not-found');
+        if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
+        await updateFounder(write.db, family, whom);
+        write.publish({ noun: 'family' });
+        return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
+      });
+      logSecurity(context, c, 'founder changed', { grownUp: whom });
+      return c.json(answer, 200);
+    },
+  };
+
+  /** What a grown-up is told of the others. */
+  async function grownUpsFor(
+    db: Db,
+    { family, grownUp: own }: ParentVisitor,
+  ): Promise<Omit<GrownUps, 'change'>> {
+    const [grownUps, invitations] = await Promise.all([
+      readGrownUps(db, family),
+      readInvitations(db, family, clock()),
+    ]);
+    return {
+      canMail: mail.goesOut,
+      grownUps: grownUps.map(({ founder, ...each }) => ({
+        ...each,
+        founder: each.grownUp === founder,
+        own: each.grownUp === own,
+      })),
+      invitations: invitations.map(({ invitation, email, by, goodUntil }) => {
+        return { invitation, email, by, goodUntil };
+      }),
+    };
+  }
+
+  /** The invitation that a link's token opens; `undefined` where it opens none any more. */
+  async function openInvitation(db: Db, token: string) {
+    const key = await findToken(db, token);
+    if (!key) return undefined;
+    const found = await readInvitation(db, key.family, key.hash, clock());
+    return found && { ...found, family: key.family };
+  }
+
+  /** Counts an invitation letter; throws where its sender or its recipient has had enough of them. */
+  async function countLetter(address: string, email: string) {
+    await limits.invitationAddress.take(address);
+    await limits.invitationTo.take(emailKey(email)).catch((error: unknown) => {
+      throw error instanceof Problem ? new Problem('invited-often', error.more) : error;
+    });
+  }
+
+  /** Whoever tries links is counted. */
+  async function spent(address: string): Promise<Problem> {
+    await limits.invitationLink.take(address);
+    return new Problem('invitation-spent');
+  }
+
+  async function refuseCrowd(db: Db, family: number, more: number) {
+    const grownUps = await readGrownUps(db, family);
+    const invitations = await readInvitations(db, family, clock());
+    if (grownUps.length + invitations.length + more > MOST_GROWN_UPS) {
+      throw new Problem('grown-ups-full');
+    }
+  }
+}
+
+/** The grown-up who goes, if whoever asks may take them out. */
+async function asFounderOrOneself(
+  write: FamilyWrite,
+  visitor: ParentVisitor,
+  whom: number,
+  proved: string,
+) {
+  await refuseOldPassword(write, visitor, proved);
+  const gone = (await readGrownUps(write.db, visitor.family)).find(
+    ({ grownUp }) => grownUp === whom,
+  );
+  if (!gone) throw new Problem('not-found');
+  const fault = removalFault(gone.founder, visitor.grownUp, whom);
+  if (fault) throw new Problem(fault);
+  return gone;
+}

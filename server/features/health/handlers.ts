@@ -1,0 +1,31 @@
+import { type HEALTH, HEALTH_PARTS, type HealthBody, type HealthPart } from '#contract/health.ts';
+import { VERSION } from '../../base/version.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { OUTAGE_WAIT_SECONDS } from '../../http/refusal.ts';
+import { healthCheck, mailCheck } from './check.ts';
+
+/** Tells whoever looks after the server how it is. */
+export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
+  const { health } = context;
+  const check = healthCheck(context);
+  const askMail = mailCheck(context);
+  const about = { version: VERSION, started: new Date(context.clock()).toISOString() };
+
+  return {
+    getHealth: async (c) => {
+      askMail();
+      await check();
+      const ok = !health.trouble('reading') && !health.trouble('writing');
+      const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));
+      const body = { ok, ...about, ...parts } as HealthBody;
+      if (ok) return c.json(body, 200);
+      c.header('Retry-After', String(OUTAGE_WAIT_SECONDS));
+      return c.json(body, 503);
+    },
+  };
+
+  function said(part: HealthPart) {
+    const trouble = health.trouble(part);
+    return trouble && { since: new Date(trouble.since).toISOString(), reason: trouble.reason };
+  }
+}

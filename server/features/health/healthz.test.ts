@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
+import type { Device } from '#fixtures/server/device.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { startSmtp } from '#fixtures/server/smtp.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { VERSION } from '../../base/version.ts';
+import type { Storage } from '../../db/storage.ts';
+import { Health } from '../../health/health.ts';
+import { healthCheck } from './check.ts';
+
+const onSqlite = inject('engine') === 'sqlite';
+const ABOUT = { version: VERSION, started: new Date(NOON).toISOString() };
+const PARTS = { reading: null, writing: null, backup: null, clock: null, mail: null };
+const WELL = { ok: true, ...ABOUT, ...PARTS };
+
+const isWhole = async () => true;
+
+/** Moves the clock that nobody sets on, past what `/healthz` still believes. */
+function stopwatch() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms: number) => vi.advanceTimersByTime(ms);
+}
+
+async function healthOf(device: Device) {
+  const answer = await device.send('GET', '/healthz');
+  return { status: answer.status, body: await answer.json() };
+}
+
+function setPragma(storage: Storage, pragma: string) {
+  return storage.write((db) => sql.raw(`pragma ${pragma}`).execute(db));
+}
+
+test('A server that is well says so, and that it was asked leaves no rows behind', async () => {
+  const { device, storage } = await openWorld();
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+  const { rows } = await sql`select * from reset_token`.execute(storage.read);
+  expect(rows).toEqual([]);
+});
+
+test('rejects writes, serves reads and says so when the clock is before the year of the release', async () => {
+  const world = await openWorld({ log: keptLog().log });
+  const { parent, login } = await sampleKid(world);
+  const pass = stopwatch();
+  const add = () =>
+    parent.device.send('POST', `/api/kids/${login}/missions`, { ...SAMPLE_MISSION, key: newKey() });
+  world.jump(-NOON);
+  expect(await refused(add())).toBe('503 clock-wrong');
+  expect((await parent.kid(login)).name).toBe('Zosia');
+  expect(await healthOf(world.device())).toMatchObject({
+    status: 503,
+    body: {
+      ok: false,
+      reading: null,
+      writing: { reason: 'The clock says 1970: changes are refused until it is set.' },
+    },
+  });
+  world.jump(NOON);
+  pass(1001);
+  expect((await add()).status).toBe(201);
+  expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
+});
+
+test('stays well when a newer server has added a column and a table', async () => {
+  const { device, storage } = await openWorld();
+  const run = (statement: string) => storage.write((db) => sql.raw(statement).execute(db));
+  await run('alter table kid add column later integer');
+  await run('create table later_table (number integer)');
+  onTestFinished(async () => {
+    await run('alter table kid drop column later');
+    await run('drop table later_table');
+  });
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});
+
+test('says that letters do not go out when the mail server is away, and asks it again later', async () => {
+  const smtp = await startSmtp();
+  await smtp.stop();
+  const world = await openWorld({ smtpUrl: smtp.url, log: keptLog().log });
+  const pass = stopwatch();
+  const health = async () => {
+    // What is asked meanwhile is told the next time.
+    await healthOf(world.device());
+    await world.settled();
+    return healthOf(world.device());
+  };
+  const reason = 'Letters do not go out: the mail server is not ready: ESOCKET ECONNREFUSED CONN.';
+  expect(await health()).toMatchObject({ status: 200, body: { ok: true, mail: { reason } } });
+  await startSmtp({}, smtp.port);
+  expect((await health()).body.mail).toMatchObject({ reason });
+  pass(10 * 60_000);
+  expect(await health()).toEqual({ status: 200, body: WELL });
+});
+
+test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {
+  const { storage } = await openWorld();
+  const { log } = keptLog();
+  const health = new Health(() => NOON, log);
+  let now = 0;
+  let since = Number.POSITIVE_INFINITY;
+  const write = vi.fn(async () => {});
+  const counted = { ...storage, write: write as never, sinceWrite: () => since };
+  const check = healthCheck(
+    { storage: counted, clock: () => NOON, health, isWhole, log },
+    () => now,
+  );
+  const ask = async () => {
+    for (let time = 0; time < 500; time += 1) await check();
+    await Promise.all(Array.from({ length: 500 }, check));
+  };
+  await ask();
+  expect(write).toHaveBeenCalledTimes(1);
+  now += 1000;
+  await ask();
+  expect(write).toHaveBeenCalledTimes(2);
+  now += 1000;
+  since = 9999;
+  await ask();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('A database that does not answer is told after three seconds, and is not asked again', async () => {
+  const { storage } = await openWorld();
+  const { log } = keptLog();
+  const health = new Health(() => NOON, log);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const frozen = { ...storage, write: write as never, sinceWrite: () => Number.POSITIVE_INFINITY };
+  const check = healthCheck({ storage: frozen, clock: () => NOON, health, isWhole, log });
+  const asked = [check(), check()];
+  await vi.advanceTimersByTimeAsync(3000);
+  await Promise.all([...asked, check()]);
+  expect(health.trouble('writing')?.reason).toBe('The database does not answer.');
+  expect(write).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(health.trouble('writing')).toBe(null);
+});
+
+test.runIf(onSqlite)(
+  'On a full disk changes are refused with a sentence, pages are shown, and it heals',
+  async () => {
+    const { log, lines } = keptLog();
+    const { storage, ...world } = await openWorld({ log });
+    const { parent, login } = await sampleKid(world);
+    const pass = stopwatch();
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
+    await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
+    pass(11_000);
+    // Before anybody has met it.
+    expect(await healthOf(world.device())).toEqual({
+      status: 503,
+      body: {
+        ...WELL,
+        ok: false,
+        writing: { since: expect.any(String), reason: 'The disk is full.' },
+      },
+    });
+    const add = () =>
+      parent.device.send('POST', `/api/kids/${login}/missions`, {
+        ...SAMPLE_MISSION,
+        name: 'Zęby '.repeat(10),
+        key: newKey(),
+      });
+    const answers = await Promise.all(Array.from({ length: 90 }, add));
+    const refused = answers.find(({ status }) => status >= 300);
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(await refused?.json()).toMatchObject({
+      problem: 'unavailable',
+      text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
+    });
+    expect((await parent.kid(login)).name).toBe('Zosia');
+    await setPragma(storage, 'max_page_count = 1000000');
+    pass(1001);
+    expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
+    const told = lines
+      .filter(({ part }) => part)
+      .map(({ part, reason }) => [part, reason ?? 'well']);
+    expect(told).toEqual([
+      ['writing', 'The disk is full.'],
+      ['writing', 'well'],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('unexpected');
+  },
+);
+
+test('A table that somebody has taken away is told, and that it is back', async () => {
+  const { device, storage } = await openWorld({ log: keptLog().log });
+  const pass = stopwatch();
+  const rename = (from: 'mark', to: string) =>
+    storage.write((db) => db.schema.alterTable(from).renameTo(to).execute());
+  await rename('mark', 'mark_away');
+  const { status, body } = await healthOf(device());
+  await rename('mark_away' as 'mark', 'mark');
+  expect(status).toBe(503);
+  expect(body.reading.reason).toMatch(
+    /^The tables are not as this version expects: .*mark.* missing/,
+  );
+  pass(60_000);
+  expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
+});

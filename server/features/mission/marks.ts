@@ -1,0 +1,93 @@
+import type { MARK } from '#contract/mark.ts';
+import * as acceptance from '#domain/acceptance.ts';
+import type { Day } from '#domain/day.ts';
+import { stateOf } from '#domain/mark.ts';
+import { type Mission, versionOn } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import { decideThumb } from '#domain/thumb.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { sessionName } from '../../base/visitor.ts';
+import { readWeek } from '../../db/kid/progress.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { actingGrownUp, kidOrParent, parentOfKid } from '../../http/permissions.ts';
+import { granted, Problem } from '../../http/problem.ts';
+import { changeProgress } from '../../shared/kid/consequences.ts';
+import { type KidWrite, kidNow, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { changeMarks } from '../../shared/mission/change-marks.ts';
+import { findMission, waitingMarks } from '../../shared/mission/queries.ts';
+import { takeTicket } from '../../shared/session/ticket.ts';
+
+/** One thumb; and „Zaakceptuj wszystkie”: what waits, accepted or taken back as a list. */
+export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
+  return {
+    setMark: async (c) => {
+      const { mission: number, day } = c.req.valid('param');
+      const { ticket, ...wish } = c.req.valid('json');
+      const marked = await writeKid(storage, c, kidOrParent, async (kid) => {
+        const { write, db, of, today, visitor } = kid;
+        const week = weekOf(day);
+        const before = await readWeek(db, of, week);
+        const tapped = await tappedMission(kid, before, number);
+        const grownUp = actingGrownUp(visitor);
+        const marker = grownUp === null ? 'kid' : 'parent';
+        if (ticket) {
+          if (marker !== 'kid' || ticket.session !== sessionName(visitor))
+            throw new Problem('not-this-profile');
+          const isNew = await takeTicket(db, visitor, of.kid, ticket);
+          if (!isNew)
+            return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
+        }
+        const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+        const { mission, state } = thumb;
+        const progress =
+          grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
+        const marked = { by: marker, now: visitor.now } as const;
+        await changeProgress(write, of, before, progress, { marked });
+        const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+        return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
+      });
+      return c.json(marked, 200);
+    },
+
+    listWaiting: async (c) => {
+      const waiting = await readKid(storage, c, parentOfKid, ({ db, of }) => waitingMarks(db, of));
+      return c.json(waiting, 200);
+    },
+
+    acceptMarks: async (c) => {
+      const { marks } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+        accepted: await changeMarks(write, of, visitor, marks, acceptance.acceptMarks),
+      }));
+      return c.json(answer, 200);
+    },
+
+    returnMarks: async (c) => {
+      const { marks } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
+        returned: await changeMarks(write, of, visitor, marks, acceptance.returnMarks),
+      }));
+      return c.json(answer, 200);
+    },
+  };
+}
+
+/** What a thumb for this day would meet. */
+function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
+  const { mission } = versionOn(missions, tapped, day);
+  return { mission, state: stateOf(marks, mission, day) };
+}
+
+/** What the week does not hold is over, or a version that was replaced before it. */
+async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
+  const inWeek = missions.find(({ mission }) => mission === number);
+  const found = inWeek ?? (await findMission(db, of, number));
+  if (!found) throw new Problem('not-found');
+  return found;
+}
+
+/** What the page of a thumb shows after it, which it need not ask for then. */
+async function shownAfter(kid: KidWrite, week: Week, progress: Progress) {
+  const ofDay = { week, ...progress };
+  return { kid: await kidNow(kid, ofDay), weeks: [ofDay] };
+}

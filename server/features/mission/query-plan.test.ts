@@ -1,0 +1,53 @@
+import { expect, inject, test } from 'vitest';
+import { openKid } from '#fixtures/families/open.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+import type { Db } from '../../db/storage.ts';
+import * as queries from '../../shared/mission/queries.ts';
+import * as versions from './version-queries.ts';
+
+/** SQLite plans without looking at rows: what it would do for many years, it does for a few rows. */
+test.runIf(inject('engine') === 'sqlite')(
+  'What is asked about one mission, or about those not ended, never walks through all of a kid',
+  async () => {
+    const { world, parent, login } = await openKid();
+    const mission = await parent.addMission(login);
+    const { db, asked } = recording(world.storage.read);
+    const of = { family: 1, kid: 1 };
+    await queries.missionsNotEnded(db, of, TODAY);
+    await queries.endedMissions(db, of, TODAY);
+    await versions.standingMission(db, of, mission);
+    await versions.firstDayOf(db, of, mission);
+    await versions.replacedVersions(db, of, mission);
+    await versions.traceOf(db, of, mission, TODAY);
+    expect(asked.length).toBeGreaterThanOrEqual(6);
+    for (const query of asked) {
+      expect(await planOf(world.storage.read, query), query.sql).not.toMatch(
+        /SCAN|USING (PRIMARY KEY|(COVERING )?INDEX \w+) \(family_id=\? AND kid=\?\)/,
+      );
+    }
+  },
+);
+
+type Query = Extract<Parameters<Db['executeQuery']>[0], { sql: string }>;
+
+/** A database that remembers which prepared queries it was asked. */
+function recording(read: Db) {
+  const asked: Query[] = [];
+  const db = new Proxy(read, {
+    get(of, name) {
+      const value = of[name as keyof Db];
+      if (name !== 'executeQuery') return typeof value === 'function' ? value.bind(of) : value;
+      return (query: Query) => {
+        asked.push(query);
+        return of.executeQuery(query);
+      };
+    },
+  });
+  return { db, asked };
+}
+
+async function planOf(read: Db, query: Query): Promise<string> {
+  const explain = { ...query, sql: `explain query plan ${query.sql}` };
+  const { rows } = await read.executeQuery<{ detail: string }>(explain);
+  return rows.map(({ detail }) => detail).join('\n');
+}

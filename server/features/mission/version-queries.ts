@@ -1,0 +1,132 @@
+import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toMission } from '../../db/engine/rows.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import { isPlaceTaken, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** A mission of a kid by the number of any version: the one that stands there now, or stood last. */
+export async function standingMission(
+  db: Db,
+  of: KidKey,
+  mission: number,
+): Promise<Mission | undefined> {
+  const [row] = await standing(db, { ...of, mission });
+  return row && toMission(row);
+}
+
+/** Whether a lineage that was deleted can come back, and into which place. */
+export async function placeOf(db: Db, of: KidKey, lineage: number, place = lineage) {
+  const [first] = await firstVersion(db, { ...of, lineage });
+  const isPlaceFree = !(await isPlaceTaken(db, of, place));
+  return { lineage, isTaken: first !== undefined, freePlace: isPlaceFree ? place : null };
+}
+
+/** The first day of a mission, in whatever version. */
+export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<Day | undefined> {
+  const [first] = await firstVersion(db, { ...of, lineage });
+  return first?.start;
+}
+
+/** A page of the versions of a mission that were replaced, the newest first. */
+export async function replacedVersions(db: Db, of: KidKey, lineage: number, cursor?: string) {
+  const rows = await replacedBefore(db, { ...of, lineage, ...readCursor(cursor) });
+  const { page, next } = pageOf(rows, 'finish', 'mission');
+  return { missions: page.map(toMission), next };
+}
+
+/** More versions than a mission has that was never due. */
+const MOST_VERSIONS = 50;
+
+/**
+ * All that speaks against deleting a mission: its versions and their marks. `undefined` where there
+ * are too many versions to look at. A mark that is kept on a day without its mission is one of the
+ * day on which the version began or ended; so the years between are not looked at.
+ */
+export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
+  const rows = await versions(db, { ...of, lineage });
+  if (rows.length > MOST_VERSIONS) return undefined;
+  const edges = rows.flatMap(({ start, finish }) => (finish === null ? [start] : [start, finish]));
+  const marks: Mark[] = await db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state'])
+    .where(ofKid(of))
+    .where((row) => row.or([row('day', '>=', today), row('day', 'in', edges)]))
+    .where(
+      'mission',
+      'in',
+      rows.map(({ mission }) => mission),
+    )
+    .limit(1)
+    .execute();
+  return { versions: rows.map(toMission), marks };
+}
+
+type Lineage = KidKey & { lineage: number };
+
+function numbersIn(db: Db, { family, kid, lineage }: Lineage) {
+  return db
+    .selectFrom('mission')
+    .select('mission')
+    .where(ofKid({ family, kid }))
+    .where('lineage', '=', lineage);
+}
+
+const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
+  db
+    .selectFrom('mission')
+    .select('start')
+    .where(ofKid({ family, kid }))
+    .where('mission', '=', (row) =>
+      row
+        .selectFrom(numbersIn(db, { family, kid, lineage }).as('version'))
+        .select(({ fn }) => fn.min('mission').as('oldest')),
+    ),
+);
+
+const versions = prepared((db, { family, kid, lineage }: Lineage) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .orderBy('mission.mission')
+    .limit(MOST_VERSIONS + 1),
+);
+
+const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Cursor) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .where('replaced', '=', 1)
+    .where((row) =>
+      row.or([
+        row('finish', '<', day),
+        row('finish', '=', day).and('mission.mission', '<', number),
+      ]),
+    )
+    .orderBy('mission.mission', 'desc')
+    .limit(PAGE_AND_ONE),
+);
+
+const standing = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where('mission.mission', '=', (row) =>
+      row
+        .selectFrom('mission as version')
+        .select(({ fn }) => fn.max('version.mission').as('newest'))
+        .where(ofKid({ family, kid }, 'version'))
+        .where('version.lineage', '=', (each) =>
+          each
+            .selectFrom('mission as named')
+            .select('named.lineage')
+            .where(ofKid({ family, kid }, 'named'))
+            .where('named.mission', '=', mission),
+        ),
+    ),
+);

@@ -1,0 +1,124 @@
+import { type SqlBool, sql } from 'kysely';
+import { activeOn } from '#domain/mission.ts';
+import { CLAIM_MS, type Noted } from '#domain/news.ts';
+import { pauseOn } from '#domain/pause.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { MISSION_COLUMNS, toMission } from '../../db/engine/rows.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import { pausesBetween } from '../../db/kid/pauses.ts';
+import { claimedWords } from '../../db/kid/words.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** What one page of a kid tells, by the name that the page has given it. */
+type Claim = KidKey & { claim: string };
+
+/** Claims all that nobody else claims now; says how much that is. */
+export async function claimNews(db: Db, of: Claim, now: number): Promise<number> {
+  const rows = await claimFree(db, { ...of, now, until: now + CLAIM_MS });
+  return rows.length;
+}
+
+/** In how many milliseconds the first of what is not told yet is due; `null` where there is none. */
+export async function waitForNews(db: Db, of: KidKey, now: number): Promise<number | null> {
+  const [next] = await firstDue(db, { ...of, now });
+  return next ? Number(next.until) - now : null;
+}
+
+/** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
+export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
+  const [marks, extras, words] = await Promise.all([
+    claimedMarks(db, of),
+    claimedExtras(db, of),
+    claimedWords(db, of),
+  ]);
+  const days = marks.map(({ day }) => day);
+  const pauses =
+    days.length > 0 ? await pausesBetween(db, of, Math.min(...days), Math.max(...days)) : [];
+  // Where two versions meet on the day of an edit, the one with the mark counts, else the one due.
+  const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
+  for (const { day, saw, state, ...version } of marks) {
+    const mission = toMission(version);
+    const key = `${day}/${mission.lineage}`;
+    const other = meant.get(key);
+    const isMeant =
+      !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
+    if (!saw || !isMeant) continue;
+    const isPaused = pauseOn({ pauses }, day) !== undefined;
+    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isPaused });
+  }
+  return [
+    ...meant.values(),
+    ...extras.map((extra) => ({ is: 'extra' as const, ...extra })),
+    ...words.map((word) => ({ is: 'word' as const, ...word })),
+  ];
+}
+
+/** Drops what a claim holds; says how much that is. */
+export async function finishClaim(db: Db, of: Claim): Promise<number> {
+  return (await removeClaimed(db, of)).length;
+}
+
+const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =>
+  db
+    .selectFrom('news')
+    .select('until')
+    .where(ofKid({ family, kid }))
+    .where('claim', 'is', null)
+    .where('until', '>', now)
+    .orderBy('until')
+    .limit(1),
+);
+
+/** A claim that ends later than any made now was made while the clock was ahead. */
+const claimFree = prepared(
+  (db, { family, kid, claim, until, now }: Claim & { until: number; now: number }) =>
+    db
+      .updateTable('news')
+      .set({ claim, until })
+      .where(ofKid({ family, kid }))
+      .where((row) =>
+        row.or([row('until', '<=', now), row('until', '>', until), row('claim', '=', claim)]),
+      )
+      .returning('day'),
+);
+
+const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
+  db
+    .selectFrom('news')
+    .innerJoin('mission', (join) =>
+      join
+        .on(ofKid({ family, kid }, 'mission'))
+        .onRef('mission.lineage', '=', 'news.number')
+        .onRef('mission.start', '<=', 'news.day')
+        .on(sql<SqlBool>`(mission.finish is null or mission.finish >= news.day)`),
+    )
+    .leftJoin('mark', (join) =>
+      join
+        .on(ofKid({ family, kid }, 'mark'))
+        .onRef('mark.day', '=', 'news.day')
+        .onRef('mark.mission', '=', 'mission.mission'),
+    )
+    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state'])
+    .where(ofKid({ family, kid }, 'news'))
+    .where('news.claim', '=', claim)
+    .where('news.saw', 'is not', null)
+    .orderBy('news.day', 'desc')
+    .orderBy('mission.mission'),
+);
+
+const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
+  db
+    .selectFrom('news')
+    .innerJoin('extra_points as extra', (join) =>
+      join.on(ofKid({ family, kid }, 'extra')).onRef('extra.extra', '=', 'news.number'),
+    )
+    .select(['news.day', 'extra.description as reason', 'extra.points'])
+    .where(ofKid({ family, kid }, 'news'))
+    .where('news.claim', '=', claim)
+    .where('news.saw', 'is', null)
+    .orderBy('extra.extra', 'desc'),
+);
+
+const removeClaimed = prepared((db, { family, kid, claim }: Claim) =>
+  db.deleteFrom('news').where(ofKid({ family, kid })).where('claim', '=', claim).returning('day'),
+);

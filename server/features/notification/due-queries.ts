@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Way } from '#domain/notification.ts';
+import { skippingLocked } from '../../db/engine/engine.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import type { Db } from '../../db/storage.ts';
+import type { GrownUpKey } from './queries.ts';
+
+/** The most rows of one batch. */
+export const BATCH = 200;
+
+/** What a grown-up is to be told of a kid. */
+export interface DueRow extends GrownUpKey {
+  kid: number;
+  /** How many they were last told of. */
+  told: number;
+  changes: number;
+  tries: number;
+  /** How they are to be told, once somebody has thought of it. */
+  way: Way | null;
+  /** The devices that have not heard what the others were told of. */
+  missed: readonly number[];
+}
+
+/**
+ * The grown-ups of the first rows that are due, over all families: new rows first, then the oldest.
+ * Reads past `skipped` rows, and says whether further rows may be due.
+ */
+export async function dueGrownUps(
+  db: Db,
+  now: number,
+  skipped = 0,
+): Promise<{ grownUps: DueGrownUp[]; isFull: boolean }> {
+  const most = BATCH + skipped;
+  const rows = await db
+    .selectFrom('due_notification')
+    .select(['family_id as family', 'grown_up as grownUp'])
+    .where('due', '<=', now)
+    .orderBy('due')
+    .limit(most)
+    .execute();
+  const byKey = new Map<string, DueGrownUp>();
+  for (const row of rows) {
+    byKey.set(keyOf(row), { ...row, rows: (byKey.get(keyOf(row))?.rows ?? 0) + 1 });
+  }
+  return { grownUps: [...byKey.values()], isFull: rows.length === most };
+}
+
+interface DueGrownUp extends GrownUpKey {
+  /** How many of the rows found are theirs. */
+  rows: number;
+}
+
+export function keyOf({ family, grownUp }: GrownUpKey): string {
+  return `${family}-${grownUp}`;
+}
+
+/**
+ * Takes what has come due for a grown-up, of which no other server then thinks until `until`: one that
+ * dies has left it to the next. Those that nobody has thought of yet are told apart. Rows that
+ * another transaction holds come with the next look: several servers do not wait for each other.
+ */
+export async function claimDue(
+  db: Db,
+  of: GrownUpKey,
+  now: number,
+  until: number,
+): Promise<{ fresh: DueRow[]; due: DueRow[] }> {
+  const take = async (isFresh: boolean) => {
+    const free = db
+      .selectFrom('due_notification')
+      .select('kid')
+      .where('family_id', '=', of.family)
+      .where('grown_up', '=', of.grownUp)
+      .where('due', '<=', now)
+      .where('due', isFresh ? '=' : '>', 0);
+    const kids = (await skippingLocked(db, free).execute()).map(({ kid }) => kid);
+    if (kids.length === 0) return [];
+    const rows = await db
+      .updateTable('due_notification')
+      .set({ due: until })
+      .where('family_id', '=', of.family)
+      .where('grown_up', '=', of.grownUp)
+      .where('kid', 'in', kids)
+      .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
+      .execute();
+    return rows.map(({ missed, ...row }) => ({
+      ...of,
+      ...row,
+      missed: JSON.parse(missed ?? '[]'),
+    }));
+  };
+  const due = await take(false);
+  return { due, fresh: await take(true) };
+}
+
+/** When and how a grown-up is told. */
+interface Plan {
+  due: number;
+  way: Way;
+  tries?: number;
+  /** What all devices but those that missed it were told of. */
+  told?: number;
+  missed?: readonly number[];
+}
+
+/** Puts off what was taken, unless it has changed meanwhile: then it is thought of anew. */
+export async function putOff(db: Db, row: DueRow, plan: Plan) {
+  const { due, way, tries = 0, told = row.told, missed = [] } = plan;
+  await db
+    .updateTable('due_notification')
+    .set({
+      ...{ way, tries, told },
+      due: sql<number>`case when changes = ${row.changes} then ${sql.lit(due)} else 0 end`,
+      missed: missed.length > 0 ? JSON.stringify(missed) : null,
+    })
+    .where(isRow(row))
+    .execute();
+}
+
+/** It was told; what has changed meanwhile is thought of anew. */
+export async function saveTold(db: Db, row: DueRow, told: number) {
+  await db
+    .updateTable('due_notification')
+    .set({
+      told,
+      tries: 0,
+      missed: null,
+      due: sql<number | null>`case when changes = ${row.changes} then null else 0 end`,
+    })
+    .where(isRow(row))
+    .execute();
+}
+
+/** There is nothing more to tell. */
+export async function dropTold(db: Db, row: DueRow) {
+  await db
+    .deleteFrom('due_notification')
+    .where(isRow(row))
+    .where('changes', '=', row.changes)
+    .execute();
+  await saveTold(db, row, 0);
+}
+
+function isRow({ family, kid, grownUp }: DueRow) {
+  return sql<boolean>`family_id = ${family} and kid = ${kid} and grown_up = ${grownUp}`;
+}
+
+/** Whom it is about: where a grown-up is written to, and their family's clocks. */
+export async function readListener(db: Db, of: GrownUpKey) {
+  const [row] = await listener(db, of);
+  return row;
+}
+
+const listener = prepared((db, { family, grownUp }: GrownUpKey) =>
+  db
+    .selectFrom('grown_up')
+    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
+    .select(['grown_up.email', 'family.time_zone as timeZone'])
+    .where('grown_up.family_id', '=', family)
+    .where('grown_up.grown_up', '=', grownUp),
+);

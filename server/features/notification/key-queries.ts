@@ -1,0 +1,30 @@
+import { prepared } from '../../db/engine/prepared.ts';
+import type { SigningPurpose } from '../../db/schema/notification.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** A key of the installation, in base64url. */
+export interface SigningKey {
+  /** Empty where it has no public part. */
+  publicPart: string;
+  secret: string;
+}
+
+export const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
+  db
+    .selectFrom('signing_key')
+    .select(['public_part as publicPart', 'secret'])
+    .where('purpose', '=', purpose),
+);
+
+/** The first one of a purpose stays. */
+export async function insertKey(
+  db: Db,
+  purpose: SigningPurpose,
+  { publicPart, secret }: SigningKey,
+) {
+  await db
+    .insertInto('signing_key')
+    .values({ purpose, public_part: publicPart, secret })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
+}

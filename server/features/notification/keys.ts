@@ -1,0 +1,64 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import webPush from 'web-push';
+import type { SigningPurpose } from '../../db/schema/notification.ts';
+import type { Storage } from '../../db/storage.ts';
+import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
+
+const SECRET_BYTES = 32;
+
+/** The key that push services know the installation by (VAPID, RFC 8292); made when it is first asked for. */
+export function pushKey(storage: Pick<Storage, 'read' | 'write'>): Promise<SigningKey> {
+  return keyFor(storage, 'push', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return { publicPart: publicKey, secret: privateKey };
+  });
+}
+
+/** The word behind which a link ends somebody's letters without a sign-in. */
+export async function endingToken(
+  storage: Pick<Storage, 'read' | 'write'>,
+  { family, grownUp }: { family: number; grownUp: number },
+): Promise<string> {
+  const { secret } = await letterKey(storage);
+  return `${family}.${grownUp}.${signature(secret, family, grownUp)}`;
+}
+
+/** Whose letters such a word ends; `null` where nobody here has given it. */
+export async function readEndingToken(
+  storage: Pick<Storage, 'read' | 'write'>,
+  token: string,
+): Promise<{ family: number; grownUp: number } | null> {
+  const [, one, other, given] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  if (given === undefined) return null;
+  const [family, grownUp] = [Number(one), Number(other)];
+  const { secret } = await letterKey(storage);
+  const expected = Buffer.from(signature(secret, family, grownUp));
+  return timingSafeEqual(Buffer.from(given), expected) ? { family, grownUp } : null;
+}
+
+function letterKey(storage: Pick<Storage, 'read' | 'write'>): Promise<SigningKey> {
+  return keyFor(storage, 'letters', () => ({
+    publicPart: '',
+    secret: randomBytes(SECRET_BYTES).toString('base64url'),
+  }));
+}
+
+function signature(secret: string, family: number, grownUp: number): string {
+  return createHmac('sha256', secret).update(`letters ${family} ${grownUp}`).digest('base64url');
+}
+
+/** Of several servers that make it at once the first one's is everybody's. */
+async function keyFor(
+  { read, write }: Pick<Storage, 'read' | 'write'>,
+  purpose: SigningPurpose,
+  make: () => SigningKey,
+): Promise<SigningKey> {
+  const [known] = await keyOf(read, { purpose });
+  if (known) return known;
+  const { publicPart, secret } = make();
+  return write(async (db) => {
+    await insertKey(db, purpose, { publicPart, secret });
+    const [first] = await keyOf(db, { purpose });
+    return first ?? { publicPart, secret };
+  });
+}

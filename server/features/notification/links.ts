@@ -1,0 +1,27 @@
+import type { AppContext } from '../../http/context.ts';
+import type { EveningLinks } from '../../mail/letters/evening.ts';
+import { endingToken } from './keys.ts';
+import type { GrownUpKey } from './queries.ts';
+
+/** Whom push services may ask about what is sent from here. */
+export function subjectOf({
+  publicUrl,
+  mailFrom,
+}: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>) {
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
+
+/** Where an evening letter leads; `null` where the installation does not know its own address. */
+export async function linksOf(
+  storage: AppContext['storage'],
+  { publicUrl }: Pick<AppContext['config'], 'publicUrl'>,
+  of: GrownUpKey,
+): Promise<EveningLinks | null> {
+  if (publicUrl === null) return null;
+  return {
+    inbox: `${publicUrl}/rodzina/rodzic/dzieci`,
+    settings: `${publicUrl}/rodzina/edytuj#powiadomienia`,
+    end: `${publicUrl}/api/letters/${await endingToken(storage, of)}/end`,
+  };
+}

@@ -1,0 +1,148 @@
+import { type NotificationChoice, SILENT, type Tell } from '#domain/notification.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import type { Db } from '../../db/storage.ts';
+import type { Subscription } from './push.ts';
+
+/** A grown-up among the families. */
+export interface GrownUpKey {
+  family: number;
+  grownUp: number;
+}
+
+export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
+  return (await savedChoice(db, of)) ?? SILENT;
+}
+
+/** `null` as long as the grown-up has chosen nothing. */
+export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice | null> {
+  const [row] = await choiceOf(db, of);
+  return row ? toChoice(row) : null;
+}
+
+const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>
+  db
+    .selectFrom('notification_choice')
+    .select(['tell', 'evening', 'quiet_from', 'quiet_until'])
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp),
+);
+
+interface ChoiceRow {
+  tell: Tell;
+  evening: number;
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+function toChoice({ tell, evening, quiet_from, quiet_until }: ChoiceRow): NotificationChoice {
+  const quiet =
+    quiet_from === null || quiet_until === null ? null : { from: quiet_from, until: quiet_until };
+  return { tell, evening, quiet };
+}
+
+/** What was put off is thought of anew; who wants to hear nothing is told of nothing. */
+export async function saveChoice(
+  db: Db,
+  of: GrownUpKey,
+  { tell, evening, quiet }: NotificationChoice,
+) {
+  const said = {
+    ...{ tell, evening },
+    ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null },
+  };
+  await db
+    .insertInto('notification_choice')
+    .values({ family_id: of.family, grown_up: of.grownUp, ...said })
+    .onConflict((conflict) => conflict.columns(['family_id', 'grown_up']).doUpdateSet(said))
+    .execute();
+  if (tell === 'never') await dropDue(db, of);
+  else await thinkAnew(db, of);
+}
+
+async function dropDue(db: Db, { family, grownUp }: GrownUpKey) {
+  await db
+    .deleteFrom('due_notification')
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
+    .execute();
+}
+
+/** What is due for a grown-up is thought of again: how they hear has changed. */
+async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
+  await db
+    .updateTable('due_notification')
+    .set({ due: 0 })
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
+    .where('due', 'is not', null)
+    .execute();
+}
+
+/** The letters of a grown-up end; what their devices hear stays as it is chosen. */
+export async function endLettersOf(db: Db, of: GrownUpKey) {
+  const hears = await subscriptionsOf(db, of);
+  const choice = await readChoice(db, of);
+  if (hears.length === 0) await saveChoice(db, of, { ...choice, tell: 'never' });
+}
+
+/** A device of a grown-up that hears. */
+export type Hearing = Subscription & { session: number; device: string };
+
+export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
+  db
+    .selectFrom('push_subscription')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.family_id', '=', 'push_subscription.family_id')
+        .onRef('session.session', '=', 'push_subscription.session'),
+    )
+    .select([
+      'push_subscription.session',
+      'push_subscription.endpoint',
+      'push_subscription.p256dh',
+      'push_subscription.auth',
+      'session.device',
+    ])
+    .where('push_subscription.family_id', '=', family)
+    .where('push_subscription.grown_up', '=', grownUp)
+    .orderBy('push_subscription.session'),
+);
+
+/** One for each session; a browser that has signed in anew is reached in one place alone. */
+export async function saveSubscription(
+  db: Db,
+  { family, grownUp }: GrownUpKey,
+  session: number,
+  { endpoint, p256dh, auth }: Subscription,
+) {
+  await db
+    .deleteFrom('push_subscription')
+    .where('family_id', '=', family)
+    .where('endpoint', '=', endpoint)
+    .execute();
+  const told = { grown_up: grownUp, endpoint, p256dh, auth };
+  await db
+    .insertInto('push_subscription')
+    .values({ family_id: family, session, ...told })
+    .onConflict((conflict) => conflict.columns(['family_id', 'session']).doUpdateSet(told))
+    .execute();
+  await thinkAnew(db, { family, grownUp });
+}
+
+/** @param endpoint where it is given, only as long as it is that one. */
+export async function dropSubscription(db: Db, of: GrownUpKey, session: number, endpoint?: string) {
+  const gone = db
+    .deleteFrom('push_subscription')
+    .where('family_id', '=', of.family)
+    .where('session', '=', session);
+  await (endpoint === undefined ? gone : gone.where('endpoint', '=', endpoint)).execute();
+  await thinkAnew(db, of);
+}
+
+export const emailOf = prepared((db, { family, grownUp }: GrownUpKey) =>
+  db
+    .selectFrom('grown_up')
+    .select('email')
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp),
+);

@@ -1,0 +1,101 @@
+import type { PAUSE } from '#contract/pause.ts';
+import { MOST_PAUSE_DAYS } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import type { Pause, PauseDraft } from '#domain/pause.ts';
+import { isPauseOpen, pauseFault } from '#domain/pause-plan.ts';
+import type { Visitor } from '../../base/visitor.ts';
+import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { asParent } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { foundKids, savePause } from './change.ts';
+import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
+
+/** „Przerwy”: each command judges the weeks of all its kids anew, in the write that changes it. */
+export function pauseHandlers({ storage }: AppContext): Handlers<typeof PAUSE> {
+  return {
+    listPauses: async (c) => {
+      const { family, change, today } = asParent(c);
+      return c.json({ change, pauses: await findPauses(storage.read, family, today) }, 200);
+    },
+
+    addPause: async (c) => {
+      const { key, kids, ...draft } = c.req.valid('json');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const earlier = await pauseOfKey(write.db, write.family, key);
+        if (earlier) {
+          const logins = earlier.kids.map(({ login }) => login);
+          if (!sameDraft(earlier, draft) || !sameKids(logins, kids))
+            throw new Problem('key-reused');
+          const { key: _, ...known } = earlier;
+          return { pause: { ...known, kids: logins } };
+        }
+        const of = await foundKids(write, kids);
+        refuseFault(draft, await openPauses(write, today), today);
+        const pause = { ...draft, pause: await takeNumber(write) };
+        await savePause(write, of, null, pause, key);
+        return { pause: { ...pause, kids: of.map(({ login }) => login) } };
+      });
+      return c.json(answer, 201);
+    },
+
+    editPause: async (c) => {
+      const { kids, ...draft } = c.req.valid('json');
+      const { pause: number } = c.req.valid('param');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const before = await openPause(write, number, today);
+        const of = await foundKids(write, kids);
+        refuseFault(draft, 0, today);
+        const gone = before.kids.filter(({ login }) => !kids.includes(login));
+        await savePause(write, gone, before, null, before.key);
+        await savePause(write, of, before, { ...draft, pause: number }, before.key);
+        return {};
+      });
+      return c.json(answer, 200);
+    },
+
+    deletePause: async (c) => {
+      const { pause: number } = c.req.valid('param');
+      const answer = await writePauses(asParent(c), async (write, today) => {
+        const before = await openPause(write, number, today);
+        await savePause(write, before.kids, before, null, before.key);
+        return {};
+      });
+      return c.json(answer, 200);
+    },
+  };
+
+  function writePauses<Own extends object>(
+    { family, today }: Visitor,
+    work: (write: FamilyWrite, today: Day) => Promise<Own>,
+  ) {
+    return storage.familyWrite(family, async (write) => {
+      const own = await work(write, today);
+      return { change: write.change, ...own };
+    });
+  }
+}
+
+async function openPause({ db, family }: FamilyWrite, number: number, today: Day) {
+  const found = await findPause(db, family, number);
+  if (!found) throw new Problem('not-found');
+  if (!isPauseOpen(found, today)) throw new Problem('pause-is-history');
+  return found;
+}
+
+function openPauses({ db, family }: FamilyWrite, today: Day): Promise<number> {
+  return countPauses(db, family, today - MOST_PAUSE_DAYS);
+}
+
+function refuseFault(draft: PauseDraft, others: number, today: Day) {
+  const fault = pauseFault(draft, others, today);
+  if (fault) throw new Problem(fault);
+}
+
+function sameDraft(pause: Pause, draft: PauseDraft): boolean {
+  return pause.kind === draft.kind && pause.from === draft.from && pause.to === draft.to;
+}
+
+function sameKids(one: readonly string[], other: readonly string[]): boolean {
+  return [...new Set(one)].sort().join() === [...new Set(other)].sort().join();
+}

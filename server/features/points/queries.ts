@@ -1,0 +1,186 @@
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Day } from '#domain/day.ts';
+import type { HistoryRow } from '#domain/points.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { type KidKey, ofKid, sameKid } from '../../db/kid/kid-key.ts';
+import { addToTotals } from '../../db/kid/totals.ts';
+import type { Db, FamilyWrite } from '../../db/storage.ts';
+import { takeNumber } from '../../db/storage.ts';
+
+type Before = KidKey & { before: Day; most: number };
+type Span = KidKey & { from: Day; before: Day };
+
+/** A page of the history holds whole days, so it may be some rows longer. */
+const PAGE = 50;
+
+/** A page of a kid's history, the days before one, newest first; and where the next page begins. */
+export async function historyPage(db: Db, of: KidKey, before: Day) {
+  const from = await firstDayOfPage(db, { ...of, before, most: PAGE });
+  if (from === null) return { rows: [], next: null };
+  const [rows, earlier] = await Promise.all([
+    historyRows(db, { ...of, from, before }),
+    firstDayOfPage(db, { ...of, before: from, most: 1 }),
+  ]);
+  return { rows, next: earlier === null ? null : String(from) };
+}
+
+/**
+ * The first day of the page that ends before a day and holds about `most` rows; `null` when there
+ * is nothing earlier. Looks at no more than a page of each kind.
+ */
+async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
+  const days = await Promise.all([markDays(db, of), giftDays(db, of), extraDays(db, of)]);
+  const newest = days
+    .flat()
+    .map(({ day }) => day)
+    .filter((day) => day !== null)
+    .sort((one, other) => other - one)
+    .slice(0, of.most);
+  return newest.at(-1) ?? null;
+}
+
+/** All rows of the history from one day up to, but without, another; newest first. */
+async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
+  const [marks, gifts, extras] = await Promise.all([
+    markRows(db, of),
+    giftRows(db, of),
+    extraRows(db, of),
+  ]);
+  const rows: HistoryRow[] = [
+    ...extras.map((row) => ({ ...row, type: 'extra' as const, picture: null })),
+    ...gifts.map((row) => ({
+      ...row,
+      day: row.day ?? of.from,
+      type: 'gift' as const,
+      picture: row.picture as PictureId,
+      points: -row.points,
+    })),
+    ...marks.map((row) => ({
+      ...row,
+      type: 'mission' as const,
+      picture: row.picture as PictureId,
+    })),
+  ];
+  return rows.sort((one, other) => other.day - one.day);
+}
+
+/** The extra points that this key has already given, and to whom. */
+export function extraPointsOfKey(db: Db, family: number, key: string) {
+  return db
+    .selectFrom('extra_points')
+    .select(['kid', 'extra', 'description', 'points'])
+    .where('family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Adds extra points to what a kid has earned, and returns their number. */
+export async function insertExtraPoints(
+  write: FamilyWrite,
+  of: KidKey,
+  given: { description: string; points: number; day: Day; key: string },
+): Promise<number> {
+  const extra = await takeNumber(write);
+  await write.db
+    .insertInto('extra_points')
+    .values({ family_id: of.family, kid: of.kid, extra, ...given })
+    .execute();
+  await addToTotals(write.db, of, { earned: given.points });
+  return extra;
+}
+
+/** The points of a row that was withdrawn. It stays, so that its creation sent again gives nothing. */
+export const WITHDRAWN = 0;
+
+/** Withdraws extra points; says on which day they were given, `null` where there are none. */
+export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day | null> {
+  const [row] = await findExtraPoints(db, { ...of, extra });
+  if (!row) return null;
+  await db
+    .updateTable('extra_points')
+    .set({ description: '', points: WITHDRAWN })
+    .where(ofKid(of))
+    .where('extra', '=', extra)
+    .execute();
+  await addToTotals(db, of, { earned: -row.points });
+  return row.day;
+}
+
+const findExtraPoints = prepared((db, { family, kid, extra }: KidKey & { extra: number }) =>
+  db
+    .selectFrom('extra_points')
+    .select(['day', 'points'])
+    .where(ofKid({ family, kid }))
+    .where('extra', '=', extra)
+    .where('points', '<>', WITHDRAWN),
+);
+
+const markDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('mark')
+    .select('day')
+    .where(ofKid({ family, kid }))
+    .where('day', '<', before)
+    .where('state', '=', 'done')
+    .orderBy('day', 'desc')
+    .limit(most),
+);
+
+const giftDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('gift')
+    .select('chosen as day')
+    .where(ofKid({ family, kid }))
+    .where('chosen', '<', before)
+    .orderBy('chosen', 'desc')
+    .limit(most),
+);
+
+const extraDays = prepared((db, { family, kid, before, most }: Before) =>
+  db
+    .selectFrom('extra_points')
+    .select('day')
+    .where(ofKid({ family, kid }))
+    .where('points', '<>', WITHDRAWN)
+    .where('day', '<', before)
+    .orderBy('day', 'desc')
+    .limit(most),
+);
+
+const markRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('mark')
+    .innerJoin('mission', (join) =>
+      join.on(sameKid('mission', 'mark')).onRef('mission.mission', '=', 'mark.mission'),
+    )
+    .select(['mark.day', 'mark.mission as number', 'name', 'picture', 'points'])
+    .where(ofKid({ family, kid }, 'mark'))
+    .where('mark.day', '>=', from)
+    .where('mark.day', '<', before)
+    .where('mark.state', '=', 'done')
+    .orderBy('mark.day', 'desc')
+    .orderBy('mark.mission', 'desc'),
+);
+
+const giftRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('gift')
+    .select(['chosen as day', 'gift as number', 'name', 'picture', 'points'])
+    .where(ofKid({ family, kid }))
+    .where('chosen', '>=', from)
+    .where('chosen', '<', before)
+    .orderBy('chosen', 'desc')
+    .orderBy('gift', 'desc'),
+);
+
+const extraRows = prepared((db, { family, kid, from, before }: Span) =>
+  db
+    .selectFrom('extra_points')
+    .select(['day', 'extra as number', 'description as name', 'points'])
+    .where(ofKid({ family, kid }))
+    .where('points', '<>', WITHDRAWN)
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .orderBy('day', 'desc')
+    .orderBy('extra', 'desc'),
+);

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
+import {
+  answered,
+  newKey,
+  refused,
+  SAMPLE_GIFT,
+  SAMPLE_MISSION,
+  SIGN_IN,
+  sampleKid,
+} from '#fixtures/families/family.ts';
+import { inText, mp4, webm } from '#fixtures/server/sounds.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { PACE } from '../../http/pace.ts';
+
+const SOUND = webm();
+const OTHER = mp4();
+const LARGE = 60_000;
+const THEIR_SUM = 4 * 1024 * 1024;
+
+async function opened(world = openWorld()) {
+  const home = await sampleKid(await world);
+  const { parent, login, tablet } = home;
+  const ofKid = parent.api.kids[':login'];
+  const at = (number: number) => ({ param: { login, number: String(number) } });
+  const record = (number: number, sound: Uint8Array) =>
+    ofKid.recordings[':number'].$put({ ...at(number), json: { sound: inText(sound) } });
+  return {
+    ...home,
+    ofKid,
+    record,
+    remove: (number: number) => ofKid.recordings[':number'].$delete(at(number)),
+    hear: (number: number) => tablet.api.kids[':login'].recordings[':number'].$get(at(number)),
+    async names() {
+      const param = { login };
+      const { missions } = await answered(ofKid.missions.$get({ param }));
+      const { gifts } = await answered(ofKid.gifts.$get({ param }));
+      return [...missions, ...gifts].map(({ recording }) => recording);
+    },
+  };
+}
+
+test('A parent records for a mission and a gift, and the kid hears it', async () => {
+  const { parent, login, record, hear, names } = await opened();
+  const mission = await parent.addMission(login);
+  const gift = await parent.addGift(login);
+  expect(await names()).toEqual([null, null]);
+
+  expect(await answered(record(mission, SOUND))).toMatchObject({ recorded: null });
+  expect(await answered(record(gift, OTHER))).toMatchObject({ recorded: null });
+  const named = await names();
+  expect(named).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.any(String)]);
+  const { missions } = await parent.week(login, Math.floor((TODAY + 3) / 7));
+  expect(missions.map(({ recording }) => recording)).toEqual([named[0]]);
+
+  const heard = await hear(mission);
+  expect(new Uint8Array(await heard.arrayBuffer())).toEqual(SOUND);
+  expect(heard.headers.get('content-type')).toBe('audio/webm');
+  expect(heard.headers.get('cache-control')).toBe('no-store');
+  expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(heard.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect((await hear(gift)).headers.get('content-type')).toBe('audio/mp4');
+});
+
+test('A new one stands in the place of the old, which „Cofnij” sends again', async () => {
+  const { parent, login, record, hear, names } = await opened();
+  const mission = await parent.addMission(login);
+  await answered(record(mission, SOUND));
+  const [first] = await names();
+  const { recorded } = await answered(record(mission, OTHER));
+  expect(recorded).toBe(inText(SOUND));
+  expect((await names())[0]).not.toBe(first);
+  await answered(record(mission, SOUND));
+  expect(await names()).toEqual([first]);
+  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+});
+
+test('What is deleted nobody hears any more; deleted twice it is gone once', async () => {
+  const { parent, login, record, remove, hear, names } = await opened();
+  const gift = await parent.addGift(login);
+  await answered(record(gift, SOUND));
+  expect(await answered(remove(gift))).toMatchObject({ recorded: inText(SOUND) });
+  expect(await answered(remove(gift))).toMatchObject({ recorded: null });
+  expect(await refused(hear(gift))).toBe('404 not-found');
+  expect(await names()).toEqual([null]);
+});
+
+test('All versions of a mission are heard alike, and an edit makes none for it', async () => {
+  const world = await openWorld();
+  const { parent, login, ofKid, record, names } = await opened(Promise.resolve(world));
+  const mission = await parent.addMission(login);
+  await answered(record(mission, SOUND));
+  const [name] = await names();
+  world.pass(7);
+  const param = { login, mission: String(mission) };
+  const edited = await answered(
+    ofKid.missions[':mission'].$put({
+      param,
+      json: { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days], points: 9 },
+    }),
+  );
+  expect(edited.mission.mission).not.toBe(mission);
+  expect(edited.mission.recording).toBe(name);
+  await answered(record(mission, OTHER));
+  expect(await names()).not.toEqual([name]);
+  const old = await answered(ofKid.missions[':mission'].versions.$get({ param, query: {} }));
+  expect(old.missions.map(({ recording }) => recording)).toEqual(await names());
+});
+
+test('„Usuń misję” and „Usuń nagrodę” take it along, and „Cofnij” brings it back', async () => {
+  const { parent, login, ofKid, record, hear, names } = await opened();
+  const mission = await parent.addMission(login);
+  const gift = await parent.addGift(login);
+  await answered(record(mission, SOUND));
+  await answered(record(gift, OTHER));
+  const before = await names();
+
+  const gone = await answered(
+    ofKid.missions[':mission'].$delete({ param: { login, mission: String(mission) } }),
+  );
+  expect(gone.recorded).toBe(inText(SOUND));
+  expect(await refused(hear(mission))).toBe('404 not-found');
+  const taken = await answered(
+    ofKid.gifts[':gift'].$delete({ param: { login, gift: String(gift) } }),
+  );
+  expect(taken.recorded).toBe(inText(OTHER));
+
+  const draft = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days], lineage: mission };
+  const again = { ...draft, key: newKey(), recording: gone.recorded ?? '' };
+  const back = await answered(ofKid.missions.$post({ param: { login }, json: again }));
+  expect(back.mission).toMatchObject({ lineage: mission, recording: before[0] });
+  const gifts = { ...SAMPLE_GIFT, key: newKey(), recording: taken.recorded ?? '' };
+  const returned = await answered(ofKid.gifts.$post({ param: { login }, json: gifts }));
+  expect(returned.gift.recording).toBe(before[1]);
+  expect(await names()).toEqual(before);
+  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+});
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['a text', new TextEncoder().encode('<html><script>alert(1)</script>')],
+  ['another container', webm({ docType: 'matroska' })],
+  ['a film', webm({ codecs: ['A_OPUS', 'V_VP8'], types: [2, 1] })],
+  ['a picture that calls itself a sound', webm({ codecs: ['V_VP8'], types: [2] })],
+  ['two sounds', webm({ codecs: ['A_OPUS', 'A_OPUS'] })],
+  ['another codec', webm({ codecs: ['A_VORBIS'] })],
+  ['a frame without a sound', SOUND.subarray(0, SOUND.length - 45)],
+  [
+    'a film as MP4',
+    mp4({
+      tracks: [
+        ['soun', 'mp4a'],
+        ['vide', 'avc1'],
+      ],
+    }),
+  ],
+  ['no sound as MP4', mp4({ tracks: [] })],
+  ['a ring tone', new TextEncoder().encode('ID3\u0003')],
+])('%s is refused and changes nothing', async (_, sound) => {
+  const { parent, login, record, hear, names } = await opened();
+  const mission = await parent.addMission(login);
+  await answered(record(mission, SOUND));
+  const before = await names();
+  expect(await refused(record(mission, sound))).toBe('422 recording-not-playable');
+  expect(await names()).toEqual(before);
+  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+});
+
+test('One that is too large, half of one, and one of nothing are refused', async () => {
+  const { parent, login, record, names } = await opened();
+  const mission = await parent.addMission(login);
+  const most = webm({ length: MOST_RECORDING_BYTES - webm({ length: 0 }).length });
+  expect(most.length).toBe(MOST_RECORDING_BYTES);
+  await answered(record(mission, most));
+  const more = webm({ length: most.length - webm({ length: 0 }).length + 1 });
+  expect(await refused(record(mission, more))).toBe('413 recording-too-large');
+  expect(await refused(record(mission, webm({ length: 100_000 })))).toBe('413 too-large');
+  expect(await refused(record(mission + 1, SOUND))).toBe('404 not-found');
+  const before = await names();
+  const path = `/api/kids/${login}/recordings/${mission}`;
+  const whole = JSON.stringify({ sound: inText(OTHER) });
+  const half = parent.device.send('PUT', path, whole.slice(0, whole.length / 2));
+  expect(await refused(half)).toBe('422 not-json');
+  expect(await refused(parent.device.send('PUT', path, { sound: '#' }))).toBe('422 invalid');
+  expect(await names()).toEqual(before);
+});
+
+test('A family keeps four megabytes, also where two send at once', async () => {
+  const { parent, login, record, remove, names } = await opened();
+  const sound = webm({ length: LARGE });
+  const fits = Math.floor(THEIR_SUM / sound.length);
+  const gifts: number[] = [];
+  while (gifts.length < fits + 1) gifts.push(await parent.addGift(login));
+  const [first = 0, second = 0, ...others] = gifts;
+  for (const gift of others) await answered(record(gift, sound));
+  const both = await Promise.all([record(first, sound), record(second, sound)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const left = both[0]?.status === 409 ? first : second;
+  expect(await refused(record(left, sound))).toBe('409 recordings-full');
+  // What takes the place of another needs none of its own.
+  await answered(record(Number(others[0]), webm({ length: LARGE, seed: 3 })));
+  await answered(remove(Number(others[0])));
+  await answered(record(left, sound));
+  expect((await names()).filter((name) => name === null)).toHaveLength(1);
+});
+
+test('A family records so much in an hour', async () => {
+  const { parent, login, record } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
+  const mission = await parent.addMission(login);
+  await answered(record(mission, SOUND));
+  await answered(record(mission, OTHER));
+  expect(await refused(record(mission, SOUND))).toBe('429 too-many');
+});
+
+test('counts what comes with a new mission or reward among the recordings of an hour', async () => {
+  const { parent, login } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
+  const { missions, gifts } = parent.api.kids[':login'];
+  const recording = inText(SOUND);
+  const param = { login };
+  const mission = () =>
+    missions.$post({ param, json: { ...SAMPLE_MISSION, recording, key: newKey() } });
+  const gift = () => gifts.$post({ param, json: { ...SAMPLE_GIFT, recording, key: newKey() } });
+  await answered(mission());
+  await answered(gift());
+  expect(await refused(mission())).toBe('429 too-many');
+  expect(await refused(gift())).toBe('429 too-many');
+  await parent.addMission(login);
+});
+
+test('A deleted account leaves nothing that was recorded', async () => {
+  const world = await openWorld();
+  const { parent, login, record } = await opened(Promise.resolve(world));
+  await answered(record(await parent.addMission(login), SOUND));
+  await answered(parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }));
+  const left = world.storage.read.selectFrom('recording').select('number').execute();
+  expect(await left).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { TABLET } from '#contract/tablet.ts';
+import { PAIRING_MS, pairingCode } from '#domain/pairing.ts';
+import { hashOf } from '../../base/hash.ts';
+import { FamilyGone } from '../../db/storage.ts';
+import { addressOf } from '../../http/address.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { writeToken } from '../../http/cookie.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { asParent, findOwn } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import { accountFor } from '../../shared/account/own-account.ts';
+import { hasGrownUp } from '../../shared/account/queries.ts';
+import { deviceName } from '../../shared/session/device.ts';
+import { openSession } from '../../shared/session/sessions.ts';
+import { newSecret } from '../../shared/session/token.ts';
+import { startAs } from '../../shared/start/start.ts';
+import { hasKid, insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
+
+const HOUR_SECONDS = 60 * 60;
+/** Codes are drawn anew where another tablet shows the same. */
+const DRAWS = 3;
+const RANDOM_BYTES = 6;
+
+/** Children's tablets (decisions, „Beyond the specification”): a parent pairs them, and no password does. */
+export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TABLET> {
+  const { storage, clock, config, live } = context;
+  const limits = {
+    /** Codes that are asked for from one address. */
+    pairing: context.limits('pairing', 60, HOUR_SECONDS),
+    /** Codes that no tablet shows, typed in one family. */
+    pairingCode: context.limits('pairingCode', 20, HOUR_SECONDS),
+  };
+
+  return {
+    startPairing: async (c) => {
+      await limits.pairing.take(addressOf(c, config));
+      const secret = newSecret();
+      const hash = hashOf(secret);
+      const device = deviceName(c.req.header('user-agent'));
+      const goodUntil = clock() + PAIRING_MS;
+      for (let draw = 0; draw < DRAWS; draw += 1) {
+        const code = pairingCode(randomBytes(RANDOM_BYTES));
+        const isOurs = await storage.write((db) =>
+          insertPairing(db, { code, hash }, device, goodUntil),
+        );
+        if (isOurs) return c.json({ code, secret, goodFor: PAIRING_MS }, 201);
+      }
+      throw new Problem('unavailable');
+    },
+
+    finishPairing: async (c) => {
+      const { code, secret } = c.req.valid('json');
+      const key = { code, hash: hashOf(secret) };
+      const found = await readPairing(storage.read, code, clock());
+      if (found?.hash !== key.hash) throw new Problem('pairing-spent');
+      const { paired_with: family, paired_by: grownUp, only_kid: only } = found;
+      if (family === null || grownUp === null) return c.json({ start: null }, 200);
+      const name = found.name || found.device;
+      const { token, ended } = await storage
+        .write(async (db) => {
+          if (!(await removePairing(db, key))) throw new Problem('pairing-spent');
+          // Whoever has paired it may have left meanwhile, and its kid may have been deleted.
+          if (!(await hasGrownUp(db, { family, grownUp }))) throw new Problem('pairing-spent');
+          if (only !== null && !(await hasKid(db, { family, kid: only }))) {
+            throw new Problem('pairing-spent');
+          }
+          return openSession({ db, family, grownUp, tablet: { only } }, context, name, clock());
+        })
+        .catch((error: unknown) => {
+          throw error instanceof FamilyGone ? new Problem('pairing-spent') : error;
+        });
+      for (const each of ended) live.endSession(family, each);
+      await auth.endSession(c);
+      writeToken(c, token, config);
+      return c.json({ start: await startAs(context, token) }, 200);
+    },
+
+    lookAtTablet: async (c) => {
+      const { family } = asParent(c);
+      const found = await readPairing(storage.read, c.req.valid('json').code, clock());
+      if (!found || found.paired_with !== null) throw await unknown(family);
+      return c.json({ device: found.device }, 200);
+    },
+
+    pairTablet: async (c) => {
+      const visitor = asParent(c);
+      const { family, grownUp } = visitor;
+      const { code, name, login } = c.req.valid('json');
+      const only = login === null ? null : (await findOwn(storage.read, visitor, login)).kid;
+      const isTaken = await storage.write((db) =>
+        takePairing(db, code, { family, grownUp, only, name }, clock()),
+      );
+      if (!isTaken) throw await unknown(family);
+      logSecurity(context, c, 'tablet paired');
+      return c.json(await accountFor(context, visitor), 200);
+    },
+  };
+
+  /** Whoever tries codes is counted. */
+  async function unknown(family: number): Promise<Problem> {
+    await limits.pairingCode.take(String(family));
+    return new Problem('pairing-spent');
+  }
+}

@@ -1,0 +1,86 @@
+import { prepared } from '../../db/engine/prepared.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** A tablet that waits, by its code, and by the secret that it alone knows. */
+interface PairingKey {
+  code: string;
+  /** SHA-256 of the secret, in hex. */
+  hash: string;
+}
+
+/** Whose tablet it is to be, as a parent has said. */
+interface Taken {
+  family: number;
+  grownUp: number;
+  only: number | null;
+  name: string;
+}
+
+/** `false` where another tablet shows this code. */
+export async function insertPairing(
+  db: Db,
+  { code, hash }: PairingKey,
+  device: string,
+  goodUntil: number,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('pairing')
+    .values({
+      ...{ code, hash, device, good_until: goodUntil },
+      ...{ paired_with: null, paired_by: null, only_kid: null, name: null },
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst();
+  return Boolean(added.numInsertedOrUpdatedRows);
+}
+
+/** A tablet that waits, if its code is still good. */
+export async function readPairing(db: Db, code: string, now: number) {
+  const [row] = await pairingByCode(db, { code, now });
+  return row;
+}
+
+const pairingByCode = prepared((db, { code, now }: { code: string; now: number }) =>
+  db
+    .selectFrom('pairing')
+    .select(['hash', 'device', 'paired_with', 'paired_by', 'only_kid', 'name'])
+    .where('code', '=', code)
+    .where('good_until', '>=', now),
+);
+
+/** Says whose a tablet is to be; `false` where another parent was first. */
+export async function takePairing(
+  db: Db,
+  code: string,
+  { family, grownUp, only, name }: Taken,
+  now: number,
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('pairing')
+    .set({ paired_with: family, paired_by: grownUp, only_kid: only, name })
+    .where('code', '=', code)
+    .where('good_until', '>=', now)
+    .where('paired_with', 'is', null)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0;
+}
+
+/** Whether a family has this kid. */
+export async function hasKid(db: Db, of: KidKey): Promise<boolean> {
+  return (await kidRow(db, of)).length > 0;
+}
+
+const kidRow = prepared((db, { family, kid }: KidKey) =>
+  db.selectFrom('kid').select('kid').where(ofKid({ family, kid })),
+);
+
+/** Of two that come with the same secret one finds it. */
+export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('pairing')
+    .where('code', '=', code)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0;
+}

@@ -1,0 +1,62 @@
+import { figuresOf, type Progress } from '#domain/progress.ts';
+import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import type { KidKey } from '../../db/kid/kid-key.ts';
+import { readWeekOfKids } from '../../db/kid/kids-week.ts';
+import { pausesBetween } from '../../db/kid/pauses.ts';
+import { firstMissionDay, readMissions } from '../../db/kid/progress.ts';
+import { type KeptWeek, keptWeeks } from '../../db/kid/weeks.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** Half a year. */
+const PAGE = 26;
+
+/**
+ * A page of a kid's weeks up to `thisWeek`, those before a week, the newest first; and where the next
+ * page begins.
+ * A week without a mark keeps no figures: what it had to do is read from the missions of its days.
+ */
+export async function weeksBefore(
+  db: Db,
+  of: KidKey,
+  thisWeek: Week,
+  before: Week = thisWeek + 1,
+): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
+  const since = await firstMissionDay(db, of);
+  if (since === null) return { weeks: [], next: null };
+  // The only mission of a kid may be for a day to come: its weeks begin with this one.
+  const first = Math.min(weekOf(since), thisWeek);
+  const last = Math.min(before - 1, thisWeek);
+  const from = Math.max(first, last + 1 - PAGE);
+  const [kept, missions, pauses] = await Promise.all([
+    keptWeeks(db, of, from, last),
+    readMissions(db, of, firstDay(from), lastDay(last)),
+    pausesBetween(db, of, firstDay(from), lastDay(last)),
+  ]);
+  const byWeek = new Map(kept.map((row) => [row.week, row]));
+  const weeks: KeptWeek[] = [];
+  for (let week = last; week >= from; week -= 1) {
+    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [], pauses }, week) });
+  }
+  return { weeks, next: from > first ? from : null };
+}
+
+/** What a week holds of each kid, in the order in which they were added: three statements in all. */
+export async function weekOfKids(
+  db: Db,
+  family: number,
+  week: Week,
+): Promise<({ login: string } & Progress)[]> {
+  const [kids, progress] = await Promise.all([
+    loginsOf(db, { family }),
+    readWeekOfKids(db, { family, only: null }, week),
+  ]);
+  return kids.map(({ kid, login }) => ({
+    login,
+    ...(progress.get(kid) ?? { missions: [], marks: [] }),
+  }));
+}
+
+const loginsOf = prepared((db, { family }: { family: number }) =>
+  db.selectFrom('kid').select(['kid', 'login']).where('family_id', '=', family).orderBy('kid'),
+);

@@ -1,0 +1,68 @@
+import type { WORD } from '#contract/word.ts';
+import { weekOf } from '#domain/week.ts';
+import { acceptedOf, decideWord, type WordOf } from '#domain/word.ts';
+import { dropWords, unseenWords } from '../../db/kid/words.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { parentOfKid } from '../../http/permissions.ts';
+import { granted, Problem } from '../../http/problem.ts';
+import { type KidRead, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { progressOfWeeks } from '../../shared/mission/change-marks.ts';
+import { sayWord } from '../../shared/word/change.ts';
+import {
+  findWord,
+  genderOf,
+  givenPoints,
+  unseenOf,
+  wordsThere,
+} from '../../shared/word/queries.ts';
+
+/** A word to what was accepted or given; until the kid has been shown it, it can be another or none. */
+export function wordHandlers({ storage }: AppContext): Handlers<typeof WORD> {
+  return {
+    listWords: async (c) => c.json(await readKid(storage, c, parentOfKid, wordList), 200),
+
+    putWord: async (c) => {
+      const { of: listed, wording } = c.req.valid('json');
+      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+        const { db, of } = kid;
+        const things = await thingsOf(kid, listed);
+        const there = await wordsThere(db, of, things);
+        const unseen = await unseenOf(db, of, there);
+        const by = await genderOf(db, kid.visitor);
+        const decided = granted(decideWord(things, { by, wording }, there, unseen));
+        if (decided.is === 'same') return { word: decided.word.word };
+        await dropWords(db, of, decided.of);
+        return { word: await sayWord(kid, decided.of, wording) };
+      });
+      return c.json(answer, 200);
+    },
+
+    deleteWord: async (c) => {
+      const { word } = c.req.valid('param');
+      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
+        const { db, of, write } = kid;
+        const found = await findWord(db, { ...of, word });
+        const [only] = found;
+        if (!only) throw new Problem('not-found');
+        if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
+        await dropWords(db, of, only.of);
+        write.publish({ noun: 'word', kid: of.login });
+        return {};
+      });
+      return c.json(answer, 200);
+    },
+  };
+}
+
+async function wordList({ db, of }: KidRead) {
+  return { words: await unseenWords(db, of) };
+}
+
+/** What of a list may have a word: what is done in its weeks, or extra points alone. */
+async function thingsOf({ db, of }: KidRead, listed: readonly WordOf[]): Promise<WordOf[]> {
+  const weeks = new Set(listed.map(({ day }) => weekOf(day)));
+  const accepted = acceptedOf(await progressOfWeeks(db, of, weeks), listed);
+  const [only, ...others] = listed;
+  if (accepted.length > 0 || !only || others.length > 0) return accepted;
+  return givenPoints(db, { ...of, ...only });
+}

@@ -1,1 +1,0 @@
-export { countGifts, giftsNotReceived, insertGift } from './queries.ts';

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { Documents } from '#contract/document.ts';
+import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { openWorld } from '#fixtures/server/world.ts';
+import type { Pace } from '../context.ts';
+import { PACE } from '../pace.ts';
+
+const QUERY_KEYS = ['filter', 'cel'];
+const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
+
+/** A server whose pages are written by `write`. */
+async function openWith(write: Documents['write'], more: Partial<Pace> = {}) {
+  const documents = { write, shell: SHELL, queryKeys: QUERY_KEYS, prebuilt: {} };
+  const pace = { ...PACE, pageSeconds: 1, ...more };
+  const config = { trustProxy: 1 };
+  const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace, config });
+  return async (path = '/rodzina', from = '203.0.113.1') => {
+    const headers = { 'x-forwarded-for': from };
+    const request = new Request(`http://gwiazdozbior.test${path}`, { headers });
+    return (await device().fetch(request)).text();
+  };
+}
+
+test('A page that cannot be written is the shell', async () => {
+  const page = await openWith(() => Promise.reject(new Error('on purpose')));
+  expect(await page()).toBe(SHELL.html);
+});
+
+test('A page that takes too long is the shell; further ones are it at once', async () => {
+  const stops: AbortSignal[] = [];
+  const page = await openWith(({ signal }) => {
+    stops.push(signal);
+    return new Promise(() => {});
+  });
+  const pages = Array.from({ length: 40 }, () => page());
+  await pages[39];
+  expect(stops.map(({ aborted }) => aborted)).toEqual(Array(16).fill(false));
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([SHELL.html]));
+  expect(stops.map(({ aborted }) => aborted)).toEqual(Array(16).fill(true));
+});
+
+test('writes no page and sends the shell when an address asks for too many', async () => {
+  const written = { html: '<p>written</p>', style: '', script: '' };
+  let writes = 0;
+  const write = async () => {
+    writes += 1;
+    return written;
+  };
+  const page = await openWith(write, { pages: 2, seconds: 60 });
+  const pages: string[] = [];
+  for (let times = 0; times < 30; times += 1) pages.push(await page(`/rodzina?x=${times}`));
+  expect(pages).toEqual([...Array(20).fill(written.html), ...Array(10).fill(SHELL.html)]);
+  expect(await page('/rodzina', '203.0.113.2')).toBe(written.html);
+  expect(writes).toBe(21);
+});
+
+test('writes a page with the query keys that a page reads, each at most twice', async () => {
+  const addresses: string[] = [];
+  const page = await openWith(async ({ address }) => {
+    addresses.push(address);
+    return SHELL;
+  });
+  const many = Array.from({ length: 2000 }, (_, at) => `k${at}=1`).join('&');
+  await page(`/rodzina?${many}`);
+  await page(`/rodzina?${many}&filter=wait&filter=done&filter=all&cel=a%26b`);
+  expect(addresses).toEqual(['/rodzina', '/rodzina?filter=wait&filter=done&cel=a%26b']);
+});
+
+test('Of what stands inline the policy lets in what we have written, and no browser keeps it', async () => {
+  const { device } = await openWorld({ web: true });
+  const { headers } = await device().send('GET', '/rodzina-logowanie');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^' ]+'; script-src 'self' 'sha256-[^' ]+'$/);
+  expect(policy).not.toContain('unsafe');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('Where a guard leads away, the server does', async () => {
+  const { device } = await openWorld({ web: true });
+  const parent = new SampleParent(device());
+  const leads = async (path: string) => {
+    const answer = await parent.device.send('GET', path);
+    return `${answer.status} ${answer.headers.get('location')}`;
+  };
+  expect(await leads('/rodzina/menu')).toBe('302 /rodzina-logowanie');
+  await parent.register();
+  const login = await parent.addKid();
+  expect(await leads('/rodzina')).toBe('302 /rodzina/menu');
+  expect(await leads(`/rodzina/dziecko/${login}`)).toBe(`302 /rodzina/dziecko/${login}/menu`);
+  expect(await leads('/rodzina/dziecko/obcy-2345/menu')).toBe('302 /rodzina');
+  expect(await leads('/nie-ma-takiej')).toBe('302 /witaj');
+});
+
+test('A form that is sent where no app is there to send it leads back to its page', async () => {
+  const { device } = await openWorld({ web: true });
+  const answer = await device().send('POST', '/rodzina-logowanie', 'password=secret');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/rodzina-logowanie');
+});
+
+test('leads a form back to its page when the path holds a line break, and logs no path', async () => {
+  const { log, lines } = keptLog();
+  const { device } = await openWorld({ web: true, log });
+  for (const method of ['POST', 'GET']) {
+    const answer = await device().send(method, '/rodzina/dziecko/zosia-7k3f/menu%0Ax');
+    expect(answer.status).toBeLessThan(400);
+  }
+  const answer = await device().send('POST', '/rodzina/dziecko/zosia-7k3f/%C5%BC%0Ax');
+  expect(answer.headers.get('location')).toBe('/rodzina/dziecko/zosia-7k3f/%C5%BC%0Ax');
+  expect(JSON.stringify(lines)).not.toContain('zosia-7k3f');
+});
+
+test.each([
+  ...['//evil.example/x', '/\\evil.example', '//evil.example//', '/%2F/evil.example'],
+  ...['/%5Cevil.example/x', '/%5C%5Cevil.example', '/%5C/evil.example', '/%5Cevil.example//'],
+])('%s leads to no other host', async (path) => {
+  const { device } = await openWorld({ web: true });
+  for (const method of ['GET', 'POST']) {
+    const leads = (await device().send(method, path)).headers.get('location');
+    expect(new URL(leads ?? '', 'http://here.example').host).toBe('here.example');
+  }
+});
+
+test('Of families that come at the same time each finds its own in its pages, and no other', async () => {
+  const { device } = await openWorld({ web: true });
+  const names = ['Ala', 'Bartek', 'Celina', 'Dominik'];
+  const families = await Promise.all(
+    names.map(async (name) => {
+      const parent = await sampleParent(device(), `${name.toLowerCase()}@example.com`);
+      const login = await parent.addKid({ name });
+      await parent.addMission(login, { name: `Misja ${name}` });
+      return { name, parent, login };
+    }),
+  );
+  for (const page of ['menu', 'rodzic/dzieci', 'dziecko/KID/misje/0']) {
+    const texts = families.map(async ({ parent, login }) => {
+      const path = `/rodzina/${page.replace('KID', login)}`;
+      return (await parent.device.send('GET', path)).text();
+    });
+    const told = (await Promise.all(texts)).map((text) =>
+      names.filter((one) => new RegExp(`\\b${one}\\b`, 'i').test(text)),
+    );
+    expect(told).toEqual(names.map((name) => [name]));
+  }
+});

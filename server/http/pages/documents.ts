@@ -1,0 +1,94 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Documents, HtmlDocument } from '#contract/document.ts';
+import { inTime } from '../../base/in-time.ts';
+import type { App, AppContext, AppEnv } from '../context.ts';
+import { pagePace } from '../pace.ts';
+
+/** Pages that are written at the same time; a further request gets the shell, at once. */
+const MOST_AT_ONCE = 16;
+/** How the log says that the shell went in the place of a page. */
+export const NOT_WRITTEN = 'a page was not written';
+/** As good as the best one at a tenth of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const COMPRESSED = {
+  br: (html: string) => promisify(brotliCompress)(html, BROTLI),
+  gzip: promisify<string, Buffer>(gzip),
+};
+
+/**
+ * Answers with the page as a document, written for whoever asks: with what the interface answers to
+ * this visitor, asked in-process. Where that fails or takes too long, or where the visitor asks too
+ * often, it is the shell, which the browser fills.
+ */
+export function documentHandler(
+  app: App,
+  context: Pick<AppContext, 'log' | 'pace' | 'config' | 'meter'>,
+  documents: Documents,
+) {
+  const { log, pace } = context;
+  const isInPace = pagePace(context);
+  let underWay = 0;
+
+  async function written(c: Context<AppEnv>, cookies: Set<string>) {
+    if (!(await isInPace(c)) || underWay >= MOST_AT_ONCE) return documents.shell;
+    underWay += 1;
+    const ms = pace.pageSeconds * 1000;
+    const signal = AbortSignal.timeout(ms);
+    const late = () => {
+      throw new Error('It took too long.');
+    };
+    const address = addressWith(documents.queryKeys, c.req.url);
+    const { headers } = c.req.raw;
+    const ask = async (address: string) => {
+      signal.throwIfAborted();
+      const answer = await app.request(address, { headers }, { ...c.env, page: c.get('request') });
+      for (const cookie of answer.headers.getSetCookie()) cookies.add(cookie);
+      return answer;
+    };
+    try {
+      return await inTime(documents.write({ address, ask, signal }), ms, late);
+    } catch (err) {
+      log.warn({ err, request: c.get('request') }, NOT_WRITTEN);
+      return documents.shell;
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const cookies = new Set<string>();
+    const page = await written(c, cookies);
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    c.header('Cache-Control', 'no-store');
+    if ('redirect' in page) return c.redirect(page.redirect);
+    c.set('inline', page);
+    return sent(c, page);
+  };
+}
+
+/**
+ * Path and search with these keys alone, each at most twice: parsing thousands takes longer than the
+ * page. A key that stands twice has no value for a page, here as in the browser.
+ */
+function addressWith(keys: readonly string[], url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const known = new URLSearchParams();
+  for (const key of keys) {
+    for (const value of searchParams.getAll(key).slice(0, 2)) known.append(key, value);
+  }
+  return known.size > 0 ? `${pathname}?${known}` : pathname;
+}
+
+/** Browsers ask for brotli only over https. */
+async function sent(c: Context<AppEnv>, { html }: HtmlDocument) {
+  c.header('Content-Type', 'text/html; charset=UTF-8');
+  c.header('Vary', 'Accept-Encoding');
+  const accepted = c.req.header('Accept-Encoding') ?? '';
+  const coding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
+  if (!coding) return c.body(html);
+  c.header('Content-Encoding', coding);
+  return c.body(new Uint8Array(await COMPRESSED[coding](html)));
+}

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../../base/config.ts';
+import type { AppEnv } from '../context.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const POLICY = 'Content-Security-Policy';
+const FILE_POLICY = "default-src 'none'; sandbox";
+
+/** What the build has made for pages: scripts, styles, fonts and pictures. */
+const ASSET = /^\/assets\//;
+
+/** Browsers heed these of a page alone, and each page loads eight assets. */
+const OF_PAGES_ALONE = {
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/**
+ * The content policy lets in nothing from other hosts, and of what stands inline only what we have
+ * written into a page ourselves, by its hash. Browsers are told to come by https only where https is
+ * what the operator has named.
+ */
+export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
+  const everywhere = {
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https:')
+      ? `max-age=${ONE_YEAR_SECONDS}`
+      : false,
+  };
+  const page = secureHeaders({
+    ...everywhere,
+    // A parent records on pages that are opened within another page's document.
+    permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [], payment: [], usb: [] },
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+  });
+  const asset = secureHeaders({ ...everywhere, ...OF_PAGES_ALONE });
+  return async (c, next) => {
+    const secured = ASSET.test(c.req.path) ? asset : page;
+    const answer = await secured(c, next);
+    const inline = c.get('inline');
+    if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);
+    if (inline) {
+      const inPage = `style-src 'self' ${inline.style}; script-src 'self' ${inline.script}`;
+      c.res.headers.set(POLICY, `${c.res.headers.get(POLICY)}; ${inPage}`);
+    }
+    return answer;
+  };
+}

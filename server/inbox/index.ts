@@ -1,1 +1,0 @@
-export { waitingOfKids } from './queries.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { newFolder } from '#fixtures/database/folder.ts';
+import { contextOn } from '#fixtures/server/context.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { outboxIn } from '../mail/outbox.ts';
+import { nightlyCleaning } from './cleaning.ts';
+
+test('While the clock cannot be trusted nothing is cleaned away', async () => {
+  const { storage } = await openWorld();
+  const { log, lines } = keptLog();
+  const dataDir = newFolder();
+  const context = contextOn({ storage, clock: () => NOON, dataDir, log });
+  const link = { hash: 'spent', family_id: 0, grown_up: 0, good_until: 0 };
+  await storage.write((db) => db.insertInto('reset_token').values(link).execute());
+  const clean = async () => {
+    for (const { run } of nightlyCleaning(context, outboxIn(dataDir))) {
+      await run(new AbortController().signal);
+    }
+  };
+  const links = () => storage.read.selectFrom('reset_token').selectAll().execute();
+  context.health.set('clock', 'It jumped.');
+  await clean();
+  expect(await links()).toHaveLength(1);
+  await storage.write((db) => db.deleteFrom('lease').execute());
+  context.health.set('clock', null);
+  await clean();
+  expect(await links()).toEqual([]);
+  expect(lines.slice(-2)).toMatchObject([
+    { msg: 'cleaned up', rows: 1 },
+    { msg: 'outbox cleaned up', letters: 0 },
+  ]);
+});

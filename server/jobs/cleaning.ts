@@ -1,0 +1,39 @@
+import { MINUTE_MS } from '#domain/time-zone.ts';
+import { HOME_TIME_ZONE } from '../base/clock.ts';
+import { cleanTables } from '../db/family/cleaning.ts';
+import type { AppContext } from '../http/context.ts';
+import { cleanOutbox } from '../mail/outbox.ts';
+import { onOneServer } from './one-server.ts';
+import type { Job } from './schedule.ts';
+
+type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
+
+/** After the backup, which still has what is cleaned away. */
+const AT = { minutes: 4 * 60 + 30, timeZone: HOME_TIME_ZONE };
+const DEADLINE_MS = 30 * MINUTE_MS;
+
+/**
+ * Jobs of each night that take away what nobody needs any more: rows, on one server of several, and
+ * letters, each server in its own outbox. While the clock cannot be trusted nothing is old enough.
+ */
+export function nightlyCleaning(context: Context, outbox: string): Job[] {
+  const { storage, clock, health, log } = context;
+  const night = { at: AT, deadlineMs: DEADLINE_MS };
+  const rows: Job = {
+    ...night,
+    name: 'cleaning',
+    async run(signal: AbortSignal) {
+      if (health.trouble('clock')) return;
+      log.info({ rows: await cleanTables(storage.patient, clock(), signal) }, 'cleaned up');
+    },
+  };
+  const letters: Job = {
+    ...night,
+    name: 'cleaning of the outbox',
+    async run() {
+      if (health.trouble('clock')) return;
+      log.info({ letters: await cleanOutbox(outbox, clock()) }, 'outbox cleaned up');
+    },
+  };
+  return [onOneServer(context, rows), letters];
+}

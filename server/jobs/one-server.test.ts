@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keptLog } from '#fixtures/server/kept-log.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
+import { LEASE_MS } from '../db/lease.ts';
+import type { Storage } from '../db/storage.ts';
+import { onOneServer } from './one-server.ts';
+import { type Job, Schedule } from './schedule.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const AT = { minutes: 3 * 60 + 30, timeZone: 'Europe/Warsaw' };
+
+/** A server that has a job to do, with a clock that the test moves. */
+function serverOn(storage: Storage, run: Job['run']) {
+  let now = NOON;
+  const clock = () => now;
+  const { log, lines } = keptLog();
+  const job = onOneServer({ storage, clock }, { name: 'sweeping', at: AT, deadlineMs: HOUR, run });
+  const schedule = new Schedule({ clock, log }, [job]);
+  onTestFinished(() => schedule.stop());
+  const look = (at: number) => {
+    now = at;
+    return schedule.look();
+  };
+  return { look, lines, schedule };
+}
+
+function leaseOn(storage: Storage) {
+  return storage.read.selectFrom('lease').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Work that ends when it is told to, by the test or by its signal. */
+function longWork() {
+  let [begin, end] = [() => {}, () => {}];
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const run: Job['run'] = (signal) =>
+    new Promise((resolve, reject) => {
+      begin();
+      end = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  return { run, begun, end: () => end() };
+}
+
+test('Of several servers one does a night’s work, and none again after a restart', async () => {
+  const { storage } = await openWorld();
+  let times = 0;
+  const run = async () => {
+    times += 1;
+  };
+  const servers = [1, 2, 3].map(() => serverOn(storage, run));
+  const counts = [];
+  for (const at of [NOON, NOON + HOUR, NOON + DAY]) {
+    await Promise.all(servers.map(({ look }) => look(at)));
+    counts.push(times);
+  }
+  expect(counts).toEqual([1, 1, 2]);
+  await serverOn(storage, run).look(NOON + DAY + HOUR);
+  expect(times).toBe(2);
+});
+
+test('What a server is at is left to it; once it is dead for long another begins anew', async () => {
+  const { storage } = await openWorld();
+  const { run, begun, end } = longWork();
+  const dead = serverOn(storage, run);
+  const looking = dead.look(NOON);
+  await begun;
+  let times = 0;
+  const other = serverOn(storage, async () => {
+    times += 1;
+  });
+  await other.look(NOON);
+  expect(times).toBe(0);
+  const left = (await leaseOn(storage)).until - Date.now();
+  expect(left).toBeLessThanOrEqual(LEASE_MS);
+  await storage.write((db) =>
+    db
+      .updateTable('lease')
+      .set({ until: Date.now() - 1 })
+      .execute(),
+  );
+  await other.look(NOON + HOUR);
+  expect(times).toBe(1);
+  // It was not dead after all: what it says now is too late.
+  const { done } = await leaseOn(storage);
+  end();
+  await looking;
+  expect(await leaseOn(storage)).toMatchObject({ until: 0, done });
+});
+
+test('A lease is prolonged while its work lasts, and whoever has lost it is told to give up', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { storage } = await openWorld();
+  const { run, begun } = longWork();
+  const { look, lines } = serverOn(storage, run);
+  const looking = look(NOON);
+  await begun;
+  const shorten = (holder?: string) =>
+    storage.write((db) =>
+      db
+        .updateTable('lease')
+        .set({ until: Date.now() + LEASE_MS / 4, ...(holder && { holder }) })
+        .execute(),
+    );
+  await shorten();
+  vi.advanceTimersByTime(LEASE_MS / 2);
+  await expect
+    .poll(async () => (await leaseOn(storage)).until - Date.now())
+    .toBeGreaterThan(30_000);
+  await shorten('another');
+  vi.advanceTimersByTime(LEASE_MS / 2);
+  await looking;
+  expect(lines).toMatchObject([
+    { msg: 'sweeping failed', err: { message: 'Another server has taken it over.' } },
+  ]);
+  expect(await leaseOn(storage)).toMatchObject({ holder: 'another', done: null });
+});
+
+test('What failed, or was stopped, is given back at once', async () => {
+  const { storage } = await openWorld();
+  let fails = true;
+  const run = async () => {
+    if (fails) throw new Error('no disk');
+  };
+  await serverOn(storage, run).look(NOON);
+  expect(await leaseOn(storage)).toMatchObject({ until: 0, done: null });
+  const { run: long, begun } = longWork();
+  const stopped = serverOn(storage, long);
+  const looking = stopped.look(NOON);
+  await begun;
+  await stopped.schedule.stop();
+  await looking;
+  expect(await leaseOn(storage)).toMatchObject({ until: 0, done: null });
+  fails = false;
+  await serverOn(storage, run).look(NOON);
+  expect((await leaseOn(storage)).done).toBe(NOON);
+});
+
+test('Whoever found it due before another had done it does not do it again', async () => {
+  const { storage } = await openWorld();
+  let times = 0;
+  const job = () =>
+    onOneServer(
+      { storage, clock: () => NOON },
+      {
+        name: 'sweeping',
+        at: AT,
+        deadlineMs: HOUR,
+        run: async () => {
+          times += 1;
+        },
+      },
+    );
+  for (const { run } of [job(), job()]) await run(new AbortController().signal);
+  expect(times).toBe(1);
+});

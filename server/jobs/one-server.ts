@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../base/clock.ts';
+import { giveBackLease, LEASE_MS, lastDone, takeLease } from '../db/lease.ts';
+import type { Storage } from '../db/storage.ts';
+import { isDue } from './night.ts';
+import type { Job } from './schedule.ts';
+
+const PROLONGED_MS = LEASE_MS / 4;
+
+/**
+ * The job, done by one of all servers on the same database, under a lease that is prolonged while it
+ * lasts. A server that dies leaves it to another, which begins anew: what was done half must be safe
+ * to be done again. Whoever has lost the lease is told to give up.
+ */
+export function onOneServer(
+  { storage, clock }: { storage: Pick<Storage, 'read' | 'write'>; clock: Clock },
+  job: Job,
+): Job {
+  const holder = randomUUID();
+
+  async function underLease(signal: AbortSignal) {
+    const lost = new AbortController();
+    let held = performance.now();
+    const prolong = async () => {
+      const began = performance.now();
+      try {
+        if (await takeLease(storage, job.name, holder)) held = began;
+        else lost.abort(new Error('Another server has taken it over.'));
+      } catch {
+        if (performance.now() - held > LEASE_MS) lost.abort(new Error('The lease has run out.'));
+      }
+    };
+    const prolonging = setInterval(prolong, PROLONGED_MS);
+    try {
+      await job.run(AbortSignal.any([signal, lost.signal]));
+    } finally {
+      clearInterval(prolonging);
+    }
+    return clock();
+  }
+
+  return {
+    ...job,
+    lastDone: () => lastDone(storage.read, job.name),
+    async run(signal) {
+      const taken = await takeLease(storage, job.name, holder);
+      if (!taken) return;
+      let done: number | undefined;
+      try {
+        // Another one may have done it a moment ago.
+        if (isDue(job.at, taken.done, clock())) done = await underLease(signal);
+      } finally {
+        await giveBackLease(storage, job.name, holder, done);
+      }
+    },
+  };
+}

@@ -1,0 +1,263 @@
+import pLimit from 'p-limit';
+import { dueAt, type WaitingCount, type Way, waitingSentence } from '#domain/notification.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
+import type { Storage } from '../db/storage.ts';
+import {
+  claimDue,
+  type DueRow,
+  dropTold,
+  dueGrownUps,
+  keyOf,
+  putOff,
+  readListener,
+  saveTold,
+} from '../features/notification/due-queries.ts';
+import { pushKey } from '../features/notification/keys.ts';
+import { linksOf, subjectOf } from '../features/notification/links.ts';
+import { push } from '../features/notification/push.ts';
+import {
+  dropSubscription,
+  type GrownUpKey,
+  type Hearing,
+  readChoice,
+  subscriptionsOf,
+} from '../features/notification/queries.ts';
+import type { AppContext } from '../http/context.ts';
+import { eveningLetter } from '../mail/letters/evening.ts';
+import { waitingOfKids } from '../shared/inbox/queries.ts';
+
+/** Several thumbs within so long are one message. */
+const TOGETHER_MS = 20 * SECOND_MS;
+/** What a server that has died was about to tell is told by another after so long. */
+const CLAIMED_MS = 2 * MINUTE_MS;
+/** Whoever has told for so long leaves the rest to the next look: no other server tells it meanwhile. */
+const LONGEST_MS = MINUTE_MS;
+/** What a push service or the mail server has not taken is tried again, each time later. */
+const RETRY_MS = 5 * MINUTE_MS;
+const MOST_TRIES = 5;
+/** What could not be told in the evening is written in that same evening. */
+const JUST_NOW_MS = 10 * MINUTE_MS;
+const AT_ONCE = 8;
+const LOOK_MS = 10 * SECOND_MS;
+
+type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
+
+/** Tells grown-ups of what waits, as soon as each of them wants to hear of it; one server does. */
+export class Teller {
+  readonly #context: Telling;
+  readonly #stopped = new AbortController();
+  #looking: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(context: Telling) {
+    this.#context = context;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.look(), LOOK_MS);
+  }
+
+  /** Tells what is due now. Never rejects: what fails is logged, and tried again. */
+  look(): Promise<void> {
+    this.#looking ??= tellDue(this.#context, this.#stopped.signal)
+      .catch((err) => {
+        if (!this.#stopped.signal.aborted) this.#context.log.warn({ err }, 'nobody was told');
+      })
+      .finally(() => {
+        this.#looking = null;
+      });
+    return this.#looking;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopped.abort();
+    await this.#looking;
+  }
+}
+
+/** Tells all that is due now, batch by batch, and thinks of when to tell what is new. */
+export async function tellDue(context: Telling, signal?: AbortSignal): Promise<void> {
+  const { storage, clock, log } = context;
+  const atOnce = pLimit(AT_ONCE);
+  // Could not be claimed: the next look tries again, so that this one comes to its end.
+  const left = new Set<string>();
+  let skipped = 0;
+  const tell = async ({ rows, ...of }: GrownUpKey & { rows: number }) => {
+    if (signal?.aborted) return;
+    try {
+      if (await tellOne(context, of, signal)) return;
+    } catch (err) {
+      log.warn({ err }, 'somebody was not told');
+    }
+    left.add(keyOf(of));
+    skipped += rows;
+  };
+  for (let isFull = true; isFull && !signal?.aborted; ) {
+    const found = await dueGrownUps(storage.patient.read, clock(), skipped);
+    const grownUps = found.grownUps.filter((of) => !left.has(keyOf(of)));
+    await Promise.all(grownUps.map((of) => atOnce(() => tell(of))));
+    isFull = found.isFull;
+  }
+}
+
+/** Returns whether anything could be claimed. */
+async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): Promise<boolean> {
+  const { storage, clock } = context;
+  const now = clock();
+  const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
+  if (claimed.due.length + claimed.fresh.length === 0) return false;
+  const listener = await readListener(storage.read, of);
+  if (!listener) return true;
+  const { email, timeZone } = listener;
+  const choice = await readChoice(storage.read, of);
+  const waiting = await waitingOf(storage, of.family);
+  const devices = await subscriptionsOf(storage.read, of);
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
+  const plan = (by: Way, since: number) => dueAt(choice, by, timeZone, since);
+  const way = devices.length > 0 ? 'push' : 'letter';
+
+  for (const row of claimed.fresh) {
+    const count = sumOf(waiting.get(row.kid) ?? NOTHING);
+    // What changed just before the evening is still told in it.
+    const isAtOnce = choice.tell === 'at-once' && way === 'push';
+    const since = isAtOnce ? now + TOGETHER_MS : now - TOGETHER_MS;
+    const due = count > row.told ? plan(way, since) : now + 1;
+    const isNothing = due === null || (count === 0 && row.told === 0);
+    await write((db) => (isNothing ? dropTold(db, row) : putOff(db, row, { due, way })));
+  }
+  const [pushed, written]: [Told[], Told[]] = [[], []];
+  for (const row of claimed.due) {
+    const { name, ...parts } = waiting.get(row.kid) ?? NOTHING;
+    const told = { row, name, parts, count: sumOf(parts) };
+    const by = row.way === 'letter' ? 'letter' : way;
+    // A letter has come due with the evening alone, and quiet hours may have begun.
+    const isPlanned = row.way === by && (by === 'letter' || choice.tell !== 'at-once');
+    const isNews = told.count > row.told || row.missed.length > 0;
+    const since = by === 'letter' ? now - JUST_NOW_MS : now;
+    const when = isPlanned || !isNews ? now : plan(by, since);
+    if (when === null) await write((db) => dropTold(db, row));
+    else if (when > now) await write((db) => putOff(db, row, { due: when, way: by }));
+    else (by === 'letter' ? written : pushed).push(told);
+  }
+  const asLetter = (row: DueRow) => {
+    const due = plan('letter', now - JUST_NOW_MS);
+    return write((db) =>
+      due === null ? dropTold(db, row) : putOff(db, row, { due, way: 'letter' }),
+    );
+  };
+  for (const told of pushed) {
+    if (clock() - now > LONGEST_MS) break;
+    await pushOne(context, told, devices, { now, signal, asLetter });
+  }
+  await sendLetter(context, of, email, written, [...waiting.values()], now);
+  return true;
+}
+
+interface Told {
+  row: DueRow;
+  /** Of both parts together. */
+  count: number;
+  parts: WaitingCount;
+  name: string;
+}
+
+interface Pushing {
+  now: number;
+  signal: AbortSignal | undefined;
+  /** Tells it by a letter instead. */
+  asLetter(row: DueRow): Promise<unknown>;
+}
+
+/** A kid's number to all devices of a grown-up; what was told before is replaced there. */
+async function pushOne(
+  { storage, config, log, meter }: Telling,
+  { row, count, parts, name }: Told,
+  devices: readonly Hearing[],
+  { now, signal, asLetter }: Pushing,
+) {
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, row.family);
+  const isMissed = count === row.told && row.missed.length > 0;
+  if (count === row.told && !isMissed) return write((db) => saveTold(db, row, count));
+  const by = { key: await pushKey(storage), subject: subjectOf(config), signal, meter };
+  const message = {
+    text: waitingSentence(name, parts),
+    tag: `waiting-${row.kid}`,
+    quiet: count < row.told,
+  };
+  const asked = isMissed ? devices.filter(({ session }) => row.missed.includes(session)) : devices;
+  const results = await Promise.all(
+    asked.map(async (device) => {
+      const is = await push(device, message, by);
+      const { session, endpoint } = device;
+      if (is === 'gone') await write((db) => dropSubscription(db, row, session, endpoint));
+      return { session, is };
+    }),
+  );
+  const later = results.filter(({ is }) => is === 'later').map(({ session }) => session);
+  const isTold = isMissed || results.some(({ is }) => is === 'sent');
+  if (later.length > 0 && row.tries < MOST_TRIES) {
+    const tries = row.tries + 1;
+    const due = now + tries * RETRY_MS;
+    const heard = isTold ? { told: count, missed: later } : {};
+    return write((db) => putOff(db, row, { due, way: 'push', tries, ...heard }));
+  }
+  if (isTold || count < row.told) return write((db) => told(db, row, count));
+  const refused = results.filter(({ is }) => is !== 'gone').map(({ is }) => is);
+  if (refused.length > 0) log.warn({ refused }, 'no push service has taken a notification');
+  return asLetter(row);
+}
+
+function told(db: Parameters<typeof saveTold>[0], row: DueRow, count: number) {
+  return count === 0 ? dropTold(db, row) : saveTold(db, row, count);
+}
+
+/** One letter of all kids for whom something waits; none where nothing does any more. */
+async function sendLetter(
+  { storage, mail, config, log }: Telling,
+  of: GrownUpKey,
+  email: string,
+  due: readonly Told[],
+  waiting: readonly Waiting[],
+  now: number,
+) {
+  if (due.length === 0) return;
+  const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
+  const sentences = waiting
+    .filter((kid) => sumOf(kid) > 0)
+    .map(({ name, ...parts }) => waitingSentence(name, parts));
+  try {
+    const isNew = due.some(({ row, count }) => count > row.told);
+    if (isNew) {
+      await mail.send(eveningLetter(email, sentences, await linksOf(storage, config, of)));
+    }
+  } catch (err) {
+    log.warn({ err }, 'an evening letter was not sent');
+    for (const { row } of due) {
+      const tries = row.tries + 1;
+      const later = { due: now + tries * RETRY_MS, way: 'letter', tries } as const;
+      await write((db) => (tries > MOST_TRIES ? dropTold(db, row) : putOff(db, row, later)));
+    }
+    return;
+  }
+  for (const { row, count } of due) await write((db) => told(db, row, count));
+}
+
+type Waiting = WaitingCount & { name: string };
+
+const NOTHING: Waiting = { name: '', missions: 0, gifts: 0 };
+
+function sumOf({ missions, gifts }: WaitingCount): number {
+  return missions + gifts;
+}
+
+/** How many marks and chosen gifts of each kid wait. */
+async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
+  const kids = await waitingOfKids(read, { family });
+  return new Map<number, Waiting>(
+    kids.map(({ kid, name, waiting, gifts }) => [
+      kid,
+      { name, missions: waiting ?? 0, gifts: gifts ?? 0 },
+    ]),
+  );
+}

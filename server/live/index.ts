@@ -1,1 +1,0 @@
-export { Hub } from './hub.ts';

@@ -1,2 +1,0 @@
-export type { Measured } from './figures.ts';
-export { type Metrics, openMetrics } from './serve.ts';

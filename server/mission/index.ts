@@ -1,1 +1,0 @@
-export { changeMarks, progressOfWeeks } from './change-marks.ts';

@@ -1,0 +1,78 @@
+import { isMailAddress } from '#domain/field.ts';
+import type { Config } from '../../base/config.ts';
+import { makeResetLink } from '../../features/account/reset-link.ts';
+import type { AppContext } from '../../http/context.ts';
+import { logOperator } from '../../http/log/security-log.ts';
+import { trialLetter } from '../../mail/letters/trial.ts';
+import { MailDown } from '../../mail/mail.ts';
+import { outboxIn } from '../../mail/outbox.ts';
+import type { Command } from './commands.ts';
+import { countAll } from './queries.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the answers are made of. */
+export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'log' | 'mail'> {
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'registration'>;
+  /** As a browser on this machine reaches the server. */
+  address: string;
+}
+
+/** Why something is not done, in one line for the operator. */
+export class AdminRefusal extends Error {}
+
+type Answers = Record<Command, (word: string) => Promise<string>>;
+
+/** How each command is answered; throws an `AdminRefusal`, or an outage of the database. */
+export function answersOf(context: AdminContext): Answers {
+  const { storage, clock, mail, config, address } = context;
+
+  return {
+    async families() {
+      const { patient } = storage;
+      const { families, kids, devices, created, seen, ...here } = await countAll(
+        patient.read,
+        clock(),
+      );
+      const { bytes } = await storage.figures();
+      return [
+        `${many(families, 'family', 'families')} with ${many(kids, 'kid')}, signed in on ${many(devices, 'device')}`,
+        `families that were here within 7 days: ${here.week}, within 30 days: ${here.month}`,
+        `last family registered: ${said(created)}; last device here: ${said(seen)}`,
+        `registration: ${config.registration}; database: ${(bytes / MEGABYTE).toFixed(1)} MB`,
+      ].join('\n');
+    },
+
+    async letter(to) {
+      if (!isMailAddress(to)) throw new AdminRefusal(`${quoted(to)} is no e-mail address.`);
+      await mail.send(trialLetter(to)).catch((error) => {
+        throw error instanceof MailDown ? new AdminRefusal(`Not sent: ${error.message}.`) : error;
+      });
+      return config.smtpUrl === null
+        ? `No SMTP_URL is set: the letter is a file in ${outboxIn(config.dataDir)}.`
+        : `${new URL(config.smtpUrl).host} has taken the letter to ${to}. Whether it arrives, the mailbox shows.`;
+    },
+
+    async 'reset-link'(email) {
+      const link = await makeResetLink(context, email);
+      if (!link) throw new AdminRefusal(`No family has the e-mail ${quoted(email)}.`);
+      logOperator(context, 'reset link made', link.family);
+      const told = 'Good once and for an hour, for whoever has it: give it to nobody else.';
+      const shown = `${config.publicUrl ?? address}/nowe-haslo#${link.token}\n${told}`;
+      if (config.publicUrl) return shown;
+      return `${shown}\nOn another device ${address} is the address by which it reaches this server.`;
+    },
+  };
+}
+
+function many(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+function said(moment: number | null): string {
+  return moment === null ? 'never' : new Date(moment).toISOString();
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,49 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { StartError } from '../../base/config.ts';
+import type { Command } from './commands.ts';
+import { socketIn } from './socket.ts';
+
+/** Longer than the server takes to say that something was not done in time. */
+const PATIENCE_MS = 40_000;
+
+/** Why nobody answers at the socket, by the system's word for it. */
+const REASONS: Record<string, (dataDir: string) => string> = {
+  ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or name its folder by DATA_DIR.`,
+  ECONNREFUSED: (dataDir) => `No server runs on ${dataDir}; the last one was killed. Start it.`,
+  ECONNRESET: (dataDir) => `The server on ${dataDir} ended before it had answered.`,
+  EACCES: (dataDir) => `The server on ${dataDir} runs under another account: ask as that one.`,
+};
+
+/**
+ * Asks the server that runs on a folder. Returns its answer; throws a `StartError` of one line where
+ * it refuses, where none runs, and where none answers in time.
+ */
+export async function askServer(
+  dataDir: string,
+  command: Command,
+  word = '',
+  patienceMs = PATIENCE_MS,
+): Promise<string> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const at = { socketPath: socketIn(dataDir), path: `/${command}/${encodeURIComponent(word)}` };
+  try {
+    const { status, said } = await answered({ ...at, method: 'POST', agent: false, signal });
+    if (status === 200) return said;
+    throw new StartError(said);
+  } catch (error) {
+    if (signal.aborted) throw new StartError(`The server on ${dataDir} does not answer.`);
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason ? new StartError(reason(dataDir)) : error;
+  }
+}
+
+function answered(options: object): Promise<{ status: number | undefined; said: string }> {
+  return new Promise((resolve, reject) => {
+    request(options, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject);
+    })
+      .once('error', reject)
+      .end();
+  });
+}

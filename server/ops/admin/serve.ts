@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { inTime } from '../../base/in-time.ts';
+import { reasonOf } from '../../db/engine/outage.ts';
+import { explain } from '../../db/explain.ts';
+import { type AdminContext, AdminRefusal, answersOf } from './answers.ts';
+import { type Command, isCommand } from './commands.ts';
+import { listenAt, socketIn } from './socket.ts';
+
+/** Longer than a mail server may take to greet and to take a letter, one after the other. */
+const DEADLINE_MS = 30_000;
+/** An operator is one person. */
+const MOST_CONNECTIONS = 8;
+const REQUEST_MS = 5000;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Answers `npm run admin` on a socket in `dataDir`. Where there can be none the log says why, and
+ * the server serves without. Returns what ends it.
+ */
+export async function openAdmin(
+  context: AdminContext,
+  deadlineMs = DEADLINE_MS,
+): Promise<() => void> {
+  const answer = answering(context, deadlineMs);
+  const server = createServer({ requestTimeout: REQUEST_MS }, async (request, response) => {
+    request.resume();
+    const { status, text } = await answer(request);
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.unref();
+  try {
+    const remove = await listenAt(socketIn(context.config.dataDir), server);
+    return () => end(server, remove);
+  } catch (error) {
+    context.log.warn({ reason: explain(error) }, 'npm run admin cannot reach this server');
+    return () => {};
+  }
+}
+
+/** What percent signs stand for; `null` where they stand for no text. */
+function decoded(word: string): string | null {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return null;
+  }
+}
+
+function end(server: Server, remove: () => void) {
+  remove();
+  server.close();
+  server.closeAllConnections();
+}
+
+function answering(context: AdminContext, deadlineMs: number) {
+  const answers = answersOf(context);
+  const { log } = context;
+  return async ({ url = '' }: IncomingMessage): Promise<Answer> => {
+    const [, command = '', encoded = ''] = url.split('/');
+    if (!isCommand(command)) return { status: 404, text: 'The server knows no such command.' };
+    const word = decoded(encoded);
+    if (word === null) return { status: 400, text: 'The word after the command is badly encoded.' };
+    log.info({ command }, 'admin');
+    try {
+      const late = () => {
+        throw new AdminRefusal(`It was not done within ${deadlineMs / 1000} seconds.`);
+      };
+      const text = await inTime(answers[command](word), deadlineMs, late);
+      return { status: 200, text };
+    } catch (error) {
+      return refused(error, command);
+    }
+  };
+
+  function refused(error: unknown, command: Command): Answer {
+    if (error instanceof AdminRefusal) return { status: 422, text: error.message };
+    const outage = reasonOf(error);
+    if (outage) return { status: 503, text: outage.line };
+    log.error({ err: error, command }, 'a command of the operator failed');
+    return { status: 500, text: 'It failed; the log of the server says why.' };
+  }
+}

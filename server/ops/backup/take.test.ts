@@ -1,0 +1,222 @@
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { contents, refusal } from '#fixtures/database/backed-up.ts';
+import { breakPage } from '#fixtures/database/database-file.ts';
+import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
+import { readOpened } from '../../db/opened.ts';
+import { copyDatabase } from '../../db/sqlite/copy.ts';
+import { takeLock } from '../../db/sqlite/lock.ts';
+import { copiesIn, nameOf } from './copies.ts';
+import { faultsIn } from './faults.ts';
+import { takeBackup } from './take.ts';
+
+/** Far more than is written while a copy of 16 MB is made. */
+const MOST_WRITTEN = 20_000;
+/** The name of another installation, which keeps its copies in the same folder. */
+const ANOTHER = '4567abcd';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A family with a kid, whose database is open, and a folder for its copies. */
+async function backedUp() {
+  const world = await openWorld();
+  const home = await sampleKid(world);
+  const file = path.join(world.dataDir, 'gwiazdozbior.sqlite');
+  const folder = path.join(world.dataDir, 'backups');
+  return { world, ...home, file, folder, take: (now = NOON) => takeBackup(file, folder, now) };
+}
+
+test('A copy is one whole file that its owner alone may read, named by its moment', async () => {
+  const { world, take, folder } = await backedUp();
+  const taken = await take();
+  const { installation } = await readOpened(world.storage.read);
+  expect(readdirSync(folder).sort()).toEqual([
+    `gwiazdozbior-2026-11-20T11-00-00.000Z-${installation}.sqlite`,
+    'unfinished.sqlite.lock',
+  ]);
+  expect(await copiesIn(folder)).toEqual([{ file: taken.file, moment: NOON, installation }]);
+  expect(statSync(taken.file).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(taken.file).size).toBe(taken.bytes);
+  expect(await faultsIn(taken.file)).toEqual([]);
+  // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
+  expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'hands folder and copy to whom the database belongs when the administrator takes it',
+  async () => {
+    const { file, folder, take } = await backedUp();
+    chownSync(file, 4321, 4321);
+    const taken = await take();
+    for (const each of [folder, taken.file]) expect(statSync(each)).toMatchObject({ uid: 4321 });
+  },
+);
+
+test('While families write, copies are taken, and each is whole', async () => {
+  const { world, parent, login, take } = await backedUp();
+  let writing = true;
+  const writers = [1, 2, 3, 4].map(async () => {
+    const at = { login, mission: await parent.addMission(login), day: TODAY };
+    let written = 0;
+    for (; writing; written += 1) {
+      const [to, saw] =
+        written % 2 === 0 ? (['done', 'undone'] as const) : (['undone', 'done'] as const);
+      await answered(mark(parent.device, at, to, saw));
+    }
+    return written;
+  });
+  const changes = [];
+  for (let time = 0; time < 3; time += 1) {
+    const { file } = await take(NOON + time);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    changes.push(
+      Number(Object.values(copy.prepare('select change from family').get() as object)[0]),
+    );
+    copy.close();
+  }
+  writing = false;
+  for (const written of await Promise.all(writers)) expect(written).toBeGreaterThan(0);
+  expect(changes).toEqual(changes.toSorted((one, other) => one - other));
+  const { change } = await world.storage.read
+    .selectFrom('family')
+    .select('change')
+    .executeTakeFirstOrThrow();
+  expect(changes.at(-1)).toBeLessThanOrEqual(change);
+});
+
+test('A copy whose rows disagree does not count, deletes nothing, and is kept to look at', async () => {
+  const { world, folder, take } = await backedUp();
+  for (let day = 8; day > 0; day -= 1) await take(NOON - day * DAY);
+  const before = await copiesIn(folder);
+  await world.storage.write((db) => db.updateTable('kid').set({ earned: 7 }).execute());
+  const line = await refusal(take());
+  expect(line).toContain('earned is 7, its rows say 0');
+  expect(await copiesIn(folder)).toEqual(before);
+  expect(existsSync(path.join(folder, 'refused.sqlite'))).toBe(true);
+  expect(existsSync(path.join(folder, 'unfinished.sqlite'))).toBe(false);
+  await world.storage.write((db) => db.updateTable('kid').set({ earned: 0 }).execute());
+});
+
+test('A large copy is done however much is written meanwhile', async () => {
+  const { world } = await backedUp();
+  const file = path.join(world.dataDir, 'large.sqlite');
+  const database = new DatabaseSync(file);
+  onTestFinished(() => database.close());
+  database.exec(`
+    pragma journal_mode = wal; pragma synchronous = off;
+    create table thing (bytes blob);
+    with recursive thousand (n) as (select 1 union all select n + 1 from thousand where n < 1000)
+    insert into thing select randomblob(16000) from thousand`);
+  let copied = false;
+  const copying = copyDatabase(file, `${file}.copy`).finally(() => {
+    copied = true;
+  });
+  for (let written = 0; !copied && written < MOST_WRITTEN; written += 1) {
+    database.exec(`update thing set bytes = randomblob(9) where rowid = ${1 + (written % 1000)}`);
+    await new Promise(setImmediate);
+  }
+  expect(copied).toBe(true);
+  await copying;
+});
+
+test('A copy of a damaged file does not count', async () => {
+  const { file, folder, take } = await backedUp();
+  const damaged = path.join(path.dirname(file), 'damaged.sqlite');
+  const { file: good } = await take();
+  copyFileSync(good, damaged);
+  breakPage(damaged, 'kid');
+  const line = await refusal(takeBackup(damaged, folder, NOON + DAY));
+  expect(line).toContain('does not agree with itself');
+  expect(await copiesIn(folder)).toHaveLength(1);
+});
+
+test('Old copies are pruned once a new one counts; what is not ours is left alone', async () => {
+  const { folder, take } = await backedUp();
+  const { file, bytes, installation } = await take(NOON - 40 * DAY);
+  const body = readFileSync(file);
+  for (let day = 39; day > 0; day -= 1) {
+    const moment = NOON - day * DAY;
+    writeFileSync(path.join(folder, nameOf({ moment, installation })), body);
+    writeFileSync(path.join(folder, nameOf({ moment, installation: ANOTHER })), body);
+  }
+  const strange = [
+    'gwiazdozbior-2020-01-01T00-00-00.000Z.sqlite.bak',
+    'gwiazdozbior-2020-13-01T00-00-00.000Z.sqlite',
+    'gwiazdozbior-2020-01-01.sqlite',
+    'zdjęcia.zip',
+  ];
+  for (const name of strange) writeFileSync(path.join(folder, name), 'x');
+  const { pruned } = await take();
+  expect(await copiesIn(folder, ANOTHER)).toHaveLength(39);
+  const left = await copiesIn(folder, installation);
+  expect(left[0]).toMatchObject({ moment: NOON });
+  expect(left).toHaveLength(41 - pruned);
+  expect(pruned).toBeGreaterThan(25);
+  expect(bytes).toBeGreaterThan(0);
+  for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
+});
+
+test('Where there is too little room nothing is begun', async () => {
+  const { file, folder, take } = await backedUp();
+  await take();
+  const before = contents(folder);
+  const large = path.join(path.dirname(file), 'large.sqlite');
+  copyFileSync(file, large);
+  truncateSync(large, 2 ** 43);
+  expect(await refusal(takeBackup(large, folder, NOON + DAY))).toMatch(/too little room.*MB/);
+  expect(contents(folder)).toEqual(before);
+});
+
+test('Two copies of one moment have two names', async () => {
+  const { folder, take } = await backedUp();
+  const [one, other] = [await take(), await take()];
+  expect((await copiesIn(folder)).map(({ moment }) => moment)).toEqual([NOON + 1, NOON]);
+  // Each is a database of its own: its number in the header, and how often that was changed, differ.
+  const rows = ({ file }: { file: string }) => readFileSync(file).subarray(100);
+  expect(rows(one).equals(rows(other))).toBe(true);
+});
+
+test('What a killed backup has left is no copy and in nobody’s way', async () => {
+  const { folder, take } = await backedUp();
+  mkdirSync(folder);
+  for (const end of ['', '-journal', '-wal']) {
+    writeFileSync(path.join(folder, `unfinished.sqlite${end}`), 'half');
+  }
+  expect(await copiesIn(folder)).toEqual([]);
+  const { file } = await take();
+  expect(Object.keys(contents(folder))).toEqual([path.basename(file)]);
+});
+
+test('One backup at a time works in a folder', async () => {
+  const { folder, take } = await backedUp();
+  await take();
+  const before = contents(folder);
+  const lock = takeLock(path.join(folder, 'unfinished.sqlite'));
+  onTestFinished(() => lock.close());
+  expect(await refusal(take(NOON + 1))).toContain('is under way');
+  expect(contents(folder)).toEqual(before);
+});
+
+test('Where a file stands in the folder’s place, or its disk is missing, nothing is made', async () => {
+  const { world, file } = await backedUp();
+  const inTheWay = path.join(world.dataDir, 'in-the-way');
+  writeFileSync(inTheWay, 'x');
+  expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain('in-the-way is no folder');
+  const missing = path.join(world.dataDir, 'no-disk', 'backups');
+  await expect(takeBackup(file, missing, NOON)).rejects.toThrow('no-disk');
+  expect(existsSync(path.dirname(missing))).toBe(false);
+  expect(await refusal(takeBackup(`${file}.gone`, world.dataDir, NOON))).toContain('no database');
+});

@@ -1,0 +1,145 @@
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { StartError } from '../../base/config.ts';
+import { inOneLine } from '../../db/engine/structure.ts';
+import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
+import { refuseWithoutRoom } from '../../db/sqlite/aside.ts';
+import { ask, openToLook } from '../../db/sqlite/ask.ts';
+import { copyDatabase } from '../../db/sqlite/copy.ts';
+import { OWN_FOLDER, removeDatabase, sizeOf, syncPath } from '../../db/sqlite/files.ts';
+import { numberOfItsOwn } from '../../db/sqlite/identify.ts';
+import { takeLock } from '../../db/sqlite/lock.ts';
+import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
+import { type Copy, copiesIn, nameOf } from './copies.ts';
+import { faultsIn } from './faults.ts';
+import { kept } from './keeping.ts';
+
+/** What a copy leaves free: it may share the disk with what it is a copy of. */
+const SPARE_BYTES = 32 * 1024 * 1024;
+/** What a copy is called until it was found whole. */
+const UNFINISHED = 'unfinished.sqlite';
+/** The last copy that was not found whole: there may be nothing better. */
+const REFUSED = 'refused.sqlite';
+
+interface Taken extends Copy {
+  bytes: number;
+  /** How many copies have had their time and are gone. */
+  pruned: number;
+}
+
+/**
+ * Copies a database into a folder while others read and write it. The copy counts, and has a name,
+ * once it was checked, recounted and is safe on the disk; older ones are pruned only then. Throws a
+ * `StartError` that says why there is no new copy.
+ */
+export async function takeBackup(from: string, folder: string, now: number): Promise<Taken> {
+  refuseHalfRestored(from);
+  if (!existsSync(from)) throw new StartError(`There is no database ${from}.`);
+  makeFolder(folder, from);
+  const unfinished = path.join(folder, UNFINISHED);
+  const lock = takeLock(unfinished, `Another backup into ${folder} is under way.`);
+  try {
+    removeDatabase(unfinished);
+    refuseWithoutRoom(unfinished, sizeOf(from) + sizeOf(`${from}-wal`) + SPARE_BYTES);
+    await copyDatabase(from, unfinished);
+    makeOneFile(unfinished);
+    await refuseFaults(unfinished, path.join(folder, REFUSED));
+    syncPath(unfinished);
+    const bytes = sizeOf(unfinished);
+    giveTo(ownerOf(from), unfinished);
+    const copy = giveName(unfinished, folder, now);
+    return { ...copy, bytes, pruned: await prune(folder, copy) };
+  } finally {
+    removeDatabase(unfinished);
+    lock.close();
+  }
+}
+
+/**
+ * Not its parents: where the disk that it names is missing nothing must lie in its place. It belongs to
+ * whom the database belongs: one that the administrator has made would shut the server out.
+ */
+function makeFolder(folder: string, from: string) {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: OWN_FOLDER });
+    giveTo(ownerOf(from), folder);
+    syncPath(path.dirname(folder));
+  }
+  if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is no folder.`);
+  accessSync(folder, constants.W_OK);
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+function ownerOf(file: string): Owner {
+  return statSync(file);
+}
+
+/** Only the administrator may hand something over. */
+function giveTo({ uid, gid }: Owner, file: string) {
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
+/**
+ * Whoever opens it, from whatever medium, needs no log beside it and leaves none. A number of its own
+ * tells it from the database that it was taken of, whose log must never meet it.
+ */
+function makeOneFile(copy: string) {
+  const database = new DatabaseSync(copy);
+  database.exec(`pragma journal_mode = delete; pragma user_version = ${numberOfItsOwn()}`);
+  database.close();
+}
+
+async function refuseFaults(copy: string, refused: string): Promise<void> {
+  const faults = await faultsIn(copy);
+  if (faults.length === 0) return;
+  renameSync(copy, refused);
+  throw new StartError(
+    `The data does not agree with itself, its copy lies as ${refused}: ${inOneLine(faults)}`,
+  );
+}
+
+/** Gives a copy its name, never that of another. */
+function giveName(unfinished: string, folder: string, now: number): Copy {
+  const installation = whoseIs(unfinished);
+  let moment = now;
+  const place = () => path.join(folder, nameOf({ moment, installation }));
+  while (existsSync(place())) moment += 1;
+  renameSync(unfinished, place());
+  syncPath(folder);
+  return { file: place(), moment, installation };
+}
+
+function whoseIs(copy: string): string {
+  const database = openToLook(copy);
+  try {
+    return installationOf(ask(database, 'timestamp', FIRST_MOMENTS).map(([at]) => String(at)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Of its own installation alone: another one may keep its copies in the same folder. */
+async function prune(folder: string, newest: Copy): Promise<number> {
+  const copies = await copiesIn(folder, newest.installation);
+  const keeping = kept(
+    copies.map(({ moment }) => moment),
+    newest.moment,
+  );
+  const old = copies.filter(({ moment }) => !keeping.includes(moment));
+  for (const { file } of old) rmSync(file, { force: true });
+  return old.length;
+}

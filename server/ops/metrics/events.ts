@@ -1,0 +1,72 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Meter, Result } from '../../base/meter.ts';
+
+/** From what a prepared read takes to what somebody gives up on. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** All others that HTTP has are one: whoever asks must not add to what is told. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** All are told from the start: Prometheus finds no growth in what begins with 1. */
+const RESULTS: readonly Result[] = ['sent', 'refused', 'failed'];
+
+/** Counts what happens, for as long as the server runs. */
+export function eventMeter(registry: Registry): Meter {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long an answer took; of a stream, until it was open.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const limits = new Counter({
+    name: 'gwiazdozbior_limits_hit_total',
+    help: 'Requests that exceeded a rate limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const passwords = new Counter({
+    name: 'gwiazdozbior_passwords_refused_total',
+    help: 'Passwords that were refused because too many waited.',
+    registers,
+  });
+  const pushes = new Counter({
+    name: 'gwiazdozbior_pushes_total',
+    help: 'Notifications handed to push services, by what came of it.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
+  const letters = new Counter({
+    name: 'gwiazdozbior_letters_total',
+    help: 'Letters, by whether the mail server took them.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of RESULTS) letters.inc({ result }, 0);
+  const commits = new Histogram({
+    name: 'gwiazdozbior_commit_duration_seconds',
+    help: 'SQLite: how long a commit took, and bringing its log to the disk.',
+    labelNames: ['step'],
+    buckets: BUCKETS,
+    registers,
+  });
+  return {
+    answered({ method, route, status, ms }) {
+      const named = { method: METHODS.includes(method) ? method : 'other', route };
+      requests.inc({ ...named, status: String(status) });
+      durations.observe(named, ms / 1000);
+    },
+    limited: (limit) => limits.inc({ limit }),
+    passwordRefused: () => passwords.inc(),
+    committed: (step, ms) => commits.observe({ step }, ms / 1000),
+    mailed: (result) => letters.inc({ result }),
+    pushed: (result) => pushes.inc({ result }),
+  };
+}

@@ -1,0 +1,143 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { HEALTH_PARTS } from '#contract/health.ts';
+import type { Config } from '../../base/config.ts';
+import { inTime } from '../../base/in-time.ts';
+import { VERSION } from '../../base/version.ts';
+import { dueBacklog } from '../../db/due-notifications.ts';
+import { readAnything } from '../../db/health.ts';
+import type { AppContext } from '../../http/context.ts';
+import { type Copy, lastCopy } from '../backup/copies.ts';
+
+/** Prometheus waits for ten seconds. */
+const PATIENCE_MS = 3000;
+
+/** What is measured as somebody asks for it. */
+export interface Measured
+  extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
+  config: Pick<Config, 'backupAt' | 'backupDir'>;
+  /** `null` where there is one server alone, on the embedded database. */
+  relay: { readonly isUp: boolean } | null;
+  /** Whose backups count. */
+  installation: string;
+}
+
+type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number | undefined>>;
+
+/** The names that are told, each with what it is; times in seconds, sizes in bytes. */
+const FIGURES = {
+  streams: 'Open streams of changes.',
+  relay_up: 'Whether this server and the others hear of each other: 1 or 0.',
+  passwords_waiting: 'Passwords that wait until they are hashed or compared.',
+  writes_waiting: 'Units of work that have been begun and are not committed yet.',
+  database_up: 'Whether the database answers: 1 or 0.',
+  database_bytes: 'What it takes on the disk; of a distributed one, its coordinator’s part.',
+  database_connections: 'Connections of the pool that are in use.',
+  database_connections_most: 'Connections that the pool may have.',
+  database_connections_waiting: 'Transactions and statements that wait for a connection.',
+  notifications_due: 'Notifications that are due and not sent yet.',
+  notifications_late_seconds: 'How long ago the oldest of them came due; 0 while none is.',
+  backup_ok: 'Whether the backups are well: 1 or 0.',
+  backup_timestamp_seconds: 'When the last good backup was taken.',
+  backup_bytes: 'What it takes on the disk.',
+} as const;
+
+/** The same for what only grows, since the start. */
+const TOTALS = {
+  writes_total: 'Units of work that have written.',
+  commits_total: 'Their commits: writes by commits is how many shared one.',
+} as const;
+
+/** Returns what brings the figures up to date; what cannot be found out in time is left out. */
+export function figuresIn(registry: Registry, measured: Measured): () => Promise<void> {
+  const registers = [registry];
+  const gauges = named(FIGURES, (of) => new Gauge({ ...of, registers }));
+  const counters = named(TOTALS, (of) => new Counter({ ...of, registers }));
+  const trouble = new Gauge({
+    name: 'gwiazdozbior_trouble',
+    help: 'What /healthz says is not well: 1, else 0.',
+    labelNames: ['part'],
+    registers,
+  });
+  new Gauge({
+    name: 'gwiazdozbior_info',
+    help: 'Which version runs.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1);
+
+  return async () => {
+    const found = await Promise.all([
+      ofDatabase(measured),
+      ofNotifications(measured),
+      ofBackups(measured),
+    ]);
+    const values: Values = {
+      streams: measured.live.size,
+      relay_up: measured.relay ? Number(measured.relay.isUp) : undefined,
+      passwords_waiting: measured.passwords.waiting,
+      ...Object.assign({}, ...found),
+    };
+    for (const [name, gauge] of gauges) {
+      const value = values[name];
+      if (value === undefined) gauge.remove();
+      else gauge.set(value);
+    }
+    for (const [name, counter] of counters) {
+      const value = values[name];
+      if (value === undefined) continue;
+      counter.reset();
+      counter.inc(value);
+    }
+    for (const part of HEALTH_PARTS) {
+      trouble.set({ part }, measured.health.trouble(part) ? 1 : 0);
+    }
+  };
+}
+
+function named<Name extends string, Metric>(
+  helps: Record<Name, string>,
+  made: (of: { name: string; help: string }) => Metric,
+) {
+  return (Object.entries(helps) as [Name, string][]).map(
+    ([name, help]) => [name, made({ name: `gwiazdozbior_${name}`, help })] as const,
+  );
+}
+
+async function ofDatabase({ storage }: Measured): Promise<Values> {
+  const asked = readAnything(storage.read).then(() => storage.figures());
+  const found = await orNull(asked);
+  if (!found) return { database_up: 0 };
+  const { bytes, writes, commits, waiting, pool } = found;
+  return {
+    ...{ database_up: 1, database_bytes: bytes, writes_waiting: waiting },
+    ...{ writes_total: writes, commits_total: commits },
+    database_connections: pool?.used,
+    database_connections_most: pool?.most,
+    database_connections_waiting: pool?.waiting,
+  };
+}
+
+async function ofNotifications({ storage, clock }: Measured): Promise<Values> {
+  const backlog = await orNull(dueBacklog(storage.read, clock()));
+  if (!backlog) return {};
+  return {
+    notifications_due: backlog.count,
+    notifications_late_seconds: backlog.lateMs / 1000,
+  };
+}
+
+async function ofBackups({ config, installation, health }: Measured): Promise<Values> {
+  if (config.backupAt === null) return {};
+  const last = await orNull<(Copy & { bytes: number }) | null>(
+    lastCopy(config.backupDir, installation),
+  );
+  return {
+    backup_ok: health.trouble('backup') ? 0 : 1,
+    backup_timestamp_seconds: last ? last.moment / 1000 : undefined,
+    backup_bytes: last?.bytes,
+  };
+}
+
+function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return inTime(work, PATIENCE_MS, () => null).catch(() => null);
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { sampleKid, sampleParent } from '#fixtures/families/family.ts';
+import { measured } from '#fixtures/server/measured.ts';
+import { NOON } from '#fixtures/server/world.ts';
+import { databaseFile } from '../../db/storage.ts';
+import { takeBackup } from '../backup/take.ts';
+
+const onSqlite = inject('engine') === 'sqlite';
+
+test('Requests are told by route and status, with how long they took, and no address is', async () => {
+  const { device, told } = await measured();
+  const { parent, login } = await sampleKid({ device });
+  for (let time = 0; time < 3; time += 1) await parent.kid(login);
+  await device().send('GET', `/api/kids/${login}`);
+  await device().send('GET', '/healthz');
+  await device().send('PROPFIND', `/api/unknown/${login}`);
+  await device().send('REPORT', `/tak/${login}`);
+  const figures = await told();
+  const route = 'route="/api/kids/{login}"';
+  expect(figures).toMatchObject({
+    [`http_requests_total{method="GET",${route},status="200"}`]: '3',
+    [`http_requests_total{method="GET",${route},status="401"}`]: '1',
+    'http_requests_total{method="GET",route="/healthz",status="200"}': '1',
+    [`http_request_duration_seconds_count{method="GET",${route}}`]: '4',
+    [`http_request_duration_seconds_bucket{le="+Inf",method="GET",${route}}`]: '4',
+  });
+  expect(Object.keys(figures).filter((name) => /method="(PROPFIND|REPORT)"/.test(name))).toEqual(
+    [],
+  );
+  expect(JSON.stringify(figures)).not.toContain(login);
+});
+
+test('Whoever asks for what is not there adds nothing to what is told', async () => {
+  const { device, told } = await measured();
+  const visit = async (at: number) => {
+    await device().send('GET', `/api/kids/nikt-${at}/missions/${at}`);
+    await device().send('GET', `/${at}/nic`);
+    await device().send('GET', `/api/nic/${at}?a=${at}`);
+  };
+  await visit(0);
+  const names = async () => Object.keys(await told()).filter((name) => name.startsWith('http_'));
+  const before = await names();
+  for (let at = 1; at < 20; at += 1) await visit(at);
+  expect(await names()).toEqual(before);
+});
+
+test('Streams, writes and the commits that they shared are counted', async () => {
+  const { device, live, told } = await measured();
+  const parent = await sampleParent(device());
+  const login = await parent.addKid();
+  const stop = live.listen({ family: 1, session: 1, hear() {}, catchUp() {}, end() {} }, 0);
+  const before = await told();
+  await Promise.all(Array.from({ length: 16 }, () => parent.addPoints(login, 1)));
+  const after = await told();
+  const grown = (name: string) => Number(after[name]) - Number(before[name]);
+  expect(after.gwiazdozbior_streams).toBe('1');
+  expect(grown('gwiazdozbior_writes_total')).toBeGreaterThanOrEqual(16);
+  if (onSqlite) {
+    expect(grown('gwiazdozbior_commits_total')).toBeLessThan(grown('gwiazdozbior_writes_total'));
+    expect(after.gwiazdozbior_database_connections).toBeUndefined();
+  } else {
+    expect(grown('gwiazdozbior_commits_total')).toBe(grown('gwiazdozbior_writes_total'));
+    expect(after.gwiazdozbior_database_connections_most).toBe('10');
+    expect(after.gwiazdozbior_database_connections_waiting).toBe('0');
+  }
+  expect(after.gwiazdozbior_writes_waiting).toBe('0');
+  stop();
+  expect((await told()).gwiazdozbior_streams).toBe('0');
+});
+
+test('A write that is under way is told as waiting', async () => {
+  const { storage, told } = await measured();
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const writing = storage.write(() => {
+    begin();
+    return ended;
+  });
+  await begun;
+  expect((await told()).gwiazdozbior_writes_waiting).toBe('1');
+  end();
+  await writing;
+  expect((await told()).gwiazdozbior_writes_waiting).toBe('0');
+});
+
+test('tells how many notifications are due and how late the oldest is', async () => {
+  const { device, storage, told } = await measured();
+  const parent = await sampleParent(device());
+  for (const name of ['Zosia', 'Franek', 'Ola']) await parent.addKid({ name });
+  const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid']).execute();
+  expect(await told()).toMatchObject({
+    gwiazdozbior_notifications_due: '0',
+    gwiazdozbior_notifications_late_seconds: '0',
+  });
+  const dues = [0, NOON - 90_000, NOON + 1];
+  const row = { grown_up: 1, told: 0, changes: 1, tries: 0 };
+  await storage.write((db) =>
+    db
+      .insertInto('due_notification')
+      .values(kids.map((kid, at) => ({ ...kid, ...row, due: dues[at] ?? null })))
+      .execute(),
+  );
+  expect(await told()).toMatchObject({
+    gwiazdozbior_notifications_due: '2',
+    gwiazdozbior_notifications_late_seconds: '90',
+  });
+});
+
+test('The database is told with its size, or that it is away', async () => {
+  const { health, storage, told } = await measured();
+  const up = await told();
+  expect(up.gwiazdozbior_database_up).toBe('1');
+  expect(Number(up.gwiazdozbior_database_bytes)).toBeGreaterThan(10_000);
+  expect(up['gwiazdozbior_trouble{part="writing"}']).toBe('0');
+  expect(up.gwiazdozbior_backup_ok).toBeUndefined();
+  health.set('writing', 'The disk is full.');
+  expect((await told())['gwiazdozbior_trouble{part="writing"}']).toBe('1');
+  const { read } = storage;
+  Object.assign(storage, { read: { selectFrom: () => ({}) } });
+  const away = await told();
+  Object.assign(storage, { read });
+  expect(away.gwiazdozbior_database_up).toBe('0');
+  expect(away.gwiazdozbior_database_bytes).toBeUndefined();
+});
+
+test.runIf(onSqlite)('The last good backup is told with its time and its size', async () => {
+  const { dataDir, backupDir, health, told } = await measured({ backupAt: 0 });
+  expect(await told()).toMatchObject({ gwiazdozbior_backup_ok: '1' });
+  expect((await told()).gwiazdozbior_backup_bytes).toBeUndefined();
+  const { bytes } = await takeBackup(databaseFile({ dataDir }), backupDir, NOON);
+  mkdirSync(backupDir, { recursive: true });
+  writeFileSync(path.join(backupDir, 'notes.txt'), 'mine');
+  health.set('backup', 'The disk is full.');
+  expect(await told()).toMatchObject({
+    gwiazdozbior_backup_ok: '0',
+    gwiazdozbior_backup_timestamp_seconds: String(NOON / 1000),
+    gwiazdozbior_backup_bytes: String(bytes),
+  });
+});
+
+test('The process is told too, and nothing else is served there', async () => {
+  const { address, told } = await measured();
+  const figures = await told();
+  expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);
+  expect(figures.gwiazdozbior_relay_up, 'there is one server alone').toBeUndefined();
+  expect(figures['gwiazdozbior_info{version="0.1.0"}']).toBe('1');
+  for (const [method, place] of [
+    ['GET', '/'],
+    ['POST', '/metrics'],
+    ['GET', '/api/start'],
+  ]) {
+    expect((await fetch(`${address}${place}`, { method: method ?? '' })).status).toBe(404);
+  }
+});

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from '../../base/config.ts';
+import type { Meter } from '../../base/meter.ts';
+import { eventMeter } from './events.ts';
+import { figuresIn, type Measured } from './figures.ts';
+
+/** Few ask, and each seldom. */
+const MOST_CONNECTIONS = 16;
+const REQUEST_MS = 5000;
+
+export interface Metrics extends Meter {
+  /**
+   * Serves the metrics in the text format of Prometheus, at `/metrics` of a port of its own
+   * (decision 16). Resolves to its address; rejects where it cannot listen.
+   */
+  serve(measured: Measured, at: NonNullable<Config['metrics']>): Promise<string>;
+  close(): void;
+}
+
+/** Counts from now on; `serve` comes later, when the parts that it looks at are open. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  let server: Server | null = null;
+  return {
+    ...eventMeter(registry),
+    async serve(measured, { port, host }) {
+      server = serverOf(registry, measured);
+      await listening(server, port, host);
+      return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+    },
+    close() {
+      server?.close();
+      server?.closeAllConnections();
+      registry.clear();
+    },
+  };
+}
+
+function serverOf(registry: Registry, measured: Measured): Server {
+  const measure = figuresIn(registry, measured);
+  const server = createServer({ requestTimeout: REQUEST_MS }, async ({ url, method }, response) => {
+    if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end();
+    await measure();
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(void server.off('error', reject)));
+  });
+}

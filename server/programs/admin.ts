@@ -1,0 +1,22 @@
+/** `npm run admin`: asks the server that is running. */
+
+import { readConfig, StartError } from '../base/config.ts';
+import { askServer } from '../ops/admin/ask.ts';
+import { COMMANDS, isCommand, usage } from '../ops/admin/commands.ts';
+import { program } from './program.ts';
+
+await program(async () => {
+  const [name, word, ...more] = process.argv.slice(2);
+  if (name === undefined) {
+    process.stdout.write(`${usage()}\n`);
+    return;
+  }
+  if (!isCommand(name))
+    throw new StartError(`There is no command ${JSON.stringify(name)}.\n${usage()}`);
+  const { of } = COMMANDS[name];
+  if ((word !== undefined) !== (of !== null) || more.length > 0) {
+    throw new StartError(`It is written: npm run admin ${name}${of ? ` ${of}` : ''}`);
+  }
+  const { dataDir } = readConfig(process.env);
+  process.stdout.write(`${await askServer(dataDir, name, word)}\n`);
+});

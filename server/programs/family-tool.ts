@@ -1,0 +1,42 @@
+import { type Config, readConfig, StartError } from '../base/config.ts';
+import type { Storage } from '../db/storage.ts';
+import { findByEmail, readAccount } from '../shared/account/queries.ts';
+import { program } from './program.ts';
+
+/** What the operator asked for: the family of an e-mail, and a file. */
+interface Asked {
+  email: string;
+  file: string;
+  family: number;
+  grownUp: number;
+  timeZone: string;
+}
+
+/** Does something with a family of the configured database and says what it did, or why not. */
+export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>(
+  name: string,
+  open: (config: Config) => Promise<Opened>,
+  work: (storage: Opened, asked: Asked) => Promise<string>,
+) {
+  await program(async () => {
+    const [email, file, ...more] = process.argv.slice(2);
+    if (!email || !file || more.length > 0) {
+      throw new StartError(`Usage: npm run ${name} -- EMAIL FILE`);
+    }
+    const storage = await open(readConfig(process.env));
+    try {
+      const asked = { email, file, ...(await familyOf(storage, email)) };
+      process.stdout.write(`${await work(storage, asked)}\n`);
+    } finally {
+      await storage.close();
+    }
+  });
+}
+
+/** The family of an e-mail, and the grown-up whose it is. */
+async function familyOf({ read }: Pick<Storage, 'read'>, email: string) {
+  const found = await findByEmail(read, email);
+  if (!found) throw new StartError(`No family has the e-mail ${email}.`);
+  const { time_zone } = await readAccount(read, found);
+  return { family: found.family, grownUp: found.grownUp, timeZone: time_zone };
+}

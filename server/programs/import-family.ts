@@ -1,0 +1,47 @@
+/**
+ * `npm run import-family -- EMAIL FILE` loads a family's file into its account, server stopped. The
+ * account has been registered before and has no kids yet.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { PROBLEMS } from '#contract/problem.ts';
+import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { dayIn } from '../base/clock.ts';
+import { StartError } from '../base/config.ts';
+import { openExisting } from '../db/verify/existing.ts';
+import { loadOnce, OPERATORS_KEY } from '../features/data/load.ts';
+import { readFile } from '../features/data/read.ts';
+import { Problem } from '../http/problem.ts';
+import { withFamily } from './family-tool.ts';
+import { asNamed } from './program.ts';
+
+await withFamily('import-family', openExisting, async (storage, asked) => {
+  const { email, file, timeZone } = asked;
+  try {
+    const data = await readFile(dataIn(asNamed(file)), dayIn(timeZone, Date.now()));
+    await loadOnce(storage, asked, data, OPERATORS_KEY);
+    return `${email} has the ${data.kids.length} kids of ${file}.`;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const where = Object.entries(error.more.fields ?? {}).map(([at, why]) => ` ${at}: ${why}.`);
+    throw new StartError(`${PROBLEMS[error.code].text}${where.join('')}`);
+  }
+});
+
+/** As large as a page may send it, no larger. */
+function dataIn(file: string): unknown {
+  const found = statSync(file);
+  if (!found.isFile()) throw new StartError(`${file} is no ordinary file.`);
+  if (found.size > LARGEST_FILE_BYTES) throw new Problem('data-too-large');
+  const { data, bytes } = parsed(readFileSync(file, 'utf8'));
+  if (bytes > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
+  return data;
+}
+
+function parsed(text: string): { data: unknown; bytes: number } {
+  try {
+    const data = JSON.parse(text);
+    return { data, bytes: Buffer.byteLength(JSON.stringify(data)) };
+  } catch {
+    throw new Problem('data-foreign');
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run move -- FROM TO` moves all families to another database, each named by its folder or its
+ * `postgres://…`. The first is only read. No server may be running on either: beside the embedded one
+ * this refuses to start, on PostgreSQL nothing but the operator sees to it. Run again after a kill
+ * it goes on.
+ */
+import { StartError } from '../base/config.ts';
+import { openStorage } from '../db/storage.ts';
+import { openToRead, refuseHalfWay, type Which } from '../db/verify/existing.ts';
+import { moveFamilies } from '../db/verify/move.ts';
+import { Hub } from '../live/hub.ts';
+import { asNamed, program } from './program.ts';
+
+const MOST_TOLD = 50;
+
+await program(async () => {
+  const [from, to, ...more] = process.argv.slice(2);
+  if (!from || !to || more.length > 0 || from === to) {
+    throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
+  }
+  refuseHalfWay(named(to));
+  const source = await openToRead(named(from));
+  try {
+    const target = await openStorage(named(to), new Hub(), (error) => {
+      throw error;
+    });
+    try {
+      await move(source, { ...target, ...target.patient });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+});
+
+async function move(...[source, target]: Parameters<typeof moveFamilies>) {
+  let moved = 0;
+  const faults = await moveFamilies(source, target, (count) => {
+    moved = count;
+    if (count % 100 === 0) say(`${count} families …`);
+  });
+  for (const fault of faults.slice(0, MOST_TOLD)) say(fault);
+  say(
+    `${moved} families. ${faults.length === 0 ? 'Both sides agree.' : `${faults.length} faults.`}`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+function named(place: string): Which {
+  const isUrl = /^postgres(ql)?:\/\//.test(place);
+  return { databaseUrl: isUrl ? place : null, dataDir: asNamed(place) };
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,23 @@
+/** `npm run restore FILE`, while no server runs. */
+
+import { systemClock } from '../base/clock.ts';
+import { readConfig, StartError } from '../base/config.ts';
+import { databaseFile } from '../db/storage.ts';
+import { restore } from '../ops/backup/restore.ts';
+import { asNamed, program } from './program.ts';
+
+await program(async () => {
+  const config = readConfig(process.env);
+  if (config.databaseUrl) {
+    throw new StartError('PostgreSQL is restored with its own tools: docs/backup.md says how.');
+  }
+  const [from] = process.argv.slice(2);
+  if (!from) {
+    throw new StartError(`Say which: npm run restore FILE. Backups lie in ${config.backupDir}.`);
+  }
+  const file = databaseFile(config);
+  const named = asNamed(from);
+  const kept = await restore(named, file, systemClock());
+  const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
+  process.stdout.write(`${from} is restored.${before} Start the server: npm start\n`);
+});

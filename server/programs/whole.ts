@@ -1,0 +1,15 @@
+/** Reads all of the database beside the server that runs it, and says whether it is damaged. */
+import { setPriority } from 'node:os';
+import { readConfig } from '../base/config.ts';
+import { isWholeData } from '../db/verify/whole-data.ts';
+import { DAMAGED, WHOLE } from '../health/whole.ts';
+import { program } from './program.ts';
+
+/** Whoever serves the families comes first. */
+const LATER_THAN_OTHERS = 10;
+
+await program(async () => {
+  setPriority(LATER_THAN_OTHERS);
+  const isWhole = await isWholeData(readConfig(process.env));
+  process.stdout.write(`${isWhole ? WHOLE : DAMAGED}\n`);
+});

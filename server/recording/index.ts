@@ -1,2 +1,0 @@
-export { copyRecording, dropRecording, keepRecording } from './change.ts';
-export { recordingLimit } from './limit.ts';

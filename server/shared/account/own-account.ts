@@ -1,0 +1,33 @@
+import { toCode } from '../../db/engine/rows.ts';
+import type { FamilyWrite } from '../../db/storage.ts';
+import type { AppContext } from '../../http/context.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { devicesOf } from '../session/sessions.ts';
+import { isStillPassword, readAccount } from './queries.ts';
+
+/** What a grown-up sees of the account. */
+export async function accountFor(
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  visitor: ParentVisitor,
+) {
+  const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
+  return {
+    change: visitor.change,
+    email,
+    name,
+    gender,
+    code: code === null ? null : [...(toCode(code) ?? [])],
+    timeZone: time_zone,
+    devices: await devicesOf(storage.read, visitor, clock()),
+  };
+}
+
+/** Whoever was signed out by a new password, or taken out, while asking changes nothing more. */
+export async function refuseOldPassword(
+  { db }: FamilyWrite,
+  visitor: ParentVisitor,
+  proved: string,
+) {
+  if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
+}

@@ -1,0 +1,54 @@
+import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
+import { type StarCode, sameCode } from '#domain/star-code.ts';
+import type { Db, Storage } from '../../db/storage.ts';
+import { Problem } from '../../http/problem.ts';
+import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';
+
+/**
+ * Compares a guess with the code of a profile and keeps count.
+ * Returns `right`, or `free` when there is no code any more; else throws why it is refused. What was
+ * counted is committed before, so that a refusal does not undo it.
+ */
+export async function guessCode(
+  storage: Storage,
+  of: ProfileKey,
+  guess: StarCode,
+  now: number,
+): Promise<'right' | 'free'> {
+  type Answer = GuessAnswer | { is: 'free' };
+  const answer = await storage.write(async (db): Promise<Answer & { closes?: boolean }> => {
+    const before = await lockDoor(db, of);
+    const code = await codeOf(db, of);
+    if (code === null) return { is: 'free' };
+    const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
+    if (door !== before) await saveDoor(db, of, before, door);
+    return { ...answer, closes: isClosed(door, now) };
+  }, of.family);
+  if (answer.is === 'wrong') {
+    throw new Problem('wrong-code', {}, answer.closes ? 'door closed' : 'wrong code');
+  }
+  if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
+  if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
+  return answer.is;
+}
+
+/** The star code of a profile that exists; `null` where it has none. */
+export async function codeOf(db: Db, of: ProfileKey): Promise<StarCode | null> {
+  const code = await readCode(db, of);
+  if (code !== undefined) return code;
+  throw new Problem('not-found');
+}
+
+/** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */
+export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> {
+  await storage.write(async (db) => {
+    const before = await lockDoor(db, of);
+    await saveDoor(db, of, before, newRow(before));
+  }, of.family);
+}
+
+/** The parent closes a door that it has opened. */
+export async function closeDoor(db: Db, of: ProfileKey, now: number): Promise<void> {
+  const before = await lockDoor(db, of);
+  await saveDoor(db, of, before, closed(before, now));
+}

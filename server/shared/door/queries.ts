@@ -1,0 +1,195 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/door.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toCode } from '../../db/engine/rows.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** A profile among the families: a kid's or a grown-up's number. */
+export interface ProfileKey {
+  family: number;
+  profile: number;
+}
+
+/** The grown-up who asks about doors. */
+export interface DoorsOwner {
+  family: number;
+  grownUp: number;
+}
+
+/** The code of a profile; `undefined` where there is no such profile. */
+export async function readCode(db: Db, of: ProfileKey) {
+  const [row] = await codeOfProfile(db, of);
+  return row && toCode(row.code);
+}
+
+/** Reads a profile's door and keeps all other guesses out of it until the transaction ends. */
+export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
+  const [row] = await lockedDoor(db, of);
+  const tried = await triedSets(db, of);
+  return {
+    guesses: row?.guesses ?? NEW_DOOR.guesses,
+    rowFrom: row?.row_from ?? NEW_DOOR.rowFrom,
+    wayFrom: row?.way_from ?? NEW_DOOR.wayFrom,
+    restedAt: row?.rested_at ?? NEW_DOOR.restedAt,
+    naps: row?.naps ?? NEW_DOOR.naps,
+    asleepUntil: row?.asleep_until ?? NEW_DOOR.asleepUntil,
+    closedUntil: row?.closed_until ?? NEW_DOOR.closedUntil,
+    most: row?.most ?? NEW_DOOR.most,
+    tried: new Map(tried.map(({ stars, nth, at, own }) => [stars, { nth, at, own: own === 1 }])),
+  };
+}
+
+/** Writes what a guess changed at a locked door. */
+export async function saveDoor(db: Db, of: ProfileKey, before: Door, after: Door) {
+  const { guesses, rowFrom, wayFrom, restedAt, naps, asleepUntil, closedUntil, most } = after;
+  await db
+    .updateTable('door')
+    .set({
+      guesses,
+      row_from: rowFrom,
+      way_from: wayFrom,
+      rested_at: restedAt,
+      naps,
+      asleep_until: asleepUntil,
+      closed_until: closedUntil,
+      most,
+    })
+    .where(ofProfile(of))
+    .execute();
+  for (const [stars, set] of after.tried) {
+    if (before.tried.get(stars) !== set) await putTried(db, of, stars, set);
+  }
+  const gone = [...before.tried.keys()].filter((stars) => !after.tried.has(stars));
+  if (gone.length > 0) {
+    await db.deleteFrom('door_guess').where(ofProfile(of)).where('stars', 'in', gone).execute();
+  }
+}
+
+/** Forgets all guesses at a profile's door: the parent allows it, or the code was changed. */
+export async function forgetGuesses(db: Db, of: ProfileKey) {
+  await db.deleteFrom('door').where(ofProfile(of)).execute();
+}
+
+/** The doors that a grown-up is told of: the own one first, then the kids', where they have a code. */
+export async function findDoors(db: Db, { family, grownUp }: DoorsOwner, now: number) {
+  const [own, kids, doors, guesses] = await Promise.all([
+    ownWithCode(db, { family, grownUp }),
+    kidsWithCode(db, { family }),
+    doorsOfFamily(db, { family }),
+    strangeGuesses(db, { family, after: now - WEEK_MS }),
+  ]);
+  const withCode = [...own.map(({ profile }) => ({ profile, login: null })), ...kids];
+  return withCode.map(({ profile, login }) => {
+    const door = doors.find((each) => each.profile === profile);
+    const strange = guesses.find((each) => each.profile === profile);
+    return {
+      login,
+      tried: strange?.tried ?? 0,
+      last: strange?.last ?? null,
+      longest: Math.max(door?.most ?? NEW_DOOR.most, strange?.row ?? 0),
+      closedUntil: door?.closed_until ?? NEW_DOOR.closedUntil,
+    };
+  });
+}
+
+async function putTried(db: Db, of: ProfileKey, stars: StarSet, { nth, at, own }: TriedSet) {
+  const values = { nth, at, own: own ? 1 : 0 };
+  await db
+    .insertInto('door_guess')
+    .values({ family_id: of.family, profile: of.profile, stars, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'profile', 'stars']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+const codeOfProfile = prepared((db, { family, profile }: ProfileKey) =>
+  db
+    .selectFrom('kid')
+    .select('code')
+    .where('family_id', '=', family)
+    .where('kid', '=', profile)
+    .unionAll(
+      db
+        .selectFrom('grown_up')
+        .select('code')
+        .where('family_id', '=', family)
+        .where('grown_up', '=', profile),
+    ),
+);
+
+/** Locks the row on both engines, whether or not it was there. */
+const lockedDoor = prepared((db, { family, profile }: ProfileKey) =>
+  db
+    .insertInto('door')
+    .values({
+      family_id: family,
+      profile,
+      guesses: NEW_DOOR.guesses,
+      row_from: NEW_DOOR.rowFrom,
+      way_from: NEW_DOOR.wayFrom,
+      rested_at: NEW_DOOR.restedAt,
+      naps: NEW_DOOR.naps,
+      asleep_until: NEW_DOOR.asleepUntil,
+      closed_until: NEW_DOOR.closedUntil,
+      most: NEW_DOOR.most,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['family_id', 'profile'])
+        .doUpdateSet((row) => ({ naps: row.ref('door.naps') })),
+    )
+    .returningAll(),
+);
+
+const triedSets = prepared((db, of: ProfileKey) =>
+  db.selectFrom('door_guess').select(['stars', 'nth', 'at', 'own']).where(ofProfile(of)),
+);
+
+const kidsWithCode = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('kid')
+    .select(['kid as profile', 'login'])
+    .where('family_id', '=', family)
+    .where('code', 'is not', null)
+    .orderBy('kid'),
+);
+
+const ownWithCode = prepared((db, { family, grownUp }: DoorsOwner) =>
+  db
+    .selectFrom('grown_up')
+    .select('grown_up as profile')
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
+    .where('code', 'is not', null),
+);
+
+const doorsOfFamily = prepared((db, { family }: { family: number }) =>
+  db.selectFrom('door').select(['profile', 'most', 'closed_until']).where('family_id', '=', family),
+);
+
+/** What was tried and is not the owner's own: in the row that is under way, and since an instant. */
+const strangeGuesses = prepared((db, { family, after }: { family: number; after: number }) =>
+  db
+    .selectFrom('door_guess')
+    .innerJoin('door', (join) =>
+      join
+        .onRef('door.family_id', '=', 'door_guess.family_id')
+        .onRef('door.profile', '=', 'door_guess.profile'),
+    )
+    .select(({ fn, ref }) => [
+      'door_guess.profile',
+      fn.countAll<number>().filterWhere('at', '>', after).as('tried'),
+      fn.max<number | null>('at').filterWhere('at', '>', after).as('last'),
+      fn.countAll<number>().filterWhere('nth', '>=', ref('row_from')).as('row'),
+    ])
+    .where('door_guess.family_id', '=', family)
+    .where('own', '=', 0)
+    .groupBy('door_guess.profile'),
+);
+
+function ofProfile({ family, profile }: ProfileKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'door' | 'door_guess'>) =>
+    and([eb('family_id', '=', family), eb('profile', '=', profile)]);
+}

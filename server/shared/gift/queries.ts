@@ -1,0 +1,105 @@
+import type { Gift } from '#domain/gift.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toGift } from '../../db/engine/rows.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** The gift that a kid saves for. */
+export async function readGoal(db: Db, of: KidKey): Promise<number | null> {
+  const [row] = await goalOf(db, of);
+  return row?.goal ?? null;
+}
+
+/** The gifts of a kid that were not handed over yet: unused ones, then chosen ones. */
+export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
+  return (await notReceived(db, of)).map(toGift);
+}
+
+/** A page of a kid's received gifts, the last chosen first, and the cursor of the next page. */
+export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
+  const rows = await receivedBefore(db, { ...of, ...readCursor(cursor) });
+  const { page, next } = pageOf(rows, 'chosen', 'gift');
+  return { gifts: page.map(toGift), next };
+}
+
+export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift | undefined> {
+  const [row] = await giftRow(db, { ...of, gift });
+  return row && toGift(row);
+}
+
+/** How many gifts of a kid are not yet received. */
+export async function countGifts(db: Db, of: KidKey): Promise<number> {
+  const [row] = await notReceivedCount(db, of);
+  return row?.count ?? 0;
+}
+
+/** The gift that this key has already created, and whose it is. */
+export async function giftOfKey(db: Db, family: number, key: string) {
+  const row = await db
+    .selectFrom('gift')
+    .selectAll()
+    .where('family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { kid: row.kid, gift: toGift(row) };
+}
+
+/** Adds a gift, by itself or with a plan; `key` is of the browser that made it. */
+export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
+  await db
+    .insertInto('gift')
+    .values({ family_id: of.family, kid: of.kid, key, ...gift })
+    .execute();
+}
+
+export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
+  await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
+}
+
+export async function removeGift(db: Db, of: KidKey, gift: number) {
+  await db.deleteFrom('gift').where(ofKid(of)).where('gift', '=', gift).execute();
+}
+
+export async function saveGoal(db: Db, of: KidKey, goal: number | null) {
+  await db.updateTable('kid').set({ goal }).where(ofKid(of)).execute();
+}
+
+const goalOf = prepared((db, of: KidKey) => db.selectFrom('kid').select('goal').where(ofKid(of)));
+
+const notReceived = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where(ofKid(of))
+    .where('status', 'in', ['unused', 'chosen'])
+    // In the order of its index: the received ones of all years are not looked at.
+    .orderBy('status', 'desc')
+    .orderBy('chosen')
+    .orderBy('gift'),
+);
+
+const receivedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
+  db
+    .selectFrom('gift')
+    .selectAll()
+    .where(ofKid({ family, kid }))
+    .where('status', '=', 'received')
+    .where('chosen', '<=', day)
+    .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
+    .orderBy('chosen', 'desc')
+    .orderBy('gift', 'desc')
+    .limit(PAGE_AND_ONE),
+);
+
+const notReceivedCount = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('gift')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(ofKid(of))
+    .where('status', 'in', ['unused', 'chosen']),
+);
+
+const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>
+  db.selectFrom('gift').selectAll().where(ofKid({ family, kid })).where('gift', '=', gift),
+);

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Inbox } from '#contract/inbox.ts';
+import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import type { Mark } from '#domain/mark.ts';
+import type { Mission } from '#domain/mission.ts';
+import { isDueOn, pauseOn } from '#domain/pause.ts';
+import type { Progress } from '#domain/progress.ts';
+import { weekOf } from '#domain/week.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toGift, toMission } from '../../db/engine/rows.ts';
+import { sameKid } from '../../db/kid/kid-key.ts';
+import { readWeekOfKids } from '../../db/kid/kids-week.ts';
+import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** What waits for a family's parent: five statements, however many kids and years there are. */
+export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
+  const [kids, thisWeek, waiting, gifts] = await Promise.all([
+    waitingOfKids(db, { family }),
+    readWeekOfKids(db, { family, only: null }, weekOf(today)),
+    newestWaiting(db, { family }),
+    chosenGifts(db, { family }),
+  ]);
+  return {
+    kids: kids.map(({ kid, login, waiting: count }) => ({
+      login,
+      ...pausedOn(thisWeek.get(kid), today),
+      ...withWaiting(
+        onDay(thisWeek.get(kid), today),
+        waiting.filter((row) => row.kid === kid),
+      ),
+      waiting: count ?? 0,
+      gifts: gifts.filter((row) => row.kid === kid).map(toGift),
+    })),
+  };
+}
+
+function pausedOn(week: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> {
+  const pause = week && pauseOn(week, day);
+  return pause ? { paused: pause.kind } : {};
+}
+
+/** What a week holds of one of its days. */
+function onDay(week: Progress | undefined, day: Day): Progress {
+  if (!week) return { missions: [], marks: [] };
+  return {
+    missions: week.missions.filter((mission) => isDueOn(week, mission, day)),
+    marks: week.marks.filter((mark) => mark.day === day),
+  };
+}
+
+type KidInbox = Inbox['kids'][number];
+type Waiting = Awaited<ReturnType<typeof newestWaiting>>[number];
+
+/** The same with a kid's newest marks that wait; some of them may be of that day. */
+function withWaiting({ missions, marks }: Progress, rows: readonly Waiting[]): Progress {
+  const newest = [...rows].sort((one, other) => other.day - one.day).slice(0, MOST_IN_INBOX);
+  const all = new Map<number, Mission>(missions.map((mission) => [mission.mission, mission]));
+  const known = new Set(marks.map(keyOf));
+  const waiting: Mark[] = [];
+  for (const row of newest) {
+    if (!all.has(row.mission)) all.set(row.mission, toMission(row));
+    const mark = { mission: row.mission, day: row.day, state: 'wait' } as const;
+    if (!known.has(keyOf(mark))) waiting.push(mark);
+  }
+  return { missions: [...all.values()], marks: [...marks, ...waiting] };
+}
+
+function keyOf({ mission, day }: Mark): string {
+  return `${mission}/${day}`;
+}
+
+type OfFamily = { family: number };
+
+/** What another kid's row names would ask all nodes of a distributed database: so the family itself. */
+const waitingOf = (table: string, { family }: OfFamily) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  // `'wait'` stands in the statement itself: only so the index of waiting marks is used.
+  return sql<boolean>`${column('family_id')} = ${family} and ${column('kid')} = kid.kid
+    and ${column('state')} = ${sql.lit('wait')}`;
+};
+
+/** How many marks of each kid of a family wait, and how many chosen gifts. */
+export const waitingOfKids = prepared((db, of: OfFamily) =>
+  db
+    .selectFrom('kid')
+    .select(['kid.kid', 'kid.login', 'kid.name'])
+    .select((row) =>
+      row
+        .selectFrom('mark')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(waitingOf('mark', of))
+        .as('waiting'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('gift')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('gift.family_id', '=', of.family)
+        .where(sql<boolean>`gift.kid = kid.kid`)
+        .where('gift.status', '=', sql.lit('chosen'))
+        .as('gifts'),
+    )
+    .where('kid.family_id', '=', of.family)
+    .orderBy('kid.kid'),
+);
+
+/**
+ * Of each kid all waiting marks from the day of the last that is shown on: a few more than are, where
+ * that day has several. What waits longer is not read. The cross joins fix the order, from each kid
+ * to its marks.
+ */
+const newestWaiting = prepared((db, of: OfFamily) =>
+  withLineages(db.selectFrom('kid').crossJoin('mark').crossJoin('mission'))
+    .select(['mark.kid', 'mark.day', ...WHOLE_MISSION])
+    .where('kid.family_id', '=', of.family)
+    .where(waitingOf('mark', of))
+    .where('mark.day', '>=', (row) =>
+      row.fn.coalesce(
+        row
+          .selectFrom('mark as shown')
+          .select('shown.day')
+          .where(waitingOf('shown', of))
+          .orderBy('shown.day', 'desc')
+          .limit(sql.lit(1))
+          .offset(sql.lit(MOST_IN_INBOX - 1)),
+        sql.lit(0),
+      ),
+    )
+    .where(sameKid('mission', 'mark'))
+    .where(sql<boolean>`mission.mission = mark.mission`)
+    .orderBy('mark.day', 'desc')
+    .orderBy('mark.mission', 'desc'),
+);
+
+/** Their numbers are asked for apart: else SQLite would read all that was ever handed over. */
+const chosenGifts = prepared((db, { family }: OfFamily) =>
+  db
+    .selectFrom('kid')
+    .crossJoin('gift as chosen')
+    .crossJoin('gift')
+    .selectAll('gift')
+    .where('kid.family_id', '=', family)
+    .where(sameKid('chosen', 'kid'))
+    .where('chosen.status', '=', 'chosen')
+    .where(sameKid('gift', 'chosen'))
+    .where(sql<boolean>`gift.gift = chosen.gift`)
+    .orderBy('gift.chosen')
+    .orderBy('gift.gift'),
+);

@@ -1,0 +1,66 @@
+import type { Marker } from '#domain/mark.ts';
+import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
+import { undoneBy } from '#domain/word.ts';
+import { noteWaiting } from '../../db/due-notifications.ts';
+import type { FoundKid } from '../../db/kid/kid-key.ts';
+import { saveLineages } from '../../db/kid/lineages.ts';
+import { savePauses } from '../../db/kid/pauses.ts';
+import { saveMarks, saveMissions } from '../../db/kid/progress.ts';
+import { addToTotals } from '../../db/kid/totals.ts';
+import { keepWeeks } from '../../db/kid/weeks.ts';
+import { dropWords } from '../../db/kid/words.ts';
+import type { FamilyWrite } from '../../db/storage.ts';
+import { noteMarks } from '../news/notes.ts';
+
+interface Change {
+  /** The keys of new missions and pauses, by their numbers. */
+  keys?: ReadonlyMap<number, string>;
+  /** Who has changed marks, and when, where the kid's news follow from it. */
+  marked?: { by: Marker; now: number };
+}
+
+/**
+ * Everything that follows from a thumb, and from any other change of a kid's missions, marks and
+ * pauses, in the transaction of the change. Both states must have been read for the same whole weeks.
+ */
+export async function changeProgress(
+  write: FamilyWrite,
+  of: FoundKid,
+  before: Progress,
+  after: Progress,
+  { keys = new Map(), marked }: Change = {},
+): Promise<void> {
+  const { db } = write;
+  const isMarked = before.marks !== after.marks;
+
+  // The rows of the progress itself.
+  const areMissions = await saveMissions(db, of, before.missions, after.missions, keys);
+  const isPaused = await savePauses(db, of, before.pauses, after.pauses, keys);
+  const areLineages = await saveLineages(db, of, before.missions, after.missions);
+  await saveMarks(db, of, before.marks, after.marks);
+
+  // Praise goes with the acceptance that it was for.
+  if (isMarked) await dropWords(db, of, undoneBy(before, after));
+
+  // Points, full weeks, each week's figures, and whether a full week waits to be celebrated.
+  const { earned, weeks } = countsChange(before, after);
+  await addToTotals(db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
+  await keepWeeks(db, of, weeks);
+
+  // The kid's news: what the parent has accepted or returned.
+  if (marked) await noteMarks(db, of, marked.by, before, after, marked.now);
+
+  // Notifications of the parents: how much waits may have changed.
+  if (isMarked) await noteWaiting(db, of);
+
+  // Open pages of the family, after the commit.
+  if (areMissions || areLineages) write.publish({ noun: 'mission', kid: of.login });
+  if (isPaused) write.publish({ noun: 'pause', kid: of.login });
+  if (isMarked) write.publish({ noun: 'mark', kid: of.login });
+}
+
+/** What follows from any change of a kid's gifts: a chosen one waits for the parents. */
+export async function giftsChanged(write: FamilyWrite, of: FoundKid): Promise<void> {
+  await noteWaiting(write.db, of);
+  write.publish({ noun: 'gift', kid: of.login });
+}

@@ -1,0 +1,103 @@
+import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Also, AlsoAdded, Kid } from '#contract/kid.ts';
+import type { WeekProgress } from '#contract/week.ts';
+import type { Day } from '#domain/day.ts';
+import { weekOf } from '#domain/week.ts';
+import type { Visitor } from '../../base/visitor.ts';
+import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
+import type { Db, FamilyWrite, Storage } from '../../db/storage.ts';
+import type { AppEnv } from '../../http/context.ts';
+import { findPermitted, type KidPermission, parentOfKid } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
+import { findKid, findProfile } from './queries.ts';
+
+/** A request whose path names a kid. */
+export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
+
+/** A kid that the visitor may ask about. */
+export interface KidRead<As extends Visitor = Visitor> {
+  db: Db;
+  of: FoundKid;
+  visitor: As;
+  today: Day;
+}
+
+/** A kid that the visitor may change, inside the family write that changes it. */
+export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As> {
+  write: FamilyWrite;
+}
+
+/** Answers a question about a kid: finds it for those who may ask, and says how new the answer is. */
+export async function readKid<T extends object, As extends Visitor>(
+  { read: db }: Storage,
+  c: KidContext,
+  permission: KidPermission<As>,
+  work: (kid: KidRead<As>) => Promise<T>,
+): Promise<{ change: number } & T> {
+  const visitor = permission.visitor(c);
+  const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
+  const answer = await work({ db, of, visitor, today: visitor.today });
+  return { change: visitor.change, ...answer };
+}
+
+/**
+ * Carries out a command on a kid: finds it for those who may, inside the family write that changes
+ * it, and adds the number of its change to the command's own answer.
+ */
+export function writeKid<T extends object, As extends Visitor>(
+  storage: Storage,
+  c: KidContext,
+  permission: KidPermission<As>,
+  work: (kid: KidWrite<As>) => Promise<T>,
+): Promise<{ change: number } & T> {
+  const visitor = permission.visitor(c);
+  return storage.familyWrite(visitor.family, async (write) => {
+    const { db } = write;
+    const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
+    const answer = await work({ write, db, of, visitor, today: visitor.today });
+    return { change: write.change, ...answer };
+  });
+}
+
+/**
+ * „Dodaj też dla…”: does the work for each of the other kids that a command names, in its own write,
+ * and says what each of them got. What refuses one of them refuses the command, by the kid's name.
+ */
+export async function alsoFor<As extends Visitor>(
+  kid: KidWrite<As>,
+  also: z.infer<typeof Also> = [],
+  work: (sibling: KidWrite<As>, twice: boolean) => Promise<number | null>,
+): Promise<z.infer<typeof AlsoAdded>> {
+  const others = new Map(also.map((each) => [each.login, each]));
+  others.delete(kid.of.login);
+  const added = [];
+  for (const { login, twice = false } of others.values()) {
+    const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
+    const number = await byName(kid.db, sibling.of, () => work(sibling, twice));
+    added.push({ login, number });
+  }
+  return added;
+}
+
+/** What is refused while a kid is worked on says its name. */
+export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const profile = error instanceof Problem && (await findProfile(db, of));
+    throw profile ? new Problem(error.code, { ...error.more, kid: profile.name }) : error;
+  }
+}
+
+/** A key for what a command makes for another kid: no key that a browser makes has a colon. */
+export function keyFor(key: string, { of }: KidWrite): string {
+  return `${key}:kid-${of.kid}`;
+}
+
+/** A kid as it is now; a week of it that is `known` is not read again. */
+export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): Promise<Kid> {
+  const found = await findKid(db, of, today, known?.week === weekOf(today) ? known : undefined);
+  if (!found) throw new Problem('not-found');
+  return found.kid;
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import type { Kid, KidDraft } from '#contract/kid.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { Day } from '#domain/day.ts';
+import { remaining } from '#domain/points.ts';
+import { dayStatesOf, figuresOf, type Progress } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import { daysOfYardstick, type Yardstick } from '#domain/yardstick.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { fromCode, toCode, toKidCard } from '../../db/engine/rows.ts';
+import { type KidKey, ofKid, sameKid } from '../../db/kid/kid-key.ts';
+import { isAmong, type KidsOf } from '../../db/kid/kids-of.ts';
+import { readWeekOfKids } from '../../db/kid/kids-week.ts';
+import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
+import type { KidTable } from '../../db/schema/kid.ts';
+import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import { newLogin } from './login.ts';
+import { yardsticks } from './yardsticks.ts';
+
+/**
+ * A kid with its totals and this week's figures, and its week, which they are counted from: read
+ * here, unless it is known already.
+ */
+export async function findKid(
+  db: Db,
+  { family, kid }: KidKey,
+  today: Day,
+  knownWeek?: Progress,
+): Promise<KidOfWeek | undefined> {
+  const only = { family, only: kid };
+  if (!knownWeek) return (await readKids(db, only, today))[0];
+  const week = weekOf(today);
+  const [row] = await kidRows(db, { ...only, week, ...daysOfYardstick(today) });
+  if (!row) return undefined;
+  const [yardstick = null] = await yardsticks(db, only, today, [{ row, thisWeek: knownWeek }]);
+  return { kid: toKid(row, knownWeek, today, yardstick), thisWeek: knownWeek };
+}
+
+/** All kids of a family, in the order in which they were added. */
+export async function findKids(db: Db, family: number, today: Day): Promise<Kid[]> {
+  const kids = await readKids(db, { family, only: null }, today);
+  return kids.map(({ kid }) => kid);
+}
+
+interface KidOfWeek {
+  kid: Kid;
+  thisWeek: Progress;
+}
+
+/** Three statements, and at times one for yardsticks, however many kids there are. */
+async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
+  const week = weekOf(today);
+  const [rows, progress] = await Promise.all([
+    kidRows(db, { ...kids, week, ...daysOfYardstick(today) }),
+    readWeekOfKids(db, kids, week),
+  ]);
+  const read = rows.map((row) => ({
+    row,
+    thisWeek: progress.get(row.kid) ?? { missions: [], marks: [] },
+  }));
+  const measures = await yardsticks(db, kids, today, read);
+  return read.map(({ row, thisWeek }, at) => ({
+    kid: toKid(row, thisWeek, today, measures[at] ?? null),
+    thisWeek,
+  }));
+}
+
+/** The kid that this key has already created, and what its form holds. */
+export async function kidOfKey(write: FamilyWrite, key: string) {
+  const row = await write.db
+    .selectFrom('kid')
+    .selectAll()
+    .where('family_id', '=', write.family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
+}
+
+export async function countKids(db: Db, family: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('kid')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', family)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Adds a kid, under a login that nobody has, and returns its number. */
+export async function insertKid(
+  write: FamilyWrite,
+  draft: KidDraft & { key: string },
+): Promise<number> {
+  const kid = await takeNumber(write);
+  const login = await takeLogin(write, draft.name, kid);
+  await write.db
+    .insertInto('kid')
+    .values({
+      family_id: write.family,
+      kid,
+      login,
+      ...fromDraft(draft),
+      key: draft.key,
+      earned: 0,
+      spent: 0,
+      full_weeks: 0,
+      badges: 0,
+      goal: null,
+    })
+    .execute();
+  return kid;
+}
+
+/** Lists a login that nobody has as a kid's, and returns it. */
+export async function takeLogin(
+  { db, family }: FamilyWrite,
+  name: string,
+  kid: number,
+): Promise<string> {
+  for (;;) {
+    const login = newLogin(name);
+    const listed = await db
+      .insertInto('kid_login')
+      .values({ login, family_id: family, kid })
+      .onConflict((conflict) => conflict.column('login').doNothing())
+      .executeTakeFirst();
+    if (listed.numInsertedOrUpdatedRows) return login;
+  }
+}
+
+/** What the parent's form shows of a kid, its code among it. */
+export async function findProfile(db: Db, of: KidKey) {
+  const [row] = await kidRow(db, of);
+  return row && toProfile(row);
+}
+
+export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
+  await db.updateTable('kid').set(fromDraft(draft)).where(ofKid(of)).execute();
+}
+
+function toProfile(row: KidTable) {
+  return {
+    login: row.login,
+    name: row.name,
+    birth: row.birth,
+    gender: row.gender,
+    hero: row.hero as Kid['hero'],
+    code: toCode(row.code)?.slice() ?? null,
+    ...toSettings(row),
+  };
+}
+
+function fromDraft(draft: KidDraft) {
+  return {
+    name: draft.name,
+    birth: draft.birth,
+    gender: draft.gender,
+    hero: draft.hero,
+    code: fromCode(draft.code),
+    reads_aloud: draft.readsAloud ? 1 : 0,
+    sounds: draft.sounds,
+  };
+}
+
+function toSettings({ reads_aloud, sounds }: Pick<KidTable, 'reads_aloud' | 'sounds'>) {
+  return { readsAloud: reads_aloud === 1, sounds };
+}
+
+const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
+
+type At = { week: Week; from: Day; to: Day };
+
+/**
+ * Kids with their counts, each looked up for its kid alone: no count looks at the history of all
+ * years. The literals are those of the partial indexes `mark_waiting` and `celebration_to_show`.
+ */
+const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
+  db
+    .selectFrom('kid')
+    .leftJoin('gift as wished', (join) =>
+      join.on(sameKid('wished', 'kid')).onRef('wished.gift', '=', 'kid.goal'),
+    )
+    .selectAll('kid')
+    .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
+    .select((row) => {
+      const count = row.fn.countAll<number>().as('count');
+      // By the family itself: a distributed database asks all nodes for what another row's names.
+      const own = (table: string) =>
+        sql<boolean>`${sql.ref(`${table}.family_id`)} = ${family} and ${sql.ref(`${table}.kid`)} = kid.kid`;
+      const missions = row.selectFrom('mission').where(own('mission'));
+      const waiting = row
+        .selectFrom('mark')
+        .where(own('mark'))
+        .where('mark.state', '=', sql.lit('wait'));
+      const chosen = row.selectFrom('gift').where(own('gift')).where('gift.status', '=', 'chosen');
+      const fullAhead = row
+        .selectFrom('week')
+        .where(own('week'))
+        .where('week.week', '>', week)
+        .whereRef('week.done', '=', 'week.all');
+      const news = row.selectFrom('news').where(own('news'));
+      const toCelebrate = row
+        .selectFrom('celebration')
+        .where(own('celebration'))
+        .where('celebration.week', '<=', week)
+        .where('celebration.shown', '=', sql.lit(0));
+      const doneOfLate = row
+        .selectFrom('mark')
+        .where(own('mark'))
+        .where('mark.day', '>=', from)
+        .where('mark.day', '<=', to)
+        .where('mark.state', '=', sql.lit('done'));
+      return [
+        missions
+          .where('mission.mission', '<=', ({ fn, selectFrom }) =>
+            fn.coalesce(
+              selectFrom('mission as lasting')
+                .select('lasting.mission')
+                .where(own('lasting'))
+                .where(isLasting('lasting'))
+                .orderBy('lasting.mission')
+                .limit(1),
+              NO_MISSION,
+            ),
+          )
+          .select(({ fn }) => fn.min<Day | null>('mission.start').as('start'))
+          .as('since'),
+        waiting.select(count).as('waiting'),
+        waiting.select(({ fn }) => fn.min<Day | null>('mark.day').as('day')).as('oldest'),
+        chosen.select(count).as('chosenGifts'),
+        fullAhead.select(count).as('fullAhead'),
+        news.select(count).as('news'),
+        toCelebrate.select(count).as('toCelebrate'),
+        toCelebrate
+          .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
+          .as('newest'),
+        // All in one value: a statement of its own would cost each mark twice as much.
+        doneOfLate
+          .select(sql<string | null>`string_agg(cast(mark.mission as text), ' ')`.as('missions'))
+          .as('doneOfLate'),
+      ];
+    })
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .orderBy('kid.kid'),
+);
+
+type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
+
+function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick | null): Kid {
+  const week = weekOf(today);
+  const { gift, wish, picture, points, newest } = row;
+  const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
+  return {
+    ...toKidCard(row),
+    birth: row.birth,
+    earned: row.earned,
+    remaining: remaining(row.earned, row.spent),
+    since: row.since === null ? null : Math.min(row.since, today),
+    week: figuresOf(thisWeek, week),
+    days: dayStatesOf(thisWeek, week),
+    fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
+    toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
+    waiting: { count: row.waiting ?? 0, oldest: row.oldest },
+    chosenGifts: row.chosenGifts ?? 0,
+    news: row.news ?? 0,
+    goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
+    yardstick,
+    ...toSettings(row),
+  };
+}

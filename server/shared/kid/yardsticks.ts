@@ -1,0 +1,41 @@
+import type { Day } from '#domain/day.ts';
+import type { Progress } from '#domain/progress.ts';
+import { daysOfYardstick, type Yardstick, yardstickOf } from '#domain/yardstick.ts';
+import type { KidsOf } from '../../db/kid/kids-of.ts';
+import { lineagesOfKids } from '../../db/kid/kids-week.ts';
+import type { Db } from '../../db/storage.ts';
+
+interface DoneOfLate {
+  /** `doneOfLate` has the mission of each mark, with blanks between them. */
+  row: { kid: number; doneOfLate: string | null };
+  thisWeek: Progress;
+}
+
+/**
+ * The yardsticks of some kids, in their order. This week's missions tell the lineages of what was done
+ * of late; only where something of it was ended or replaced before this week are they asked for.
+ */
+export async function yardsticks(
+  db: Db,
+  kids: KidsOf,
+  today: Day,
+  done: readonly DoneOfLate[],
+): Promise<(Yardstick | null)[]> {
+  const all = done.map(({ row, thisWeek: { missions } }) => ({
+    kid: row.kid,
+    missions,
+    lineages: new Map(missions.map(({ mission, lineage }) => [mission, lineage])),
+    marked: row.doneOfLate?.split(' ').map(Number) ?? [],
+  }));
+  if (all.some(({ marked, lineages }) => !marked.every((mission) => lineages.has(mission)))) {
+    const older = await lineagesOfKids(db, kids, daysOfYardstick(today).from);
+    const byKid = new Map(all.map((each) => [each.kid, each]));
+    for (const { kid, mission, lineage } of older) byKid.get(kid)?.lineages.set(mission, lineage);
+  }
+  return all.map(({ missions, lineages, marked }) =>
+    yardstickOf(
+      missions,
+      marked.map((mission) => lineages.get(mission) ?? mission),
+    ),
+  );
+}

@@ -1,0 +1,47 @@
+import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/acceptance.ts';
+import type { Progress } from '#domain/progress.ts';
+import { type Week, weekOf } from '#domain/week.ts';
+import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
+import type { Db, FamilyWrite } from '../../db/storage.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
+import { changeProgress } from '../kid/consequences.ts';
+import { readWeeks } from './queries.ts';
+
+/**
+ * Accepts or returns a list of a kid's marks for a grown-up, and notes it for the kid. Returns those
+ * that it has really changed. Reads only the weeks of the list, not the years between.
+ */
+export async function changeMarks(
+  write: FamilyWrite,
+  of: FoundKid,
+  { grownUp, now }: ParentVisitor,
+  list: readonly DayOfMission[],
+  change: typeof acceptMarks,
+): Promise<readonly DayOfMission[]> {
+  const weeks = new Set(list.map(({ day }) => weekOf(day)));
+  const before = await progressOfWeeks(write.db, of, weeks);
+  const after = change(before, list);
+  const progress = seenToBy(before, after.progress, grownUp);
+  await changeProgress(write, of, before, progress, { marked: { by: 'parent', now } });
+  return after.changed;
+}
+
+/** A kid’s progress in some weeks. */
+export async function progressOfWeeks(
+  db: Db,
+  of: KidKey,
+  weeks: Iterable<Week>,
+): Promise<Progress> {
+  return together(await readWeeks(db, of, weeks));
+}
+
+function together(weeks: readonly Progress[]): Progress {
+  const missions = weeks.flatMap((each) => each.missions);
+  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
+  const pauses = weeks.flatMap((each) => each.pauses ?? []);
+  return {
+    missions: [...byNumber.values()],
+    marks: weeks.flatMap(({ marks }) => marks),
+    pauses: [...new Map(pauses.map((each) => [each.pause, each])).values()],
+  };
+}

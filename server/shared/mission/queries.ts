@@ -1,0 +1,151 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Day } from '#domain/day.ts';
+import { goesOn, type Mission } from '#domain/mission.ts';
+import type { Progress } from '#domain/progress.ts';
+import type { Week } from '#domain/week.ts';
+import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toMission } from '../../db/engine/rows.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import { BY_PLACE, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
+import { MISSION_END, readWeek } from '../../db/kid/progress.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** The missions of a kid that are not ended, in the order of its list. */
+export async function missionsNotEnded(db: Db, of: KidKey, today: Day): Promise<Mission[]> {
+  const missions = (await endingAfter(db, { ...of, today })).map(toMission);
+  return missions.filter((mission) => goesOn(mission, today));
+}
+
+/**
+ * A page of a kid's ended missions, the last ended first, each with the first day of its first
+ * version; and the cursor of the next page.
+ */
+export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: string) {
+  const rows = await endedBefore(db, { ...of, today, ...readCursor(cursor) });
+  const { page, next } = pageOf(rows, 'finish', 'mission');
+  const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
+  return { missions, next };
+}
+
+const MOST_WAITING = 500;
+
+/** The newest marks of a kid that wait for the parent, and their missions. */
+export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
+  const marks = await newestWaiting(db, of);
+  const numbers = [...new Set(marks.map(({ mission }) => mission))];
+  if (numbers.length === 0) return { missions: [], marks };
+  const missions = await withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', 'in', numbers)
+    .orderBy(BY_PLACE)
+    .orderBy('mission.mission')
+    .execute();
+  return { missions: missions.map(toMission), marks };
+}
+
+/** A kid's progress in each of some weeks, without what lies between them. */
+export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress[]> {
+  const read = [];
+  for (const week of weeks) read.push(await readWeek(db, of, week));
+  return read;
+}
+
+/** The mission that this key has already created, and whose it is. */
+export async function missionOfKey(
+  db: Db,
+  family: number,
+  key: string,
+): Promise<{ kid: number; mission: Mission } | undefined> {
+  const row = await withLineages(db.selectFrom('mission'))
+    .select(['mission.kid', ...WHOLE_MISSION])
+    .where('mission.family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { kid: row.kid, mission: toMission(row) };
+}
+
+/** A mission of a kid, ended or not. */
+export async function findMission(
+  db: Db,
+  of: KidKey,
+  mission: number,
+): Promise<Mission | undefined> {
+  const row = await withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', '=', mission)
+    .executeTakeFirst();
+  return row && toMission(row);
+}
+
+/**
+ * Only as they are asked do these use an index, on SQLite too, whatever has ended in years: the
+ * numbers of the missions are asked for apart, and `replaced = 0` stands in the statement itself.
+ */
+const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
+
+const endingAfter = prepared((db, { family, kid, today }: KidKey & { today: Day }) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .where(ofKid({ family, kid }, 'mission'))
+    .where(
+      'mission.mission',
+      'in',
+      db
+        .selectFrom('mission')
+        .select('mission')
+        .where(ofKid({ family, kid }))
+        .where(MISSION_END, '>', today),
+    )
+    .orderBy(BY_PLACE),
+);
+
+/** The same as `goesOn` in the domain, of a mission that has a finish. */
+function isAhead(today: Day) {
+  return sql<boolean>`(finish > ${today} and finish = start + 1 and days = (1 << ((start + 3) % 7)))`;
+}
+
+const endedBefore = prepared(
+  (db, { family, kid, today, day, number }: KidKey & Cursor & { today: Day }) =>
+    withLineages(db.selectFrom('mission'))
+      .select(WHOLE_MISSION)
+      .select((row) => firstVersions(row, { family, kid }).as('since'))
+      .where(ofKid({ family, kid }, 'mission'))
+      .where(STANDS)
+      .where('finish', '<=', day)
+      .where((row) => row.not(isAhead(today)))
+      .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
+      .orderBy('finish', 'desc')
+      .orderBy('mission.mission', 'desc')
+      .limit(PAGE_AND_ONE),
+);
+
+/** The first day of each mission's first version. */
+function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: KidKey) {
+  return row
+    .selectFrom('mission as first')
+    .select('first.start')
+    .where(ofKid({ family, kid }, 'first'))
+    .where('first.mission', '=', (of) =>
+      of
+        .selectFrom('mission as version')
+        .select(({ fn }) => fn.min('version.mission').as('oldest'))
+        .where(ofKid({ family, kid }, 'version'))
+        .whereRef('version.lineage', '=', 'mission.lineage'),
+    );
+}
+
+/** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
+const newestWaiting = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('mark')
+    .select(['mission', 'day', 'state'])
+    .where(ofKid(of))
+    .where('state', '=', sql.lit('wait'))
+    .orderBy('day', 'desc')
+    .orderBy('mission', 'desc')
+    .limit(MOST_WAITING),
+);

@@ -1,0 +1,57 @@
+import { decideRecording } from '#domain/recording.ts';
+import { recordingName } from '../../db/engine/recording-name.ts';
+import { granted, Problem } from '../../http/problem.ts';
+import type { KidWrite } from '../kid/kid-request.ts';
+import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
+
+/**
+ * Keeps a recording (base64) for a mission of a kid, by its lineage, or for a gift; returns its name.
+ * Throws where the kid has neither, and what the domain refuses.
+ */
+export async function keepRecording(
+  { write, db, of }: KidWrite,
+  number: number,
+  recorded: string,
+): Promise<string> {
+  const recording = { ...of, number };
+  const { before, kept } = await recordedSizes(db, recording);
+  const { sound } = granted(decideRecording(Buffer.from(recorded, 'base64'), before, kept));
+  const name = recordingName(sound);
+  if (!(await nameRecorded(db, recording, name))) throw new Problem('not-found');
+  await putSound(db, recording, sound);
+  write.publish({ noun: 'recording', kid: of.login });
+  return name;
+}
+
+/**
+ * Keeps for another mission or gift of the kid what is recorded for one, and returns its name; `null`
+ * where there is nothing, or no room for it once more.
+ */
+export async function copyRecording(
+  kid: KidWrite,
+  from: number,
+  number: number,
+): Promise<string | null> {
+  const sound = await findSound(kid.db, { ...kid.of, number: from });
+  if (!sound) return null;
+  const { kept } = await recordedSizes(kid.db, { ...kid.of, number });
+  const fits = !('refused' in decideRecording(sound, 0, kept));
+  return fits ? keepRecording(kid, number, asText(sound)) : null;
+}
+
+/** Takes away what is recorded for a mission or gift, and returns it (base64); `null`: nothing. */
+export async function dropRecording(
+  { write, db, of }: KidWrite,
+  number: number,
+): Promise<string | null> {
+  const recording = { ...of, number };
+  const sound = await takeSound(db, recording);
+  if (!sound) return null;
+  await nameRecorded(db, recording, null);
+  write.publish({ noun: 'recording', kid: of.login });
+  return asText(sound);
+}
+
+export function asText(sound: Uint8Array): string {
+  return Buffer.from(sound).toString('base64');
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { AppContext, AppEnv } from '../../http/context.ts';
+import { asParent } from '../../http/permissions.ts';
+
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Counts recordings of a family, by themselves or as part of a new mission or gift; throws the
+ * refusal when there were too many within an hour.
+ */
+export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
+  const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
+  return async (c: Context<AppEnv>, recorded: string | undefined) => {
+    if (recorded !== undefined) await takes.take(String(asParent(c).family));
+  };
+}

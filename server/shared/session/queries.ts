@@ -1,0 +1,296 @@
+import type { ExpressionBuilder } from 'kysely';
+import { numberOf, type Profile } from '../../base/visitor.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import type { SessionKind } from '../../db/schema/session.ts';
+import type { Schema } from '../../db/schema.ts';
+import { type Db, FamilyGone } from '../../db/storage.ts';
+
+/** A session among the families. */
+export interface SessionKey {
+  family: number;
+  session: number;
+}
+
+/** What is stored of a token, and with whom. */
+export interface TokenKey {
+  family: number;
+  /** SHA-256 of its secret, in hex. */
+  hash: string;
+}
+
+/** Who signs in, in the transaction that opens a session. */
+export interface SignedIn {
+  db: Db;
+  family: number;
+  grownUp: number;
+  /** A children's tablet that the grown-up has paired: of one kid or of all (`null`). */
+  tablet?: { only: number | null };
+}
+
+export async function insertSession(
+  { db, family, grownUp, tablet }: SignedIn,
+  device: string,
+  now: number,
+): Promise<number> {
+  const [taken] = await nextSession(db, { family });
+  if (!taken) throw new FamilyGone();
+  const { session } = taken;
+  const kind = tablet ? 'tablet' : 'grown-up';
+  const only = tablet?.only ?? null;
+  await addSession(db, { family, session, kind, only, grownUp, device, now });
+  return session;
+}
+
+const nextSession = prepared((db, { family }: { family: number }) =>
+  db
+    .updateTable('family')
+    .set((row) => ({ sessions: row('sessions', '+', 1) }))
+    .where('family_id', '=', family)
+    .returning('sessions as session'),
+);
+
+type NewSession = SessionKey & {
+  kind: SessionKind;
+  only: number | null;
+  grownUp: number;
+  device: string;
+  now: number;
+};
+
+const addSession = prepared(
+  (db, { family, session, kind, only, grownUp, device, now }: NewSession) =>
+    db.insertInto('session').values({
+      family_id: family,
+      session,
+      kind,
+      only_kid: only,
+      grown_up: grownUp,
+      actor: null,
+      pending: null,
+      created: now,
+      seen: now,
+      device,
+    }),
+);
+
+export async function insertToken(db: Db, of: SessionKey, hash: string) {
+  await addToken(db, { ...of, hash });
+}
+
+const addToken = prepared((db, { family, session, hash }: SessionKey & { hash: string }) =>
+  db
+    .insertInto('session_token')
+    .values({ family_id: family, hash, session, good_until: null, fresh: 0 }),
+);
+
+/** A token in place of the session's own; of those that were never used at most `most` are left. */
+export async function insertFreshToken(
+  db: Db,
+  of: SessionKey,
+  hash: string,
+  { until, most }: { until: number; most: number },
+) {
+  const unused = await db
+    .selectFrom('session_token')
+    .select('hash')
+    .where(ofSession(of))
+    .where('fresh', '=', 1)
+    .orderBy('good_until', 'desc')
+    .execute();
+  const beyond = unused.slice(most - 1).map((each) => each.hash);
+  if (beyond.length > 0) {
+    await db
+      .deleteFrom('session_token')
+      .where('family_id', '=', of.family)
+      .where('hash', 'in', beyond)
+      .execute();
+  }
+  await db
+    .insertInto('session_token')
+    .values({ family_id: of.family, hash, session: of.session, good_until: until, fresh: 1 })
+    .execute();
+}
+
+/** A fresh token is used for the first time: all others are good only until an instant. */
+export async function activateToken(
+  db: Db,
+  of: SessionKey,
+  hash: string,
+  { now, until }: { now: number; until: number },
+) {
+  await db.deleteFrom('session_token').where(ofSession(of)).where('good_until', '<', now).execute();
+  // In one statement, so that two tokens that are first used at once do not wait for each other.
+  await db
+    .updateTable('session_token')
+    .set(({ eb, ref }) => ({
+      good_until: eb
+        .case()
+        .when('hash', '=', hash)
+        .then(null)
+        .when(eb.or([eb('good_until', 'is', null), eb('good_until', '>', until)]))
+        .then(until)
+        .else(ref('good_until'))
+        .end(),
+      fresh: eb.case().when('hash', '=', hash).then(0).else(ref('fresh')).end(),
+    }))
+    .where(ofSession(of))
+    .execute();
+}
+
+/** With their tokens. */
+export async function removeSessions(db: Db, family: number, sessions: readonly number[]) {
+  if (sessions.length === 0) return;
+  await db
+    .deleteFrom('session')
+    .where('family_id', '=', family)
+    .where('session', 'in', sessions)
+    .execute();
+}
+
+/** The devices of a family, the last used first. */
+export function sessionsOf(db: Db, family: number) {
+  return sessionRows(db, { family });
+}
+
+const sessionRows = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('session')
+    .leftJoin('kid', (join) =>
+      join.onRef('kid.family_id', '=', 'session.family_id').onRef('kid.kid', '=', 'only_kid'),
+    )
+    .select(['session', 'kind', 'grown_up', 'device', 'session.created', 'seen', 'kid.login'])
+    .where('session.family_id', '=', family)
+    .orderBy('seen', 'desc')
+    .orderBy('session', 'desc'),
+);
+
+/** Sessions that nobody has used since an instant, and those beyond the `most` last used. */
+export async function staleSessions(db: Db, family: number, since: number, most: number) {
+  const sessions = await sessionsOf(db, family);
+  return sessions
+    .filter(({ seen }, rank) => seen < since || rank >= most)
+    .map(({ session }) => session);
+}
+
+/** The devices on which a grown-up has signed in, and others that they use or wait at. */
+export async function sessionsAround(
+  db: Db,
+  { family, grownUp }: { family: number; grownUp: number },
+) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session', 'kind', 'grown_up'])
+    .where('family_id', '=', family)
+    .where((row) =>
+      row.or([
+        row('grown_up', '=', grownUp),
+        row('actor', '=', grownUp),
+        row('pending', '=', grownUp),
+      ]),
+    )
+    .execute();
+  const isOwn = (row: (typeof rows)[number]) => row.grown_up === grownUp && row.kind !== 'tablet';
+  return {
+    own: rows.filter(isOwn).map(({ session }) => session),
+    used: rows.filter((row) => row.grown_up !== grownUp).map(({ session }) => session),
+  };
+}
+
+/** Says who uses a device; `false` where its session has ended. */
+export async function saveActor(
+  db: Db,
+  of: SessionKey,
+  actor: Profile | null,
+  pending: Profile | null,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('session')
+    .set({ actor: actor && numberOf(actor), pending: pending && numberOf(pending) })
+    .where(ofSession(of))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0;
+}
+
+/** Holds a session's row before its tokens, as whoever ends it does; `false` where it has ended. */
+export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
+  const held = await db
+    .updateTable('session')
+    .set((row) => ({ seen: row.ref('seen') }))
+    .where(ofSession(of))
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0;
+}
+
+export async function saveSeen(db: Db, { family, session }: SessionKey, now: number) {
+  await seen(db, { family, session, now });
+}
+
+const seen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
+  db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
+);
+
+export async function readVisitor(db: Db, key: TokenKey) {
+  const [row] = await visitorByToken(db, key);
+  return row;
+}
+
+/** The family of a token that was given out before tokens named it. */
+export async function familyOfBareToken(db: Db, hash: string): Promise<number | undefined> {
+  const [row] = await bareToken(db, { hash });
+  return row?.family_id;
+}
+
+const bareToken = prepared((db, { hash }: { hash: string }) =>
+  db.selectFrom('bare_token').select('family_id').where('hash', '=', hash),
+);
+
+/** All of it lies with the family. Whether a profile is a grown-up's is told by its row. */
+const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
+  db
+    .selectFrom('session_token')
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.family_id', '=', 'session_token.family_id')
+        .onRef('session.session', '=', 'session_token.session'),
+    )
+    .innerJoin('family', 'family.family_id', 'session.family_id')
+    .leftJoin('grown_up as acting', (join) =>
+      join
+        .onRef('acting.family_id', '=', 'session.family_id')
+        .onRef('acting.grown_up', '=', 'session.actor'),
+    )
+    .leftJoin('grown_up as waiting', (join) =>
+      join
+        .onRef('waiting.family_id', '=', 'session.family_id')
+        .onRef('waiting.grown_up', '=', 'session.pending'),
+    )
+    .select([
+      'session.session',
+      'session.kind',
+      'session.only_kid',
+      'session.grown_up',
+      'session.actor',
+      'session.pending',
+      'session.seen',
+      'session_token.good_until',
+      'session_token.fresh',
+      'family.change',
+      'family.time_zone',
+      'acting.grown_up as acting',
+      'acting.code',
+      'waiting.grown_up as waiting',
+    ])
+    .where('session_token.family_id', '=', family)
+    .where('session_token.hash', '=', hash),
+);
+
+/** A profile by its number, and by that of the grown-up whose it is, if it is one's. */
+export function profileOf(number: number | null, grownUp: number | null): Profile | null {
+  if (number === null) return null;
+  return grownUp === null ? { is: 'kid', kid: number } : { is: 'parent', grownUp };
+}
+
+function ofSession({ family, session }: SessionKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'session' | 'session_token'>) =>
+    and([eb('family_id', '=', family), eb('session', '=', session)]);
+}

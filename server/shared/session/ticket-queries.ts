@@ -1,0 +1,32 @@
+import { prepared } from '../../db/engine/prepared.ts';
+import type { Db } from '../../db/storage.ts';
+import type { SessionKey } from './queries.ts';
+
+/** What a session remembers of the wishes that it has sent; `undefined` where it has ended. */
+export async function sentWishes(
+  db: Db,
+  { family, session }: SessionKey,
+): Promise<{ sent_wishes: string | null } | undefined> {
+  const [row] = await remembered(db, { family, session });
+  return row;
+}
+
+const remembered = prepared((db, { family, session }: SessionKey) =>
+  db
+    .selectFrom('session')
+    .select('sent_wishes')
+    .where('family_id', '=', family)
+    .where('session', '=', session),
+);
+
+export async function saveSentWishes(db: Db, { family, session }: SessionKey, sent: string) {
+  await remember(db, { family, session, sent });
+}
+
+const remember = prepared((db, { family, session, sent }: SessionKey & { sent: string }) =>
+  db
+    .updateTable('session')
+    .set({ sent_wishes: sent })
+    .where('family_id', '=', family)
+    .where('session', '=', session),
+);

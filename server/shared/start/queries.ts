@@ -1,0 +1,45 @@
+import type { KidCard } from '#contract/family.ts';
+import { lastNumber } from '../../db/engine/engine.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { toKidCard } from '../../db/engine/rows.ts';
+import type { Db } from '../../db/storage.ts';
+
+/** The grown-ups of a family, in the order in which they came; none where the family is gone. */
+export function readGrownUps(db: Db, family: number) {
+  return grownUpRows(db, { family });
+}
+
+/** The cards of a family's kids, in the order in which they were added, by their numbers. */
+export async function readKidCards(
+  db: Db,
+  family: number,
+): Promise<{ kid: number; card: KidCard }[]> {
+  const rows = await kidRows(db, { family });
+  return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
+}
+
+/** Some of the grown-ups of all families, with their e-mails. */
+export function someGrownUps(db: Db, most: number) {
+  return db.selectFrom('grown_up').select(['family_id', 'email']).limit(most).execute();
+}
+
+/** Whether a family has ever registered in this database, were it gone since. */
+export async function hasHadFamily(db: Db): Promise<boolean> {
+  return (await lastNumber(db, 'family', 'family_id')) > 0;
+}
+
+const grownUpRows = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('grown_up')
+    .select(['grown_up', 'email', 'name', 'gender', 'code'])
+    .where('family_id', '=', family)
+    .orderBy('grown_up'),
+);
+
+const kidRows = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('kid')
+    .select(['kid', 'login', 'name', 'gender', 'hero', 'code', 'badges'])
+    .where('family_id', '=', family)
+    .orderBy('kid'),
+);

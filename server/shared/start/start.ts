@@ -1,0 +1,79 @@
+import type { Profile } from '#contract/family.ts';
+import type { Start } from '#contract/start.ts';
+import { weekOf } from '#domain/week.ts';
+import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../../base/clock.ts';
+import { sessionName, type Visitor } from '../../base/visitor.ts';
+import type { Db } from '../../db/storage.ts';
+import type { AppContext } from '../../http/context.ts';
+import { findKid, findKids } from '../kid/queries.ts';
+import { findVisitor } from '../session/sessions.ts';
+import { installationFor } from './installation.ts';
+import { readGrownUps, readKidCards } from './queries.ts';
+
+/** The start as the holder of a session's token now sees it; without one, as a guest does. */
+export async function startAs(context: AppContext, token: string | undefined): Promise<Start> {
+  return startOf(context, await findVisitor(context, token));
+}
+
+/**
+ * What the first screen needs, in one answer: who is here, the cards of the family panel, and what
+ * the actor looks at first. No other answer reads from so many nouns.
+ */
+export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
+  const db = context.storage.read;
+  const [grownUps, kids] = visitor
+    ? await Promise.all([readGrownUps(db, visitor.family), readKidCards(db, visitor.family)])
+    : [[], []];
+  const signedIn = grownUps.find((each) => each.grown_up === visitor?.signedIn);
+  const only = visitor?.tablet?.only ?? null;
+  const shownKids = kids.filter(({ kid }) => only === null || kid === only);
+  const installation = await installationFor(context, visitor);
+  if (!visitor || !signedIn) return guestStart(context.clock(), installation);
+
+  const shown = (profile: Visitor['actor']): Profile | null => {
+    if (profile?.is !== 'kid') return profile;
+    const kid = kids.find((each) => each.kid === profile.kid);
+    return kid ? { is: 'kid', login: kid.card.login } : null;
+  };
+  return {
+    today: visitor.today,
+    untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
+    ...timeOfDayIn(visitor.timeZone, visitor.now),
+    installation,
+    family: {
+      change: visitor.change,
+      session: sessionName(visitor),
+      email: visitor.tablet ? '' : signedIn.email,
+      isTablet: visitor.tablet !== null,
+      timeZone: visitor.timeZone,
+      parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
+      grownUps: grownUps.map(({ grown_up, name, gender, code }) => ({
+        ...{ grownUp: grown_up, name, gender, hasCode: code !== null },
+        own: !visitor.tablet && grown_up === visitor.signedIn,
+      })),
+      actor: shown(visitor.actor),
+      pending: shown(visitor.pending),
+      kids: shownKids.map(({ card }) => card),
+    },
+    first: await firstOf(db, visitor),
+  };
+}
+
+function guestStart(now: number, installation: Start['installation']): Start {
+  return {
+    today: dayIn(HOME_TIME_ZONE, now),
+    untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
+    ...timeOfDayIn(HOME_TIME_ZONE, now),
+    installation,
+    family: null,
+    first: { kids: [], week: null },
+  };
+}
+
+async function firstOf(db: Db, { family, actor, today, change }: Visitor): Promise<Start['first']> {
+  if (!actor) return { kids: [], week: null };
+  if (actor.is === 'parent') return { kids: await findKids(db, family, today), week: null };
+  const found = await findKid(db, { family, kid: actor.kid }, today);
+  if (!found) return { kids: [], week: null };
+  return { kids: [found.kid], week: { change, week: weekOf(today), ...found.thisWeek } };
+}

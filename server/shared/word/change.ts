@@ -1,0 +1,20 @@
+import type { Wording, WordOf } from '#domain/word.ts';
+import { takeNumber } from '../../db/storage.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
+import type { KidWrite } from '../kid/kid-request.ts';
+import { noteWord } from '../news/notes.ts';
+import { genderOf, insertWord } from './queries.ts';
+
+/** Says a word of what has none, and returns its number: the kid is told. */
+export async function sayWord(
+  { write, db, of, visitor }: KidWrite<ParentVisitor>,
+  things: readonly WordOf[],
+  wording: Wording,
+): Promise<number> {
+  const word = await takeNumber(write);
+  const by = await genderOf(db, visitor);
+  await insertWord(db, of, { word, by, wording, of: things });
+  await noteWord(db, of, { word, day: Math.max(...things.map(({ day }) => day)) }, visitor.now);
+  write.publish({ noun: 'word', kid: of.login });
+  return word;
+}

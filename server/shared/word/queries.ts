@@ -1,0 +1,111 @@
+import type { Day } from '#domain/day.ts';
+import type { ParentGender } from '#domain/gender.ts';
+import type { Word, WordOf } from '#domain/word.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { insert, insertionOf } from '../../db/family/insert-rows.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import type { Db } from '../../db/storage.ts';
+import { wordsOf } from '../../db/tables/word.ts';
+
+/** The words that these things have now, each with all that it is about. */
+export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
+  const keys = new Set(things.map(({ number, day }) => `${number}/${day}`));
+  const found = new Set<number>();
+  for (const day of new Set(things.map((thing) => thing.day))) {
+    const rows = await wordsOnDay(db, { ...of, day });
+    for (const row of rows) if (keys.has(`${row.number}/${day}`)) found.add(row.word);
+  }
+  const words: Word[] = [];
+  for (const word of found) words.push(...(await findWord(db, { ...of, word })));
+  return words;
+}
+
+/** A word with all that it is about; none where there is no such one. */
+export async function findWord(db: Db, of: KidKey & { word: number }): Promise<Word[]> {
+  return wordsOf(await rowsOfWord(db, of));
+}
+
+/** Those of some words that the kid is still to be told. */
+export async function unseenOf(db: Db, of: KidKey, words: readonly Word[]): Promise<Set<number>> {
+  const unseen = new Set<number>();
+  for (const { word } of words) {
+    if ((await newsOfWord(db, { ...of, word })).length > 0) unseen.add(word);
+  }
+  return unseen;
+}
+
+export async function insertWord(
+  db: Db,
+  { family, kid }: KidKey,
+  { word, by, wording, of }: Word,
+): Promise<void> {
+  const whose = { family_id: family, kid, word, by, ...wording };
+  await insert(
+    db,
+    insertionOf(
+      'word',
+      of.map(({ number, day }) => ({ number, day })),
+      whose,
+    ),
+  );
+}
+
+/** The extra points of a kid that are a gift: a mistake that is corrected has no word. */
+export async function givenPoints(
+  db: Db,
+  of: KidKey & { number: number; day: Day },
+): Promise<WordOf[]> {
+  return extraOf(db, of);
+}
+
+/** How a family calls this grown-up. */
+export async function genderOf(
+  db: Db,
+  of: { family: number; grownUp: number },
+): Promise<ParentGender> {
+  const [row] = await grownUpOf(db, of);
+  return row?.gender ?? 'rodzic';
+}
+
+const WORD_COLUMNS = ['word', 'by', 'picture', 'note', 'number', 'day'] as const;
+
+const wordsOnDay = prepared((db, { family, kid, day }: KidKey & { day: Day }) =>
+  db
+    .selectFrom('word')
+    .select(['word', 'number'])
+    .where(ofKid({ family, kid }))
+    .where('day', '=', day),
+);
+
+const rowsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
+  db
+    .selectFrom('word')
+    .select(WORD_COLUMNS)
+    .where(ofKid({ family, kid }))
+    .where('word', '=', word)
+    .orderBy('day')
+    .orderBy('number'),
+);
+
+const newsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
+  db.selectFrom('news').select('day').where(ofKid({ family, kid })).where('number', '=', word),
+);
+
+const extraOf = prepared(
+  (db, { family, kid, number, day }: KidKey & { number: number; day: Day }) =>
+    db
+      .selectFrom('extra_points')
+      .select(['extra as number', 'day'])
+      .where(ofKid({ family, kid }))
+      .where('extra', '=', number)
+      .where('day', '=', day)
+      .where('points', '>', 0),
+);
+
+const grownUpOf = prepared((db, { family, grownUp }: { family: number; grownUp: number }) =>
+  db
+    .selectFrom('grown_up')
+    .select('gender')
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp),
+);

@@ -1,2 +1,0 @@
-export { DEMO_SIGN_IN, mayRegister, mayStay, refuseDemoOfRealData } from './installation.ts';
-export { startAs, startOf } from './start.ts';

@@ -1,1 +1,0 @@
-export { sayWord } from './change.ts';

@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useStart } from '../offline/client/family.ts';
+import { paths } from '../paths.ts';
+import { useLater } from '../shared/page/later.ts';
+import styles from './ServerNote.module.css';
+
+const notes = () => import('./InstallationNote.tsx');
+
+/**
+ * A page, and at its foot what a visitor should know of this server. Its code comes where there is
+ * something to know: a page that the build has written knows no server.
+ */
+export function ServerNote({ children }: { children: ReactNode }) {
+  const { family, installation } = useStart();
+  const at = useLocation({ select: ({ pathname }) => pathname });
+  const isForFirst = installation.isNew && !family && at !== paths.register().to;
+  const isWanted = installation.demo !== null || isForFirst;
+  const note = useLater(notes, isWanted, at);
+  return (
+    <div className={note && isWanted ? styles.frame : undefined}>
+      <div>{children}</div>
+      {note && isWanted && <note.InstallationNote />}
+    </div>
+  );
+}

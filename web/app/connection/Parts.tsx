@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { deviceOf, type PartShown, useDevice } from '../../offline/client/device.ts';
+import { useRefusals } from '../../shared/command/Refusals.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+
+const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
+const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
+
+/** A cloud in which a plug sleeps: without a net. It lies in the sky, where nothing is tapped. */
+export function Sign({ actor, away, styles }: PartShown) {
+  if (!away || actor?.is === 'parent') return null;
+  return (
+    <>
+      <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
+        <path
+          className={styles.cloud}
+          d="M9 25a6.5 6.5 0 0 1-.9-12.9A8.5 8.5 0 0 1 24.6 13 6 6 0 0 1 24 25Z"
+        />
+        <path className={styles.cord} d="M3 29c3 1.5 6-1 8.5-5.5" />
+        <path
+          className={styles.plug}
+          d="M12.5 17.5a3 3 0 0 1 3-3h3a3 3 0 0 1 3 3v2.5a3 3 0 0 1-3 3h-3a3 3 0 0 1-3-3ZM14.8 11.5v3M19.2 11.5v3"
+        />
+        <path
+          className={styles.face}
+          d="M14.3 18.2q.8.8 1.6 0M18.1 18.2q.8.8 1.6 0M16.2 20.5h1.6"
+        />
+      </svg>
+      <span className="only-heard">{FOR_KIDS}</span>
+    </>
+  );
+}
+
+/** For a parent a line, as when there is a newer version; for a kid once what became of a thumb that was refused when it was sent. */
+export function Line({ actor, away, styles }: PartShown) {
+  const { tell } = useRefusals();
+  const device = deviceOf(useQueryClient());
+  const login = actor?.is === 'kid' ? actor.login : undefined;
+  const own = useDevice(({ refused }) => refused.find((each) => each.login === login));
+  useEffect(() => {
+    if (!own) return;
+    tell(own.refusal, own, () =>
+      device.set({ refused: device.refused.filter((each) => each !== own) }),
+    );
+  }, [own, tell, device]);
+  const toNewVersion = useDevice(({ newVersion }) => newVersion);
+  if (actor?.is !== 'parent') return null;
+  if (away) return <p className={styles.line}>{FOR_PARENTS}</p>;
+  return (
+    toNewVersion && (
+      <p className={styles.line}>
+        Jest nowa wersja Gwiazdozbioru.
+        <Button look="quiet" onClick={toNewVersion}>
+          Odśwież
+        </Button>
+      </p>
+    )
+  );
+}

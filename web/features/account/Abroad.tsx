@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useFamily } from '../../offline/client/family.ts';
+import { store, stored } from '../../offline/client/stored.ts';
+import { paths } from '../../paths.ts';
+import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../../shared/page/when.ts';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { Notice } from '../../ui/dialogs/Notice.tsx';
+import { timeZoneName } from './time-zone-names.ts';
+
+/**
+ * The device's time zone and what it keeps are known in the browser alone. It comes once the page is
+ * there: last of it, so that nothing moves.
+ */
+export function Abroad() {
+  return useIsInBrowser() && <AbroadHere />;
+}
+
+/**
+ * Offers to move the family to this device's time zone when its clock differs from the family's. A
+ * change needs the password, in the settings; a parent who keeps the old zone is not asked again.
+ */
+function AbroadHere() {
+  const { timeZone } = useFamily();
+  const here = deviceTimeZone();
+  const now = Date.now();
+  const kept = `timeZoneKept ${here}` as const;
+  const [asked, setAsked] = useState(stored(kept) !== timeZone);
+  if (!asked || showsTheSame(here, timeZone, now)) return null;
+  return (
+    <Notice
+      title="Jesteście w innej strefie czasowej?"
+      picture={<Icon of="moon" />}
+      actions={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              store(kept, timeZone);
+              setAsked(false);
+            }}
+          >
+            Zostaw: {timeZoneName(timeZone)}
+          </Button>
+          <Link
+            {...paths.settings()}
+            search={{ strefa: 'tutaj' }}
+            hash="strefa"
+            className={buttonClass()}
+          >
+            Zmień na: {timeZoneName(here)}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        Na tym urządzeniu jest teraz {clockIn(here, now).time}, a&nbsp;w&nbsp;strefie Waszej rodziny{' '}
+        {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o&nbsp;północy w&nbsp;strefie
+        rodziny, czyli tutaj o&nbsp;{clockIn(here, midnightIn(timeZone, now)).time}.
+      </p>
+    </Notice>
+  );
+}

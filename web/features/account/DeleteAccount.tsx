@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
+import { useDeleteAccount } from '../../shared/data/account.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+
+/** Warns what is lost with the account, and deletes it after asking for the password. */
+export function DeleteAccount({
+  alone,
+  onClose,
+}: {
+  /** No other grown-up loses an account by it. */
+  alone: boolean;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { mutateAsync: remove } = useDeleteAccount();
+  return (
+    <Dialog title="Usunąć konto rodziny?" picture={<Icon of="sad-star" />} onClose={onClose}>
+      <p>
+        Znikną profile wszystkich dzieci, ich misje, postępy, punkty, nagrody i odznaki. Nie da się
+        tego cofnąć. Dane rodziny możesz przedtem pobrać.
+      </p>
+      {!alone && (
+        <p>
+          <strong>Znikną też konta wszystkich dorosłych tej rodziny.</strong>
+        </p>
+      )}
+      <PasswordForm
+        label="Usuwanie konta"
+        action="Usuń konto"
+        look="danger"
+        ask={remove}
+        onDone={() => navigate(paths.welcome())}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useFamily } from '../../offline/client/family.ts';
+import styles from '../../shared/account/account.module.css';
+import { useCommand } from '../../shared/command/command.ts';
+import { type SignedInDevice, useSignOutDevice } from '../../shared/data/account.ts';
+import { useWhenText } from '../../shared/page/when.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/lists/Chip.tsx';
+
+/** The devices on which the family is signed in; each but this one can be signed out. */
+export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
+  return (
+    <ul className={styles.devices}>
+      {devices.map((each) => (
+        <Device key={each.device} device={each} />
+      ))}
+    </ul>
+  );
+}
+
+function Device({ device }: { device: SignedInDevice }) {
+  const signOut = useCommand(useSignOutDevice().mutateAsync, {
+    toast: () => ({ text: `Wylogowano: ${device.name}` }),
+  });
+  const whenText = useWhenText();
+  const last = `ostatnio: ${whenText(device.seen)}`;
+  return (
+    <li className={styles.device}>
+      <span className={styles.words}>
+        <span className={styles.name}>{device.name}</span>
+        {device.tablet && <TabletOf login={device.tablet.login} />}
+        <span className="hint">{last}</span>
+      </span>
+      {device.here ? (
+        <Chip look="done">to urządzenie</Chip>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={`Wyloguj: ${device.name}, ${last}`}
+          busy={signOut.busy}
+          onClick={() => signOut.send(device)}
+        >
+          Wyloguj
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Whose tablet it is: of all kids, or of one. */
+function TabletOf({ login }: { login: string | null }) {
+  const { kids } = useFamily();
+  const name = kids.find((kid) => kid.login === login)?.name;
+  return (
+    <span>
+      tablet: <bdi>{name ?? 'wszystkie dzieci'}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { emailError } from '#domain/field.ts';
+import { paths } from '../../paths.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { useAskReset } from '../../shared/data/account.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+
+/** „Nie pamiętam hasła”: sends a letter with a link to the e-mail typed in the form. */
+export function ResetAction({
+  email,
+  onBadEmail,
+}: {
+  email: string;
+  /** What is typed is not an address; its field should say so. */
+  onBadEmail: () => void;
+}) {
+  const navigate = useNavigate();
+  const ask = useCommand(useAskReset().mutateAsync);
+  const [missing, setMissing] = useState(false);
+  const closeMissing = () => setMissing(false);
+  const leave = () => navigate(paths.welcome());
+
+  function send() {
+    if (email.trim() === '') setMissing(true);
+    else if (emailError(email)) onBadEmail();
+    else ask.send(email);
+  }
+
+  return (
+    <>
+      <Button look="bare" busy={ask.busy} onClick={send}>
+        Nie pamiętam hasła
+      </Button>
+      {missing && (
+        <AlertDialog title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing}>
+          <OkButton onClick={closeMissing} />
+        </AlertDialog>
+      )}
+      {ask.isDone && (
+        <AlertDialog
+          title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
+          onClose={leave}
+        >
+          <OkButton onClick={leave} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { nameError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { grownUpName } from '#domain/grown-up.ts';
+import { visibleText } from '#domain/visible-text.ts';
+import { GenderChoice } from '../../shared/account/GenderChoice.tsx';
+import { MismatchAlert } from '../../shared/account/MismatchAlert.tsx';
+import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
+import { ParentCodeChoice } from '../../shared/account/ParentCodeChoice.tsx';
+import { Section } from '../../shared/account/Section.tsx';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import { type Account, useEditAccount } from '../../shared/data/account.ts';
+import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
+import { DoorNote } from '../../shared/door/DoorNote.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Ticks } from '../../ui/controls/Ticks.tsx';
+import { TimeZoneChoice } from './TimeZoneChoice.tsx';
+
+/** The settings that are saved together, confirmed by the current password. */
+export function SettingsForm({
+  account,
+  wantedTimeZone,
+}: {
+  account: Account;
+  /** Selected in advance, not saved yet. */
+  wantedTimeZone?: string;
+}) {
+  const [wanted, setWanted] = useState(wantedTimeZone);
+  const [mismatch, setMismatch] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const edit = useCommand(useEditAccount().mutateAsync, {
+    atFields: (refusal) => ({ present: sentenceFor(refusal, 'wrong-password') }),
+    toast: () => ({ text: 'Zapisano' }),
+    onDone: () => {
+      clear();
+      setWanted(undefined);
+      setUnconfirmed(false);
+    },
+  });
+  const { values, set, field, errors, touch, isFine, isChanged, clear } = useFields(
+    {
+      name: account.name,
+      gender: account.gender,
+      code: codeDraftOf(account.code),
+      timeZone: wanted ?? account.timeZone,
+      next: '',
+      tabletsToo: false,
+      repeated: '',
+      present: '',
+    },
+    ({ name, next, repeated, present }) => ({
+      name: nameError(name),
+      next: next !== '' || repeated !== '' ? newPasswordError(next) : null,
+      repeated: repeatedPasswordError(next, repeated),
+      present: unconfirmed && present === '' ? 'Wpisz obecne hasło' : null,
+    }),
+    edit,
+  );
+  const { name, gender, timeZone, next, repeated, present, tabletsToo } = values;
+  const code = codeOf(values.code);
+
+  function submit() {
+    if (code === undefined) return;
+    touch('next', 'present');
+    setUnconfirmed(true);
+    if (errors.repeated) setMismatch(true);
+    if (!isFine || present === '') return;
+    const newPassword = next !== '' || repeated !== '' ? next : null;
+    edit.send({
+      password: present,
+      newPassword,
+      name,
+      gender,
+      code: code && [...code],
+      timeZone,
+      tabletsToo,
+    });
+  }
+
+  return (
+    <Form label="Ustawienia" onSubmit={submit}>
+      <LeaveGuard changed={isChanged && !edit.busy} />
+      <Section title="Twój profil">
+        <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
+        <Field
+          label="Imię (nieobowiązkowe)"
+          hint={`Na ekranie rodziny: „${grownUpName({ name: visibleText(name), gender })}”`}
+          autoComplete="given-name"
+          {...field('name')}
+        />
+        <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
+        <DoorNote login={null} />
+      </Section>
+      <Section title="Czas" anchor="strefa">
+        <TimeZoneChoice value={timeZone} onValue={(timeZone) => set({ timeZone })} />
+        {wanted === timeZone && timeZone !== account.timeZone && (
+          <p role="status">
+            Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
+            hasło i zapisz.
+          </p>
+        )}
+      </Section>
+      <Section
+        title="Zmiana hasła"
+        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje Twoje konto na innych urządzeniach."
+      >
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <NewPasswordFields password={field('next')} repeated={field('repeated')} />
+        {account.devices.some(({ tablet }) => tablet !== null) && (
+          <Ticks
+            label="Tablety dzieci"
+            hint="Po zmianie hasła zostają połączone."
+            options={[{ value: 'too', label: 'Wyloguj też tablety dzieci' }]}
+            ticked={tabletsToo ? ['too'] : []}
+            onTicked={(ticked) => set({ tabletsToo: ticked.length > 0 })}
+          />
+        )}
+      </Section>
+      <Section title="Zapisanie zmian" hideTitle>
+        <Field
+          label="Obecne hasło"
+          hint="Potwierdź nim zmiany, żeby nie zrobiło ich za Ciebie dziecko."
+          type="password"
+          autoComplete="current-password"
+          {...field('present')}
+        />
+        {code === undefined ? (
+          <p role="status">Zapal chociaż jedną gwiazdkę kodu.</p>
+        ) : (
+          <Button type="submit" big busy={edit.busy}>
+            Zapisz
+          </Button>
+        )}
+      </Section>
+      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+    </Form>
+  );
+}

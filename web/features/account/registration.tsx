@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Icon, ParentPicture } from '../../illustrations/Picture.tsx';
+import { type Start, useStart } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { OtherWay } from '../../shared/account/OtherWay.tsx';
+import { Notice } from '../../ui/dialogs/Notice.tsx';
+
+const CLOSED = 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.';
+
+/** Whether this server lets another family in; the first one it always does. */
+export function mayRegister({ registration, isNew }: Start['installation']): boolean {
+  return registration === 'open' || isNew;
+}
+
+/** Below the sign-in: the way to an account, or why there is none. */
+export function WayToRegister() {
+  const { installation } = useStart();
+  return (
+    <OtherWay>
+      Nie masz konta?{' '}
+      {mayRegister(installation) ? <Link {...paths.register()}>Załóż konto</Link> : CLOSED}
+    </OtherWay>
+  );
+}
+
+/** In place of the form, where it would be refused. */
+export function ClosedRegistration() {
+  return (
+    <Notice title="Rejestracja jest zamknięta" picture={<Icon of="lock-star" />}>
+      <p>{CLOSED}</p>
+    </Notice>
+  );
+}
+
+/** Above the form, where no family is yet: whoever reads it has probably just installed the server. */
+export function FirstFamily() {
+  const { installation } = useStart();
+  if (!installation.isNew) return null;
+  return (
+    <Notice title="Pierwsze konto na tym serwerze" picture={<ParentPicture of="family" />}>
+      <p>Nie ma tu jeszcze żadnej rodziny. Załóż jej konto, a potem dodaj dzieci.</p>
+      <p>
+        {installation.registration === 'closed'
+          ? 'Po Was nikt więcej nie założy tu konta.'
+          : 'Prowadzisz ten serwer tylko dla siebie? Rejestrację można potem zamknąć: README mówi, jak.'}
+      </p>
+    </Notice>
+  );
+}

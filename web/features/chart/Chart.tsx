@@ -1,0 +1,143 @@
+import { wornOf } from '#domain/badge.ts';
+import type { Box, ChartRow } from '#domain/chart.ts';
+import { dateOf, WEEKDAY_LABELS, WEEKDAY_NAMES } from '#domain/day.ts';
+import type { MissionTime } from '#domain/lineage.ts';
+import { pointsText } from '#domain/points.ts';
+import { daysOf, type Week, weekTitle } from '#domain/week.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import type { Kid } from '../../shared/data/kid.ts';
+import { byTime, TIME_TITLES } from '../../shared/mission/time-names.ts';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { Stroke } from '../../ui/stars/Stroke.tsx';
+import paper from '../../ui/styles/paper.module.css';
+import styles from './Chart.module.css';
+import { ChartFoot } from './ChartFoot.tsx';
+import { roomFor } from './room.ts';
+import rooms from './rooms.module.css';
+
+/** For a printer with colours, or one that has only black. */
+export type Inks = 'colour' | 'grey';
+
+/** A longer word of a kid's name is set smaller. */
+const LARGE_LETTERS = 22;
+
+const TIME_ICONS = { morning: 'sun', afternoon: 'sun', evening: 'moon', any: 'star' } as const;
+
+/** A kid's week on a sheet of paper: a row for each mission, a box to tick for each day it is due. */
+export function Chart({
+  kid,
+  week,
+  rows,
+  inks,
+}: {
+  kid: Kid;
+  week: Week;
+  rows: readonly ChartRow[];
+  inks: Inks;
+}) {
+  const today = useToday();
+  const groups = byTime(rows.map((row) => ({ ...row, timeOfDay: row.mission.timeOfDay })));
+  const isTimed = groups.some(({ time }) => time !== 'any');
+  const room = roomFor(
+    rows.map(({ mission }) => mission.name),
+    isTimed ? groups.length : 0,
+  );
+  const isLong = kid.name.split(' ').some((word) => word.length > LARGE_LETTERS);
+  return (
+    <article
+      className={`${styles.sheet} ${room === 'overleaf' ? '' : styles.whole} ${rooms[room]} ${paper[inks]}`}
+      aria-label={kid.name}
+      data-chart={kid.login}
+    >
+      <header className={styles.head}>
+        <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
+        <div className={styles.who}>
+          <h2 className={isLong ? `${styles.name} ${styles.small}` : styles.name}>
+            <bdi>{kid.name}</bdi>
+          </h2>
+          <p className={styles.when}>{weekTitle(week, today)}</p>
+        </div>
+      </header>
+      <table className={styles.table}>
+        <colgroup>
+          <col />
+          <col span={7} className={styles.days} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.what}>
+              {room === 'overleaf' ? <bdi>{kid.name}</bdi> : 'Misje'}
+            </th>
+            {daysOf(week).map((day, at) => (
+              <th key={day} scope="col" className={styles.day}>
+                <abbr title={WEEKDAY_NAMES[at]}>{WEEKDAY_LABELS[at]}</abbr>
+                <span className={styles.date}>{dateOf(day).date}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ time, missions }) => (
+          <tbody key={time}>
+            {isTimed && <TimeRow time={time} />}
+            {missions.map((row) => (
+              <MissionRow key={row.mission.lineage} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <ChartFoot kid={kid} />
+    </article>
+  );
+}
+
+function TimeRow({ time }: { time: MissionTime }) {
+  return (
+    <tr className={styles.time}>
+      <th colSpan={8} scope="rowgroup">
+        <span className={styles.part}>
+          <Icon of={TIME_ICONS[time]} />
+          {TIME_TITLES[time]}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function MissionRow({ row: { mission, boxes } }: { row: ChartRow }) {
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.what}>
+        <span className={styles.mission}>
+          <Picture of={mission.picture} className={styles.picture} />
+          <span className={styles.words}>
+            <span dir="auto">{mission.name}</span>
+            <span className={styles.points}>
+              <Points>{pointsText(mission.points)}</Points>
+            </span>
+          </span>
+        </span>
+      </th>
+      {boxes.map((box, at) => (
+        <td key={WEEKDAY_LABELS[at]} className={styles.day}>
+          <Drawn box={box} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Drawn({ box }: { box: Box }) {
+  if (box === 'none') return <span className={styles.dash} />;
+  return (
+    <span
+      className={styles.box}
+      role="img"
+      aria-label={box === 'ticked' ? 'zrobione' : 'do zrobienia'}
+      data-box={box}
+    >
+      {box === 'ticked' && <Stroke d="M6 17l7 8L27 7" />}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { chartOf } from '#domain/chart.ts';
+import { weekOf } from '#domain/week.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { ParentPicture } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { type Kid, kidsQuery } from '../../shared/data/kid.ts';
+import { weekOfKidsQuery } from '../../shared/data/week.ts';
+import { Header, Page } from '../../shared/page/Page.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Ticks } from '../../ui/controls/Ticks.tsx';
+import { Loading } from '../../ui/device/Loading.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Chart, type Inks } from './Chart.tsx';
+import styles from './Charts.module.css';
+import { NothingToPrint } from './NothingToPrint.tsx';
+
+const WEEKS = [
+  { value: 'this', label: 'Ten' },
+  { value: 'next', label: 'Następny' },
+] as const;
+const INKS = [
+  { value: 'colour', label: 'W kolorze' },
+  { value: 'grey', label: 'Czarno-biały' },
+] as const satisfies readonly { value: Inks; label: string }[];
+
+/** What an address wants printed at first: the week of one child, of all where it names none. */
+export interface Wanted {
+  dziecko?: string;
+}
+
+/** „Tydzień na papierze”: what will be printed, a sheet for each child, and the choice of it. */
+export function Charts({ wanted }: { wanted: Wanted }) {
+  const { kids } = useSuspenseQuery(kidsQuery).data;
+  const first = kids.find(({ login }) => login === wanted.dziecko);
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page
+        title="Tydzień na papierze"
+        look="paper"
+        back={first ? paths.missions(first.login) : paths.kids()}
+      >
+        {kids.length === 0 ? (
+          <Empty
+            picture={<ParentPicture of="family" />}
+            text="Dodaj dziecko i jego misje, a potem wydrukuj jego tydzień."
+          >
+            <Link {...paths.addKid()} className={buttonClass()}>
+              Dodaj dziecko
+            </Link>
+          </Empty>
+        ) : (
+          <Printed kids={kids} first={first} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined }) {
+  const [left, setLeft] = useState<readonly string[]>(
+    first ? kids.filter((kid) => kid !== first).map(({ login }) => login) : [],
+  );
+  const [which, setWhich] = useState<'this' | 'next'>('this');
+  const [inks, setInks] = useState<Inks>('colour');
+  const chosen = kids.filter(({ login }) => !left.includes(login));
+  return (
+    <>
+      <section className={styles.choices} aria-label="Co wydrukować">
+        {kids.length > 1 && (
+          <Ticks
+            label="Dla kogo?"
+            options={kids.map(({ login, name, hero, badges }) => ({
+              value: login,
+              label: name,
+              picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+            }))}
+            ticked={chosen.map(({ login }) => login)}
+            onTicked={(ticked) =>
+              setLeft(kids.map(({ login }) => login).filter((login) => !ticked.includes(login)))
+            }
+          />
+        )}
+        <div className={styles.pair}>
+          <Choice label="Który tydzień?" options={WEEKS} value={which} onValue={setWhich} />
+          <Choice label="Wydruk" options={INKS} value={inks} onValue={setInks} />
+        </div>
+      </section>
+      <Suspense fallback={<Loading />}>
+        <Sheets kids={chosen} isNext={which === 'next'} inks={inks} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The sheets as they will be printed, below the button that prints them. */
+function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean; inks: Inks }) {
+  const week = weekOf(useToday()) + (isNext ? 1 : 0);
+  const ofKids = useSuspenseQuery(weekOfKidsQuery(week)).data.kids;
+  const charts = kids.map((kid) => {
+    const progress = ofKids.find(({ login }) => login === kid.login);
+    return { kid, rows: progress ? chartOf(progress, week) : [] };
+  });
+  const hasSheets = charts.some(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <div className={styles.print}>
+        <Button disabled={!hasSheets} onClick={() => window.print()}>
+          Drukuj
+        </Button>
+        <p className="hint">{hintOf(kids.length, hasSheets)}</p>
+      </div>
+      {charts.map(({ kid, rows }) =>
+        rows.length > 0 ? (
+          <Chart key={kid.login} kid={kid} week={week} rows={rows} inks={inks} />
+        ) : (
+          <NothingToPrint key={kid.login} kid={kid} isNext={isNext} />
+        ),
+      )}
+    </>
+  );
+}
+
+function hintOf(kids: number, hasSheets: boolean): string {
+  if (kids === 0) return 'Zaznacz, dla kogo drukować.';
+  if (!hasSheets) return 'Nie ma jeszcze czego drukować.';
+  return kids === 1
+    ? 'Na kartce A4, do powieszenia na lodówce.'
+    : 'Każde dziecko ma swoją kartkę A4.';
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { useCommand } from '../../shared/command/command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LoadDialog } from './LoadDialog.tsx';
+import { type Found, useCheckData } from './queries.ts';
+
+/** „Wczytaj dane”: picks a family's file and shows what is in it, before anything is loaded. */
+export function LoadData() {
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const check = useCommand(useCheckData().mutateAsync, { onDone: setFound });
+  return (
+    <>
+      <Button look="quiet" busy={check.busy} onClick={() => input.current?.click()}>
+        Wczytaj dane
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Plik z danymi rodziny"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be picked again after it was mended.
+          currentTarget.value = '';
+          if (file) check.send(file);
+        }}
+      />
+      {found && <LoadDialog found={found} onClose={() => setFound(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
+import { useFamilyData } from '../../shared/data/account.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useToast } from '../../ui/dialogs/Toasts.tsx';
+
+const FILE = 'gwiazdozbior.json';
+
+/** Longer than any browser takes to start a download. */
+const KEEP_MS = 60_000;
+
+/** Saves the family's data as a file on this device, after asking for the password. */
+export function SaveData({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: ask } = useFamilyData();
+  const toast = useToast();
+  return (
+    <Dialog title="Pobrać dane rodziny?" onClose={onClose}>
+      <p>
+        W pliku będzie wszystko, co jest zapisane o Waszej rodzinie, także gwiezdne kody. Przechowuj
+        go w bezpiecznym miejscu.
+      </p>
+      <PasswordForm
+        label="Pobieranie danych"
+        action="Pobierz"
+        ask={ask}
+        onDone={(data) => {
+          save(data);
+          toast({ text: 'Pobrano dane rodziny' });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function save(data: object) {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = FILE;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}

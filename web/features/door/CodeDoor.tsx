@@ -1,0 +1,70 @@
+import { Navigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { type Family, useFamily } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { grownUpOf } from '../../shared/data/grown-up.ts';
+import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
+import { Header, Page } from '../../shared/page/Page.tsx';
+import { Stage } from '../../shared/page/Stage.tsx';
+import { Voice } from '../../shared/voice/listened.ts';
+import { PagePlace } from '../../shared/voice/PageVoice.tsx';
+import styles from './CodeDoor.module.css';
+import { DoorOwner } from './DoorOwner.tsx';
+import { DoorStars } from './DoorStars.tsx';
+import { OpenDoor } from './OpenDoor.tsx';
+import { PasswordDoor } from './PasswordDoor.tsx';
+import { doorKey, type Pending } from './pending.ts';
+
+/**
+ * The code screen of the pending profile (specification, section 4): whose door it is, and its
+ * stars. As soon as the profile is in, or another one waits, it leads there.
+ */
+export function CodeDoor({
+  is,
+  title,
+  destination,
+}: {
+  is: 'parent' | 'kid';
+  title: string;
+  destination?: Destination;
+}) {
+  const family = useFamily();
+  const { pending, actor } = family;
+  const place = useRef<HTMLElement>(null);
+  if (pending?.is !== is) {
+    return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
+  }
+  const lock = lockOf(family, pending);
+  return (
+    <Voice value={is === 'kid' ? 'asked' : 'none'}>
+      <Stage>
+        <Header home={paths.welcome()}>
+          <span ref={place} />
+        </Header>
+        <PagePlace value={place}>
+          <Page title={title} back={paths.family()} look="stage">
+            <div className={`fills ${lock === 'password' ? styles.typed : styles.door}`}>
+              <DoorOwner of={pending} />
+              <div className={styles.lock}>
+                <Lock key={doorKey(pending)} of={pending} is={lock} />
+              </div>
+            </div>
+          </Page>
+        </PagePlace>
+      </Stage>
+    </Voice>
+  );
+}
+
+/** What a profile asks for: its stars; the password of a grown-up without, who has not signed in here. */
+function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' | 'none' {
+  const grownUp = of.is === 'parent' ? grownUpOf(grownUps, of.grownUp) : undefined;
+  const kid = of.is === 'kid' ? kids.find(({ login }) => login === of.login) : undefined;
+  if ((grownUp ?? kid)?.hasCode) return 'stars';
+  return grownUp && !grownUp.own ? 'password' : 'none';
+}
+
+function Lock({ of, is }: { of: Pending; is: ReturnType<typeof lockOf> }) {
+  if (is === 'stars') return <DoorStars of={of} />;
+  return is === 'password' && of.is === 'parent' ? <PasswordDoor of={of} /> : <OpenDoor of={of} />;
+}

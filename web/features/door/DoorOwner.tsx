@@ -1,0 +1,30 @@
+import { wornOf } from '#domain/badge.ts';
+import { grownUpName } from '#domain/grown-up.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { useFamily, useKidCards } from '../../offline/client/family.ts';
+import { grownUpOf } from '../../shared/data/grown-up.ts';
+import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import styles from './DoorOwner.module.css';
+import type { Pending } from './pending.ts';
+
+/** Whose door this is, also for a child who cannot read. */
+export function DoorOwner({ of }: { of: Pending }) {
+  const { grownUps } = useFamily();
+  const kids = useKidCards();
+  const kid = of.is === 'kid' && kids.find(({ login }) => login === of.login);
+  const grownUp = of.is === 'parent' && grownUpOf(grownUps, of.grownUp);
+  return (
+    <div className={styles.owner}>
+      <span className={kid ? styles.hero : styles.face}>
+        {kid ? (
+          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+        ) : (
+          grownUp && <GrownUpPicture of={grownUp} />
+        )}
+      </span>
+      <strong className={styles.name} dir="auto">
+        {kid ? kid.name : grownUp && grownUpName(grownUp)}
+      </strong>
+    </div>
+  );
+}

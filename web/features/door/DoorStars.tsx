@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { Heard } from '#domain/heard/heard.ts';
+import { type StarCode, starCode } from '#domain/star-code.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import type { Refusal } from '../../offline/client/client.ts';
+import { useFamily } from '../../offline/client/family.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { useEnter } from '../../shared/data/session.ts';
+import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { SleepingStars, StarGrid } from '../../ui/controls/StarGrid.tsx';
+import { ASK_PARENT, ClosedDoor } from './ClosedDoor.tsx';
+import { ForgottenCode } from './PasswordDoor.tsx';
+import { type Pending, wantedWith } from './pending.ts';
+
+/** No stars can be tried for now. */
+const SHUT = ['stars-asleep', 'door-closed'];
+
+interface Guess {
+  stars: number[];
+  code: StarCode;
+}
+
+/** The star code of a profile: checked by the server after each tap, no button. */
+export function DoorStars({ of }: { of: Pending }) {
+  const name = useFamily().kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
+  const { mutateAsync: ask } = useEnter();
+  const [lit, setLit] = useState<number[]>([]);
+  const newest = useRef(lit);
+  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, { code })), {
+    onPage: ['wrong-code', ...SHUT],
+    onRefused: ({ reason }, { stars }) => {
+      if (SHUT.includes(reason)) setLit([]);
+      else if (newest.current !== stars) guess(newest.current);
+    },
+    // Nothing was tried with what is lit: the stars begin anew, so that a tap tries again.
+    onRead: () => setLit([]),
+  });
+
+  function light(stars: number[]) {
+    setLit(stars);
+    newest.current = stars;
+    guess(stars);
+  }
+
+  /** One guess is under way at a time; after it the newest is made, those in between never. */
+  function guess(stars: number[]) {
+    const code = starCode(stars);
+    if (code && !enter.isDone) enter.send({ stars, code });
+  }
+
+  const { refusal, forget } = enter;
+  return (
+    <>
+      <PageVoice to={heardAt(name, refusal)} opens="door" />
+      {refusal?.reason === 'door-closed' ? (
+        <ClosedDoor parent={of.is === 'parent'} onAgain={forget} />
+      ) : refusal?.reason === 'stars-asleep' ? (
+        <SleepingStars
+          seconds={refusal.wait}
+          text={refusal.message}
+          night={<Icon of="moon" />}
+          morning={<Icon of="sun" />}
+          onAwake={forget}
+        />
+      ) : (
+        <StarGrid lit={lit} onLit={light} />
+      )}
+      {of.is === 'parent' && <ForgottenCode of={of} open={refusal?.reason === 'door-closed'} />}
+    </>
+  );
+}
+
+/** Nobody is asked to light stars that sleep, or that are behind a closed door. */
+function heardAt(name: string | undefined, refusal: Refusal | null | undefined): Heard {
+  if (refusal?.reason === 'door-closed') return { is: 'words', text: ASK_PARENT };
+  if (refusal?.reason === 'stars-asleep') return { is: 'words', text: refusal.message };
+  return { is: 'kid-door', name: name ?? '' };
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useCommand } from '../../shared/command/command.ts';
+import { useEnter } from '../../shared/data/session.ts';
+import { Loading } from '../../ui/device/Loading.tsx';
+import { type Pending, wantedWith } from './pending.ts';
+
+/** The code was taken away while its profile waited for it: it goes straight in. */
+export function OpenDoor({ of }: { of: Pending }) {
+  const { send } = useCommand(useEnter().mutateAsync);
+  useEffect(() => send(wantedWith(of)), [send, of]);
+  return <Loading />;
+}

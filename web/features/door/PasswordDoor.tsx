@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { grownUpName } from '#domain/grown-up.ts';
+import { useFamily } from '../../offline/client/family.ts';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { grownUpOf } from '../../shared/data/grown-up.ts';
+import { useEnter } from '../../shared/data/session.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Card } from '../../ui/lists/Card.tsx';
+import { type PendingGrownUp, wantedWith } from './pending.ts';
+
+/** A grown-up who forgot the code enters with the own password. */
+export function ForgottenCode({ of, open }: { of: PendingGrownUp; open: boolean }) {
+  const [asked, setAsked] = useState(false);
+  if (open || asked) return <PasswordDoor of={of} />;
+  return (
+    <Button look="bare" onClick={() => setAsked(true)}>
+      Nie pamiętasz kodu?
+    </Button>
+  );
+}
+
+/** Asks whose profile it is for their password: on a device on which somebody else has signed in. */
+export function PasswordDoor({ of }: { of: PendingGrownUp }) {
+  const { mutateAsync: enter } = useEnter();
+  const entering = useCommand(
+    ({ password }: { password: string }) => enter(wantedWith(of, { password })),
+    {
+      atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password', 'too-many') }),
+    },
+  );
+  const { values, field } = useFields({ password: '' }, () => ({}), entering);
+  const grownUp = grownUpOf(useFamily().grownUps, of.grownUp);
+  return (
+    <Card>
+      <Form label="Wejście hasłem" onSubmit={() => values.password !== '' && entering.send(values)}>
+        {/* Somebody else may be holding the device, and would type a password of their own. */}
+        {grownUp && !grownUp.own ? (
+          <h2>
+            Wpisz hasło: <bdi>{grownUpName(grownUp)}</bdi>
+          </h2>
+        ) : (
+          <h2>Wpisz swoje hasło</h2>
+        )}
+        <Field
+          label="Hasło"
+          hint={
+            grownUp && !grownUp.own
+              ? 'To, którym ta osoba się loguje.'
+              : 'To samo, które wpisujesz przy logowaniu.'
+          }
+          type="password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <Button type="submit" busy={entering.busy}>
+          Wejdź
+        </Button>
+      </Form>
+    </Card>
+  );
+}

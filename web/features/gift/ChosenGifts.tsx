@@ -1,0 +1,74 @@
+import { shortDate } from '#domain/day.ts';
+import type { Gift } from '#domain/gift.ts';
+import { priceText } from '#domain/points.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/lists/Card.tsx';
+import styles from './ChosenGifts.module.css';
+import { shopAddress } from './shop.ts';
+
+/** What the kid has chosen: the parent buys it, hands it over, or takes the choice back. */
+export function ChosenGifts({
+  login,
+  gifts,
+  shop,
+}: {
+  login: string;
+  gifts: readonly Gift[];
+  shop: string;
+}) {
+  const { mutateAsync: handOver } = useHandGiftOver(login);
+  const { mutateAsync: takeBack } = useTakeGiftBack(login);
+  const { mutateAsync: giveBack } = useGiveGiftBack(login);
+  const received = useCommand(({ gift }: Gift) => handOver(gift), {
+    toast: (_, { gift, name }) => ({ text: `Odebrana: ${name}`, undo: () => takeBack(gift) }),
+  });
+  const released = useCommand(({ gift }: Gift) => giveBack(gift), {
+    toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),
+  });
+  const busy = received.busy || released.busy;
+  return (
+    <>
+      {gifts.length > 0 && (
+        <Card label="Dziecko wybrało nagrodę">
+          <h2>Dziecko wybrało nagrodę</h2>
+          {gifts.map((gift) => (
+            <article
+              key={gift.gift}
+              className={styles.gift}
+              data-state="chosen"
+              aria-label={gift.name}
+            >
+              <Picture of={gift.picture} className={styles.picture} />
+              <div className={styles.words}>
+                <h3>{gift.name}</h3>
+                <p>
+                  {priceText(gift.points)}
+                  {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button look="done" disabled={busy} onClick={() => received.send(gift)}>
+                  Potwierdź odbiór
+                </Button>
+                <a
+                  href={shopAddress(shop, gift.name)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ look: 'quiet' })}
+                >
+                  Kup nagrodę
+                </a>
+                <Button look="bare" disabled={busy} onClick={() => released.send(gift)}>
+                  Cofnij wybór
+                </Button>
+              </div>
+            </article>
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
+import { priceText } from '#domain/points.ts';
+import type { Refusal } from '../../offline/client/client.ts';
+import { useKidCards } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { type Also, useTakeBack } from '../../shared/data/also.ts';
+import {
+  useChooseGift,
+  useCreateGift,
+  useDeleteGift,
+  useEditGift,
+} from '../../shared/data/gift.ts';
+import { withAlso } from '../../shared/kid/also.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { PicturedForm } from '../../shared/picture/PicturedForm.tsx';
+import { OwnVoice } from '../../shared/recording/OwnVoice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+
+/**
+ * An unused gift: change it or delete it, and take it for the kid where there are points enough
+ * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}).
+ */
+export function EditGift({
+  login,
+  gift,
+  live,
+  affordable,
+}: {
+  login: string;
+  /** As it was when its form was opened. */
+  gift: Gift;
+  /** As it is now; this is what taking refers to. */
+  live: Gift;
+  affordable: boolean;
+}) {
+  const navigate = useNavigate();
+  const { mutateAsync: edit } = useEditGift(login);
+  const { mutateAsync: create } = useCreateGift(login);
+  const [deleting, setDeleting] = useState(false);
+  const list = paths.gifts(login);
+  const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
+  const showList = () => navigate(list);
+  const thenList = {
+    onDone: showList,
+    onRead: (refusal: Refusal) => isTaken(refusal) && showList(),
+  };
+  const kids = useKidCards();
+  const { mutateAsync: takeBack } = useTakeBack('gift');
+  const send = (wish: { draft: GiftDraft; also: Also }) => edit({ gift: gift.gift, ...wish });
+  const save = useCommand(send, {
+    ...thenList,
+    toast: ({ gift: saved, also }) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+      undo: async () => {
+        await edit({ gift: saved.gift, draft: before });
+        await takeBack(also);
+      },
+    }),
+  });
+  const remove = useCommand(useDeleteGift(login).mutateAsync, {
+    ...thenList,
+    toast: ({ recorded }) => ({
+      text: `Usunięto: ${gift.name}`,
+      undo: () => create({ ...before, ...(recorded !== null && { recording: recorded }) }),
+    }),
+  });
+  const { mutateAsync: take } = useChooseGift(login);
+  // What was filled in is saved first: it is taken for the price that stands there.
+  const choose = useCommand(async (draft: GiftDraft) => {
+    const isChanged = !sameDraft(draft, before);
+    if (isChanged) await edit({ gift: gift.gift, draft });
+    return take({ gift: live.gift, points: isChanged ? draft.points : live.points });
+  }, thenList);
+  const busy = save.busy || remove.busy || choose.busy;
+
+  return (
+    <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
+      <PicturedForm
+        login={login}
+        noun="gift"
+        alsoHint="Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią."
+        initial={before}
+        submit="Zapisz zmiany"
+        busy={busy}
+        onSubmit={(draft, also) =>
+          sameDraft(draft, before) && also.length === 0 ? showList() : save.send({ draft, also })
+        }
+      >
+        {(draft) =>
+          affordable && (
+            <>
+              {live.points !== gift.points && (
+                <p role="status">Teraz kosztuje {priceText(live.points)}.</p>
+              )}
+              <Button
+                look="star"
+                big
+                busy={busy}
+                disabled={draft === null}
+                onClick={() => draft && choose.send(draft)}
+              >
+                Odbierz nagrodę
+              </Button>
+            </>
+          )
+        }
+      </PicturedForm>
+      <OwnVoice login={login} number={gift.gift} recording={live.recording} />
+      <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
+        {affordable ? 'Usuń' : 'Usuń nagrodę'}
+      </Button>
+      {deleting && (
+        <Dialog title={`Usunąć nagrodę: ${gift.name}?`} onClose={() => setDeleting(false)}>
+          <Button look="danger" busy={remove.busy} onClick={() => remove.send(gift.gift)}>
+            Usuń nagrodę
+          </Button>
+          <Button look="quiet" onClick={() => setDeleting(false)}>
+            Anuluj
+          </Button>
+        </Dialog>
+      )}
+    </Page>
+  );
+}
+
+/** Whether the gift was taken or deleted on another device. */
+function isTaken({ reason }: Refusal): boolean {
+  return reason === 'gift-not-unused' || reason === 'not-found';
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { type Gift, giftState } from '#domain/gift.ts';
+import { pointsText, priceText } from '#domain/points.ts';
+import { giftPercent } from '#domain/price.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { GiftBar } from '../../ui/lists/Bar.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
+
+/** An unused gift on the parent's overview. */
+export function GiftRow({
+  login,
+  gift,
+  remaining,
+}: {
+  login: string;
+  gift: Gift;
+  remaining: number;
+}) {
+  const state = giftState(gift, remaining);
+  const pathTo = state === 'available' ? paths.availableGift : paths.gift;
+  return (
+    <Link {...pathTo(login, gift.gift)} className={listRowClass} data-state={state}>
+      <ListRowFace
+        picture={<Picture of={gift.picture} />}
+        name={gift.name}
+        note={
+          state === 'locked' && (
+            <GiftBar
+              percent={giftPercent(gift.points, remaining)}
+              text={`Brakuje: ${pointsText(gift.points - remaining)}`}
+            />
+          )
+        }
+        end={<Points>{priceText(gift.points)}</Points>}
+      />
+    </Link>
+  );
+}

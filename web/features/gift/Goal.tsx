@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import type { Kid } from '../../shared/data/kid.ts';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { Corner } from '../../ui/lists/Corner.tsx';
+import { GiftPrice } from './GiftPrice.tsx';
+import styles from './Goal.module.css';
+import { StillNeeded } from './StillNeeded.tsx';
+
+/** The gift that a kid saves for, with how much of it is there. */
+export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
+  if (!goal) return null;
+  return (
+    <Corner holds={<Listen to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
+      <Link {...paths.kidGifts(login)} className={styles.goal}>
+        <Picture of={goal.picture} className={styles.picture} />
+        <span className={styles.words}>
+          <span className={styles.name}>Zbieram na: {goal.name}</span>
+          <GiftPrice points={goal.points} remaining={remaining} />
+          <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
+        </span>
+      </Link>
+    </Corner>
+  );
+}

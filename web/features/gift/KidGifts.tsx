@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { type Gift, giftState } from '#domain/gift.ts';
+import { pointsSeen, pointsText } from '#domain/points.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { useChooseGift, useGifts } from '../../shared/data/gift.ts';
+import { useKid } from '../../shared/data/kid.ts';
+import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { GIFTS, Tiles } from '../../ui/lists/Tiles.tsx';
+import { GiftCard } from './GiftCard.tsx';
+import styles from './KidGifts.module.css';
+import { ReceivedGifts } from './ReceivedGifts.tsx';
+import { TakeGift } from './TakeGift.tsx';
+
+const PRICE_CHANGED = 'gift-price-changed';
+
+const WAITING = 'Czekamy na potwierdzenie przez rodzica';
+
+/** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
+export function KidGifts({ login }: { login: string }) {
+  const { gifts, remaining, goal } = useGifts(login);
+  const { yardstick } = useKid(login);
+  // Not in the opened gift, which unmounts as soon as the gift is taken.
+  const { mutateAsync: choose } = useChooseGift(login);
+  const { play } = useCheer();
+  const [openedNumber, setOpened] = useState<number | null>(null);
+  const [taken, setTaken] = useState<Gift | null>(null);
+  const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
+  const available = inState('available');
+  const locked = inState('locked').sort(
+    (one, other) =>
+      Number(other.gift === goal) - Number(one.gift === goal) || one.points - other.points,
+  );
+  const chosen = inState('chosen');
+  const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
+
+  const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
+    // The open dialog shows the new price and asks again.
+    onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
+    onDone: (_, gift) => {
+      play('reward');
+      setOpened(null);
+      setTaken(gift);
+    },
+  });
+
+  function open(gift: Gift) {
+    play('open');
+    if (gift.status === 'chosen') setTaken(gift);
+    else setOpened(gift.gift);
+  }
+
+  const card = (gift: Gift, small = false) => (
+    <GiftCard
+      key={gift.gift}
+      gift={gift}
+      remaining={remaining}
+      yardstick={yardstick}
+      isGoal={gift.gift === goal}
+      small={small}
+      onOpen={() => open(gift)}
+    />
+  );
+  const cards = (shown: readonly Gift[]) => (
+    <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
+  );
+
+  return (
+    <>
+      <PageVoice
+        to={{ is: 'gifts-page', remaining, available, any: gifts.length > 0 }}
+        opens="gifts"
+      />
+      <p className={styles.purse}>
+        <Points big>{pointsText(pointsSeen(remaining))}</Points>
+        <Listen to={{ is: 'points', remaining }} />
+      </p>
+      {gifts.length === 0 && (
+        <Empty
+          picture={<Icon of="gifts" className={styles.empty} />}
+          text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
+        />
+      )}
+      {available.length + locked.length > 0 && (
+        <div className={`fills ${styles.shelves}`}>
+          {available.length > 0 && cards(available)}
+          {locked.length > 0 && cards(locked)}
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <section className="part" aria-labelledby="waiting">
+          <h2 id="waiting">{WAITING}</h2>
+          <ul className="edge">
+            {chosen.map((gift) => (
+              <li key={gift.gift}>{card(gift, true)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ReceivedGifts login={login} big />
+      {opened && (
+        <TakeGift
+          login={login}
+          gift={opened}
+          remaining={remaining}
+          yardstick={yardstick}
+          isGoal={opened.gift === goal}
+          busy={take.busy}
+          hasNewPrice={take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === opened.gift}
+          onClose={() => {
+            setOpened(null);
+            take.forget();
+          }}
+          onTake={() => take.send(opened)}
+        />
+      )}
+      {taken && (
+        <AlertDialog
+          title={taken.name}
+          picture={<Picture of={taken.picture} />}
+          loudspeaker={<Listen to={{ is: 'taken-gift', gift: taken }} opens={taken.name} />}
+          onClose={() => setTaken(null)}
+        >
+          <Icon of="hourglass" className={styles.hourglass} />
+          <p>{WAITING}</p>
+          <OkButton big onClick={() => setTaken(null)} />
+        </AlertDialog>
+      )}
+    </>
+  );
+}

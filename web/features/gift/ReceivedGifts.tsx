@@ -1,0 +1,49 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shortDate } from '#domain/day.ts';
+import type { Gift } from '#domain/gift.ts';
+import { priceText } from '#domain/points.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { receivedQuery } from '../../shared/data/gift.ts';
+import { MoreButton } from '../../ui/controls/MoreButton.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+
+/** „Nagrody już zdobyte”: those that were handed over, page by page. */
+export function ReceivedGifts({
+  login,
+  big = false,
+  offer,
+}: {
+  login: string;
+  big?: boolean;
+  /** What else stands at the end of a row. */
+  offer?: (gift: Gift) => ReactNode;
+}) {
+  const query = useSuspenseInfiniteQuery(receivedQuery(login));
+  const gifts = query.data.pages.flatMap((page) => page.gifts);
+  if (gifts.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="received">
+      <h2 id="received">Nagrody już zdobyte</h2>
+      <ul className="rows">
+        {gifts.map((gift) => (
+          <li key={gift.gift} data-state="received">
+            <ListRow
+              picture={<Picture of={gift.picture} />}
+              name={gift.name}
+              note={gift.chosen !== null && shortDate(gift.chosen)}
+              end={
+                <span className="buttons">
+                  <Points>{priceText(gift.points)}</Points>
+                  {offer?.(gift)}
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={query} big={big} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { MOST_GROWN_UPS } from '#domain/bounds.ts';
+import { grownUpName } from '#domain/grown-up.ts';
+import styles from '../../shared/account/account.module.css';
+import { Email } from '../../shared/account/Email.tsx';
+import { Section } from '../../shared/account/Section.tsx';
+import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/lists/Chip.tsx';
+import { HandOverFamily } from './HandOverFamily.tsx';
+import { Invitations } from './Invitations.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { LeaveFamily } from './LeaveFamily.tsx';
+import { type GrownUp, useGrownUps } from './queries.ts';
+import { RemoveGrownUp } from './RemoveGrownUp.tsx';
+
+const ABOUT_ONE =
+  'Drugi rodzic, babcia, dziadek albo opiekun może mieć tu własne konto z\u00a0własnym hasłem.';
+const ABOUT_MORE =
+  'Każda osoba dorosła ma własne konto i\u00a0może to samo, co Ty. Tylko z\u00a0głównego konta można usunąć innych dorosłych albo całą rodzinę.';
+
+type Asked = { what: 'invite' | 'leave' } | { what: 'remove' | 'hand-over'; whom: GrownUp };
+
+/** Who looks after the kids: each with an account of their own; and who is invited. */
+export function GrownUps() {
+  const { grownUps, invitations } = useGrownUps();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const own = grownUps.find((each) => each.own);
+  const isFull = grownUps.length + invitations.length >= MOST_GROWN_UPS;
+
+  function waysOf(each: GrownUp) {
+    if (own?.founder && !each.own) {
+      return [
+        { label: 'Przekaż główne konto…', asked: { what: 'hand-over', whom: each } },
+        { label: 'Usuń z rodziny…', asked: { what: 'remove', whom: each } },
+      ] as const;
+    }
+    if (each.own && !each.founder) {
+      return [{ label: 'Opuść rodzinę…', asked: { what: 'leave' } }] as const;
+    }
+    return [];
+  }
+
+  return (
+    <Section title="Dorośli" about={grownUps.length > 1 ? ABOUT_MORE : ABOUT_ONE}>
+      <ul className={styles.grownUps}>
+        {grownUps.map((each) => (
+          <li key={each.grownUp} className={styles.grownUp}>
+            <Person of={each} founder={each.founder && grownUps.length > 1} />
+            <div className={styles.waysOf}>
+              {waysOf(each).map(({ label, asked }) => (
+                <Button
+                  key={label}
+                  look="bare"
+                  aria-label={`${label} ${calledOf(each)}`}
+                  onClick={() => setAsked(asked)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Invitations />
+      {own?.founder && grownUps.length > 1 && (
+        <p className="hint">
+          Żeby opuścić rodzinę, przekaż najpierw główne konto innej osobie dorosłej.
+        </p>
+      )}
+      {isFull ? (
+        <p className="hint">
+          Rodzina może mieć najwyżej {MOST_GROWN_UPS} dorosłych, razem z&nbsp;zaproszonymi.
+        </p>
+      ) : (
+        <Button look="quiet" onClick={() => setAsked({ what: 'invite' })}>
+          Zaproś osobę dorosłą
+        </Button>
+      )}
+      {asked?.what === 'invite' && <InviteDialog onClose={close} />}
+      {asked?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveGrownUp whom={asked.whom} onClose={close} />}
+      {asked?.what === 'hand-over' && <HandOverFamily whom={asked.whom} onClose={close} />}
+    </Section>
+  );
+}
+
+function Person({
+  of: grownUp,
+  founder,
+}: {
+  of: GrownUp;
+  /** Worth saying only where there are others. */
+  founder: boolean;
+}) {
+  const { name, gender, email, own } = grownUp;
+  return (
+    <div className={styles.person}>
+      <GrownUpPicture of={grownUp} className={styles.face} />
+      <div className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {grownUpName({ name, gender })}
+        </span>
+        <span className="hint">
+          <Email of={email} />
+        </span>
+        {(own || founder) && (
+          <span className={styles.chips}>
+            {own && <Chip look="done">to Ty</Chip>}
+            {founder && <Chip>główne konto</Chip>}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** „Tata (tata@example.com)”: two may be called the same. */
+function calledOf({ name, gender, email }: GrownUp): string {
+  return `${grownUpName({ name, gender })} (${email})`;
+}

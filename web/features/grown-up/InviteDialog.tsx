@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { emailError } from '#domain/field.ts';
+import { ParentPicture } from '../../illustrations/Picture.tsx';
+import styles from '../../shared/account/account.module.css';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
+import { useGrownUps, useInvite } from './queries.ts';
+
+/** Invites a grown-up; then it is the link's dialog, for nobody can be told the link again. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { canMail } = useGrownUps();
+  const [invited, setInvited] = useState<{ token: string; email: string | null } | null>(null);
+  const invite = useCommand(useInvite().mutateAsync, {
+    atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
+    onDone: ({ token }, email) => setInvited({ token, email }),
+  });
+  const { values, field, touch, isFine } = useFields(
+    { email: '' },
+    ({ email }) => ({ email: email.trim() === '' ? null : emailError(email) }),
+    invite,
+  );
+
+  function submit() {
+    touch();
+    const email = values.email.trim();
+    if (isFine) invite.send(email === '' ? null : email);
+  }
+
+  return (
+    <Dialog
+      title={invited ? 'Zaproszenie jest gotowe' : 'Zaprosić osobę dorosłą?'}
+      picture={<ParentPicture of="family" />}
+      onClose={onClose}
+    >
+      {invited ? (
+        <InvitationLink {...invited} onClose={onClose} />
+      ) : (
+        <div className={styles.ask}>
+          <p>
+            Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
+            Zobaczy i&nbsp;zmieni to samo, co Ty.
+          </p>
+          <Form label="Zaproszenie" onSubmit={submit}>
+            {canMail && (
+              <Field
+                label="E-mail tej osoby (nieobowiązkowy)"
+                hint="Wyślemy tam link. Możesz też przekazać go osobiście."
+                type="email"
+                autoComplete="off"
+                {...field('email')}
+              />
+            )}
+            <div className="buttons">
+              <Button type="submit" busy={invite.busy}>
+                Zaproś
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Anuluj
+              </Button>
+            </div>
+          </Form>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BadgeId, BadgeState } from '#domain/badge.ts';
+import { BADGES } from '#domain/catalogue/badges.ts';
+import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { Corner } from '../../ui/lists/Corner.tsx';
+import styles from './BadgeButton.module.css';
+
+/** What is heard after the badge's name. */
+const HEARD: Record<BadgeState, string> = {
+  owned: 'odznaka zdobyta',
+  available: 'do wzięcia',
+  locked: 'za pełny tydzień',
+};
+
+/** One of the nine badges: worn by the hero, to be taken, or still to be earned. */
+export function BadgeButton({
+  badge,
+  state,
+  onTap,
+}: {
+  badge: BadgeId;
+  state: BadgeState;
+  onTap: () => void;
+}) {
+  const { name } = BADGES[badge];
+  return (
+    <Corner holds={<Listen to={{ is: 'badge', badge, state }} />}>
+      <button
+        type="button"
+        className={styles.badge}
+        data-state={state}
+        aria-label={`${name}, ${HEARD[state]}`}
+        onClick={onTap}
+      >
+        <span className={styles.picture}>
+          <BadgePicture badge={badge} />
+          {state === 'owned' && <Icon of="check" className={styles.sign} />}
+          {state === 'available' && <Icon of="plus" className={styles.sign} />}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+    </Corner>
+  );
+}

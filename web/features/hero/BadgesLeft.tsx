@@ -1,0 +1,17 @@
+import { badgesLeftText } from '#domain/badge.ts';
+import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { Corner } from '../../ui/lists/Corner.tsx';
+import styles from './BadgesLeft.module.css';
+
+/** How many badges a kid may still choose. */
+export function BadgesLeft({ left }: { left: number }) {
+  return (
+    <Corner holds={<Listen to={{ is: 'badges-left', left }} />}>
+      <p className={left > 0 ? styles.some : styles.none}>
+        {left > 0 && <WeekMedal className={styles.medal} />}
+        {badgesLeftText(left)}
+      </p>
+    </Corner>
+  );
+}

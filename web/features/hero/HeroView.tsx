@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import {
+  BADGE_IDS,
+  type BadgeId,
+  type BadgeState,
+  type Badges,
+  badgeCount,
+  badgeState,
+  badgesLeft,
+  canRelease,
+  powersOf,
+  wornOf,
+} from '#domain/badge.ts';
+import { heroOf } from '#domain/hero.ts';
+import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
+import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { useKid } from '../../shared/data/kid.ts';
+import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
+import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
+import { PowerBar } from '../../ui/lists/Bar.tsx';
+import { NightSky } from '../../ui/stars/NightSky.tsx';
+import { BadgeButton } from './BadgeButton.tsx';
+import { BadgesLeft } from './BadgesLeft.tsx';
+import styles from './HeroView.module.css';
+import { NoBadgeLeft } from './NoBadgeLeft.tsx';
+import { OwnBadge } from './OwnBadge.tsx';
+import { PuttingOn } from './PuttingOn.tsx';
+import { POWERS } from './powers.ts';
+import { useChooseBadge, useReleaseBadge } from './queries.ts';
+import { StarsLink } from './StarsLink.tsx';
+
+const NO_BADGE_LEFT = 'no-badge-left';
+
+/** A badge that was tapped: what it was then, and what the hero had. */
+interface Tapped {
+  badge: BadgeId;
+  state: BadgeState;
+  before: Badges;
+}
+
+/** A kid's hero with all it has won, its powers, and the nine badges to tap (section 9). */
+export function HeroView({ login }: { login: string }) {
+  const kid = useKid(login);
+  const { mutateAsync: chooseBadge } = useChooseBadge(login);
+  const { mutateAsync: releaseBadge } = useReleaseBadge(login);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const guard = useTapGuard(useDialogOpen());
+  const { play } = useCheer();
+  const { badges, fullWeeks } = kid;
+  const powers = powersOf(badges);
+  const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;
+
+  const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
+    // Also where the scene was closed meanwhile.
+    onDone: (_, chosen) => setTapped(chosen),
+    // Another device was faster: the kid is told the same as where nothing was left before.
+    onPage: [NO_BADGE_LEFT],
+    onRefused: ({ reason }, chosen) =>
+      setTapped(reason === NO_BADGE_LEFT ? { ...chosen, state: 'locked' } : null),
+  });
+  const closeIfStill = (released: Tapped) => setTapped((now) => (now === released ? null : now));
+  const release = useCommand(({ badge }: Tapped) => releaseBadge(badge), {
+    onDone: (_, released) => closeIfStill(released),
+    onRefused: (_, released) => closeIfStill(released),
+  });
+
+  function tap(badge: BadgeId) {
+    if (choose.busy || release.busy) return;
+    const mine = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
+    setTapped(mine);
+    play('open');
+    if (mine.state === 'available') choose.send(mine);
+  }
+
+  const close = () => setTapped(null);
+  return (
+    <div className={`fills ${styles.page}`}>
+      <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
+      <NightSky className={styles.stage}>
+        <div className={styles.figure}>
+          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+        </div>
+        <p className={styles.name}>{heroOf(kid.hero).name}</p>
+        <StarsLink login={login} />
+      </NightSky>
+      <section className={styles.powers} aria-label="Moce">
+        {POWERS.map(({ power, name, badge }) => (
+          <PowerBar
+            key={power}
+            power={power}
+            name={name}
+            value={powers[power]}
+            picture={<BadgePicture badge={badge} />}
+          />
+        ))}
+      </section>
+      <section className={styles.badges} aria-label="Odznaki">
+        {left !== null && <BadgesLeft left={left} />}
+        <ul className={styles.grid} style={guard}>
+          {BADGE_IDS.map((badge) => (
+            <li key={badge}>
+              <BadgeButton
+                badge={badge}
+                state={badgeState(badges, badge, fullWeeks)}
+                onTap={() => tap(badge)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {tapped?.state === 'available' && (
+        <PuttingOn
+          kid={kid}
+          badge={tapped.badge}
+          before={tapped.before}
+          chosen={choose.isDone}
+          onClose={close}
+        />
+      )}
+      {tapped?.state === 'locked' && (
+        <NoBadgeLeft login={login} badge={tapped.badge} week={kid.week} onClose={close} />
+      )}
+      {tapped?.state === 'owned' && (
+        <OwnBadge
+          badge={tapped.badge}
+          onRelease={canRelease(badges, fullWeeks) ? () => release.send(tapped) : undefined}
+          busy={release.busy}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

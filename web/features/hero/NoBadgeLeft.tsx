@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { BadgeId } from '#domain/badge.ts';
+import { isFull, type WeekFigures } from '#domain/progress.ts';
+import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { WeekBar } from '../../ui/lists/Bar.tsx';
+
+const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
+
+/** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
+export function NoBadgeLeft({
+  login,
+  badge,
+  week,
+  onClose,
+}: {
+  login: string;
+  badge: BadgeId;
+  week: WeekFigures;
+  onClose: () => void;
+}) {
+  const toDo = week.all > 0 && !isFull(week);
+  return (
+    <AlertDialog
+      title="Niestety"
+      picture={<BadgePicture badge={badge} />}
+      loudspeaker={<Listen to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
+      onClose={onClose}
+    >
+      <p>{TEXT}</p>
+      {toDo && (
+        <div className="rows">
+          <WeekBar {...week} />
+        </div>
+      )}
+      <div className="buttons">
+        {toDo && (
+          <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
+            <Icon of="missions" />
+            Misje
+          </Link>
+        )}
+        <OkButton big onClick={onClose} />
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { missionsText } from '#domain/points.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { wordOffer } from '../../shared/word/word-offer.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
+import { countOf } from './shown.ts';
+
+/** The parent's button that accepts all that is shown of one kid, or of all. */
+export function AcceptList({
+  list,
+  look,
+  children,
+}: {
+  list: MarksOfKids;
+  /** Of one kid it is quiet: there may be ten of them. */
+  look: 'done' | 'quiet';
+  children: ReactNode;
+}) {
+  const { mutateAsync: giveBack } = useReturnToInbox();
+  const accept = useCommand(useAcceptFromInbox().mutateAsync, {
+    toast: ({ accepted }) => {
+      const [first, ...others] = accepted;
+      return first
+        ? {
+            text: `Zaakceptowano: ${missionsText(countOf(accepted))}`,
+            undo: () => giveBack(accepted),
+            // A word is for one child.
+            ...(others.length === 0 && { more: wordOffer(first.login, first.marks) }),
+          }
+        : null;
+    },
+  });
+  return (
+    <Button look={look} busy={accept.busy} onClick={() => accept.send(list)}>
+      <Icon of="thumb-up" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { doorsQuery } from '../../shared/data/door.ts';
+import type { Kid } from '../../shared/data/kid.ts';
+import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
+import { AcceptList } from './AcceptList.tsx';
+import styles from './Inbox.module.css';
+import { InboxOfKid } from './InboxOfKid.tsx';
+import { useInbox } from './queries.ts';
+import { countOf, listed, shownOf } from './shown.ts';
+
+/** „Czeka na Ciebie”: across all kids what waits for the parent, and what today still has. */
+export function Inbox({ kids }: { kids: readonly Kid[] }) {
+  const today = useToday();
+  const doors = useQuery(doorsQuery).data?.doors ?? [];
+  const inbox = useInbox().map((kid) => {
+    const door = doors.find(({ login, closed }) => closed && login === kid.login);
+    return { ...shownOf(kid, today), door };
+  });
+  const all = listed(inbox);
+  const count = countOf(all);
+  const waits = inbox.some(({ waits, gifts, door }) => waits.length + gifts.length > 0 || door);
+  // What goes lets the next row come under the finger: the second tap of a double one is not meant for it.
+  const guard = useTapGuard(inbox.map(({ waits, gifts }) => waits.length + gifts.length).join());
+  return (
+    <section className={styles.inbox} style={guard} aria-labelledby="inbox">
+      <div className={styles.head}>
+        <h2 id="inbox">Czeka na Ciebie</h2>
+        {count > 1 && (
+          <AcceptList list={all} look="done">
+            Zaakceptuj wszystkie ({count})
+          </AcceptList>
+        )}
+      </div>
+      {!waits && (
+        <p className={styles.calm}>
+          <Icon of="proud-star" />
+          Nic na Ciebie nie czeka.
+        </p>
+      )}
+      {kids.map((kid) => {
+        const shown = inbox.find(({ login }) => login === kid.login);
+        return (
+          shown && (
+            <InboxOfKid
+              key={kid.login}
+              kid={kid}
+              shown={shown}
+              door={shown.door}
+              alone={shown.waits.length === count}
+            />
+          )
+        );
+      })}
+    </section>
+  );
+}

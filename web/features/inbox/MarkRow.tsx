@@ -1,0 +1,62 @@
+import { type Day, dayTitle } from '#domain/day.ts';
+import type { MarkState } from '#domain/mark.ts';
+import { pointsText } from '#domain/points.ts';
+import type { DayMission } from '#domain/progress.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import styles from './Inbox.module.css';
+import { focusNext } from './next-row.ts';
+import { Row } from './Row.tsx';
+
+/** The thumbs that mean something in each state, and what they make of it. */
+const THUMBS = {
+  undone: [{ thumb: 'up', to: 'done', label: 'Kciuk w górę' }],
+  wait: [
+    { thumb: 'down', to: 'undone', label: 'Kciuk w dół' },
+    { thumb: 'up', to: 'done', label: 'Kciuk w górę' },
+  ],
+  done: [{ thumb: 'down', to: 'undone', label: 'Kciuk w dół' }],
+} as const satisfies Record<MarkState, { thumb: 'up' | 'down'; to: MarkState; label: string }[]>;
+
+/** A mission on a day, which one tap accepts or returns. */
+export function MarkRow({
+  of: { mission, day, state },
+  accepted,
+  onThumb,
+}: {
+  of: DayMission;
+  /** By whom, where that is to be said. */
+  accepted: string | undefined;
+  onThumb: (to: MarkState) => void;
+}) {
+  const today = useToday();
+  const when = { undone: 'do zrobienia', wait: dayText(day, today), done: 'zrobione' }[state];
+  return (
+    <Row
+      picture={<Picture of={mission.picture} />}
+      name={mission.name}
+      note={[accepted ?? when, pointsText(mission.points)].join(' · ')}
+    >
+      {THUMBS[state].map(({ thumb, to, label }) => (
+        <button
+          key={thumb}
+          type="button"
+          className={styles[thumb]}
+          aria-label={`${label}: ${mission.name}, ${when}`}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget);
+            onThumb(to);
+          }}
+        >
+          <Icon of={`thumb-${thumb}`} />
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+function dayText(day: Day, today: Day): string {
+  if (day === today) return 'dziś';
+  if (day === today - 1) return 'wczoraj';
+  return dayTitle(day, today);
+}

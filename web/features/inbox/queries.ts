@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import type { Progress } from '#domain/progress.ts';
+import { answered, api } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
+import { ACCEPTANCE, useWished } from '../../shared/data/mark.ts';
+import { useUnknownTo } from '../../shared/data/unknown.ts';
+import { written } from '../../shared/data/write.ts';
+
+type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
+/** Marks of some kids: what is accepted or taken back together. */
+export type MarksOfKids = InferRequestType<typeof api.acceptances.$post>['json']['kids'];
+
+/** „Czeka na Ciebie”: what waits for the parent, across all kids, and what today still has. */
+export const inboxQuery = queryOptions({
+  queryKey: keys.inbox,
+  queryFn: ({ meta }) => answered(api.inbox.$get({}, meta)),
+});
+
+/** What one kid has for its parent. */
+export interface OfKid {
+  login: string;
+  /** Why today has no missions, where it lies in a pause. */
+  paused: KidInbox['paused'];
+  progress: Progress;
+  gifts: KidInbox['gifts'];
+  /** How many marks wait, older ones that are not listed too. */
+  waiting: number;
+}
+
+/** What each kid has, with what was tapped here and that the answer does not know of laid over it. */
+export function useInbox(): OfKid[] {
+  const { change, kids } = useSuspenseQuery(inboxQuery).data;
+  const wished = useWished();
+  const notHandedOver = useNotHandedOver();
+  return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
+    const progress = wished(login, { missions, marks }, change);
+    const gone = waitingIn(marks) - waitingIn(progress.marks);
+    return {
+      login,
+      paused,
+      progress,
+      gifts: notHandedOver(login, gifts, change),
+      waiting: waiting - gone,
+    };
+  });
+}
+
+/** „Zaakceptuj wszystkie”, of one kid or of all: sends the list that was shown. */
+export function useAcceptFromInbox() {
+  return useMutation({
+    mutationKey: ACCEPTANCE,
+    mutationFn: (kids: MarksOfKids, { client }) =>
+      written(client, { kids: loginsOf(kids) }, api.acceptances.$post({ json: { kids } })),
+  });
+}
+
+/** Takes such an acceptance back. */
+export function useReturnToInbox() {
+  return useMutation({
+    mutationFn: (kids: MarksOfKids, { client }) =>
+      written(client, { kids: loginsOf(kids) }, api.returns.$post({ json: { kids } })),
+  });
+}
+
+/** Without the gifts that were handed over from here and that an answer with a number does not know of. */
+function useNotHandedOver() {
+  const handedOver = useUnknownTo<number>(HANDED_OVER);
+  const takenBack = useUnknownTo<number>(TAKEN_BACK);
+  return (login: string, gifts: KidInbox['gifts'], change: number) => {
+    const times = (sent: typeof handedOver, gift: number) =>
+      sent(change).filter(({ key, wish }) => key[1] === login && wish === gift).length;
+    return gifts.filter(({ gift }) => times(handedOver, gift) <= times(takenBack, gift));
+  };
+}
+
+function loginsOf(kids: MarksOfKids): string[] {
+  return kids.map(({ login }) => login);
+}
+
+function waitingIn(marks: Progress['marks']): number {
+  return marks.filter(({ state }) => state === 'wait').length;
+}

@@ -1,0 +1,38 @@
+import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import type { Day } from '#domain/day.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
+import { daysWaiting } from '../../shared/mark/waiting.ts';
+import type { MarksOfKids, OfKid } from './queries.ts';
+
+/** What the inbox shows of one kid. */
+export interface Shown extends OfKid {
+  /** The newest first, and no more than are accepted at once. */
+  waits: readonly DayMission[];
+  /** All of today, whatever its state. */
+  today: readonly DayMission[];
+}
+
+export function shownOf(kid: OfKid, today: Day): Shown {
+  return {
+    ...kid,
+    waits: daysWaiting(kid.progress)
+      .flatMap(({ missions }) => missions)
+      .slice(0, MOST_IN_INBOX),
+    today: kid.paused ? [] : missionsOn(kid.progress, today),
+  };
+}
+
+/** What waits of some kids, as a list to be accepted. */
+export function listed(kids: readonly Shown[]): MarksOfKids {
+  return kids
+    .filter(({ waits }) => waits.length > 0)
+    .map(({ login, waits }) => ({
+      login,
+      marks: waits.map(({ mission, day }) => ({ mission: mission.mission, day })),
+    }));
+}
+
+/** How many marks a list holds. */
+export function countOf(list: MarksOfKids): number {
+  return list.reduce((sum, { marks }) => sum + marks.length, 0);
+}

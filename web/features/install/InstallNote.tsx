@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { store, stored } from '../../offline/client/stored.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { Notice } from '../../ui/dialogs/Notice.tsx';
+import { InstallButton } from './InstallButton.tsx';
+import { useInstallWay } from './way.ts';
+
+export const INSTALL_TITLE = 'Gwiazdozbiór na ekranie';
+export const INSTALL_WORTH =
+  'Jedno stuknięcie i jest: bez szukania w przeglądarce, bez paska adresu, także bez internetu.';
+
+/** Last on a page, so that nothing moves when it comes: only the browser knows of it. */
+export function InstallNote() {
+  return useIsInBrowser() && <InstallNoteHere />;
+}
+
+/** Offered until a parent does it or does not want it; the settings keep the way. */
+function InstallNoteHere() {
+  const way = useInstallWay();
+  const [isWanted, setWanted] = useState(stored('installRefused') === null);
+  if (!way || !isWanted) return null;
+  return (
+    <Notice
+      title={INSTALL_TITLE}
+      picture={<Icon of="logo" />}
+      actions={
+        <>
+          <Button
+            look="quiet"
+            onClick={() => {
+              store('installRefused', 'yes');
+              setWanted(false);
+            }}
+          >
+            Nie, dziękuję
+          </Button>
+          <InstallButton way={way} />
+        </>
+      }
+    >
+      <p>{INSTALL_WORTH}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Badges, badgeCount } from '#domain/badge.ts';
+import { counted } from '#domain/counted.ts';
+import { StarShape } from '../../ui/stars/StarShape.tsx';
+import styles from './BadgeStars.module.css';
+
+/** A star for each badge that a kid has; nothing while it has none. */
+export function BadgeStars({ of }: { of: Badges }) {
+  const badges = badgeCount(of);
+  if (badges === 0) return null;
+  const text = counted(badges, 'odznaka', 'odznaki', 'odznak');
+  return (
+    <span className={styles.stars} role="img" aria-label={text}>
+      {[...of.keys()]
+        .filter((badge) => of[badge])
+        .map((badge) => (
+          <StarShape key={badge} className={styles.star} />
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { wornOf } from '#domain/badge.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { type Kid, useDeleteKid } from '../../shared/data/kid.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+
+/** Confirms deleting a kid, and warns what is lost with it. */
+export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
+  const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
+  return (
+    <Dialog
+      title={`Usunąć profil: ${kid.name}?`}
+      picture={<HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />}
+      onClose={onClose}
+    >
+      <p>
+        Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
+      </p>
+      <div className="buttons">
+        <Button look="danger" busy={remove.busy} onClick={() => remove.send()}>
+          Usuń
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Anuluj
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import type { Badges } from '#domain/badge.ts';
+import { dateOf } from '#domain/day.ts';
+import { birthError, kidNameError, wholeNumberOf } from '#domain/field.ts';
+import { heroesOf } from '#domain/hero.ts';
+import { FIRST_SETTINGS, type KidSettings } from '#domain/kid.ts';
+import { useToday } from '../../offline/client/family.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import type { KidDraft } from '../../shared/data/kid.ts';
+import { CodeChoice, codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
+import { DoorNote } from '../../shared/door/DoorNote.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import { HeroChoice } from './HeroChoice.tsx';
+
+/** An empty form. */
+export const NEW_KID: KidFormDraft = {
+  name: '',
+  birth: null,
+  gender: null,
+  hero: null,
+  code: null,
+  ...FIRST_SETTINGS,
+};
+
+interface KidFormDraft extends Omit<KidDraft, 'gender' | 'hero' | keyof KidSettings>, KidSettings {
+  gender: KidDraft['gender'] | null;
+  hero: KidDraft['hero'] | null;
+}
+
+const GENDERS = [
+  { value: 'M', label: 'Chłopiec' },
+  { value: 'F', label: 'Dziewczynka' },
+] as const;
+
+const SOUNDS = [
+  { value: 'own', label: 'Dziecko wybiera' },
+  { value: 'on', label: 'Zawsze włączone' },
+  { value: 'off', label: 'Zawsze wyłączone' },
+] as const;
+
+/** The form of a kid, new or old. */
+export function KidForm<Answer>({
+  initial,
+  of,
+  submit,
+  save,
+  onSaved,
+  children,
+}: {
+  initial: KidFormDraft;
+  /** The kid being edited: shows its login, and its badges on the hero. */
+  of?: { login: string; badges: Badges };
+  /** What the button says. */
+  submit: string;
+  save: (draft: KidDraft) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}) {
+  const saving = useCommand(save, {
+    atFields: ({ fields: { name, birth, hero } }) => ({ name, year: birth, hero }),
+    onDone: onSaved,
+  });
+  const thisYear = dateOf(useToday()).year;
+  const { values, set, field, errorAt, errors, touch, isChanged } = useFields(
+    {
+      name: initial.name,
+      year: String(initial.birth ?? ''),
+      gender: initial.gender,
+      hero: initial.hero,
+      code: codeDraftOf(initial.code),
+      readsAloud: initial.readsAloud,
+      sounds: initial.sounds,
+    },
+    ({ name, year, gender, hero }) => ({
+      name: kidNameError(name),
+      year: birthError(wholeNumberOf(year), thisYear, initial.birth),
+      gender: gender === null ? 'Wybierz płeć' : null,
+      hero: hero === null ? 'Wybierz bohatera' : null,
+    }),
+    saving,
+  );
+  const { name, gender, hero, readsAloud, sounds } = values;
+  const code = codeOf(values.code);
+  const draft =
+    !errors.name && !errors.year && gender && hero && code !== undefined
+      ? {
+          ...{ name, birth: wholeNumberOf(values.year), gender, hero, readsAloud, sounds },
+          code: code && [...code],
+        }
+      : null;
+
+  /** Heroes belong to a gender: the first choice suggests one, a later change clears it. */
+  function choose(chosen: KidDraft['gender']) {
+    const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
+    set({ gender: chosen, hero: chosen === initial.gender ? initial.hero : proposed });
+  }
+
+  return (
+    <Form
+      onSubmit={() => {
+        touch();
+        if (draft) saving.send(draft);
+      }}
+    >
+      <LeaveGuard changed={isChanged && !saving.busy} />
+      <Field label="Imię" {...field('name')} />
+      <Field
+        label="Rok urodzenia"
+        placeholder="Rok urodzenia"
+        inputMode="numeric"
+        {...field('year')}
+      />
+      <Choice
+        label="Płeć"
+        options={GENDERS}
+        value={gender}
+        onValue={choose}
+        error={errorAt('gender')}
+      />
+      {gender && (
+        <HeroChoice
+          gender={gender}
+          hero={hero}
+          onHero={(hero) => set({ hero })}
+          badges={of?.badges ?? []}
+          error={errorAt('hero')}
+        />
+      )}
+      <div className="rows">
+        <CodeChoice
+          label="Wejście do profilu dziecka"
+          draft={values.code}
+          onDraft={(code) => set({ code })}
+        />
+        {code === undefined && (
+          <p className="hint" role="status">
+            Zaświeć chociaż jedną gwiazdę.
+          </p>
+        )}
+        {of && <DoorNote login={of.login} />}
+      </div>
+      <div className="rows">
+        <Switch
+          label="Czytaj na głos bez pytania"
+          on={readsAloud}
+          onToggle={(readsAloud) => set({ readsAloud })}
+        />
+        <p className="hint">
+          Karta czyta się sama, gdy dziecko ją otworzy, a strona, gdy na nią wejdzie. Bez tego
+          dziecko stuka w głośniczek.
+        </p>
+      </div>
+      <Choice
+        label="Dźwięki"
+        options={SOUNDS}
+        value={sounds}
+        onValue={(sounds) => set({ sounds })}
+      />
+      {of && <p className="hint">Login: {of.login}</p>}
+      <div className="buttons">
+        {code !== undefined && (
+          <Button type="submit" big busy={saving.busy}>
+            {submit}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Form>
+  );
+}

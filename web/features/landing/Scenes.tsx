@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { recommendedMission } from '#domain/catalogue/missions.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { Icon, ParentPicture, Picture } from '../../illustrations/Picture.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { StarShape } from '../../ui/stars/StarShape.tsx';
+import styles from './Scenes.module.css';
+
+/** What a family does in the product, each scene composed of the product’s own pictures. */
+
+export function AccountScene() {
+  return (
+    <Scene tint="sky">
+      <ParentPicture of="family" className={styles.large} />
+      <Icon of="lock-star" className={styles.corner} />
+    </Scene>
+  );
+}
+
+export function KidScene() {
+  return (
+    <Scene tint="rose">
+      <Child name="Staś" tint={styles.mint}>
+        <HeroPicture hero={3} boots={0} hands={0} mask={0} crop="bust" />
+      </Child>
+      <Child name="Zosia" tint={styles.lilac}>
+        <HeroPicture hero={4} boots={0} hands={0} mask={0} crop="bust" />
+      </Child>
+    </Scene>
+  );
+}
+
+export function MissionsScene() {
+  return (
+    <Scene tint="lilac">
+      <div className={styles.tiles}>
+        <MissionTile of="put-away-toys" />
+        <MissionTile of="feed-pet" />
+        <MissionTile of="make-bed" />
+        <MissionTile of="read-book" />
+      </div>
+    </Scene>
+  );
+}
+
+export function ThumbScene() {
+  return (
+    <Scene tint="mint">
+      <div className={styles.tapped}>
+        <MissionTile of="teeth-morning" big />
+        <Icon of="thumb-up" className={styles.thumb} />
+      </div>
+    </Scene>
+  );
+}
+
+export function AcceptScene() {
+  return (
+    <Scene tint="peach">
+      <Icon of="star-waiting" className={styles.middle} />
+      <Icon of="arrow-right" className={styles.arrow} />
+      <Icon of="proud-star" className={styles.middle} />
+    </Scene>
+  );
+}
+
+export function GiftScene() {
+  return (
+    <Scene tint="sun">
+      <div className={styles.gift}>
+        <Picture of="ice-cream" className={styles.large} />
+        <span className={styles.bar}>
+          <span className={styles.filling} />
+          <StarShape className={styles.barEnd} />
+        </span>
+      </div>
+    </Scene>
+  );
+}
+
+export function BadgeScene() {
+  return (
+    <Scene tint="lilac">
+      <HeroPicture hero={6} boots={3} hands={3} mask={3} className={styles.hero} />
+      <span className={styles.medal}>
+        <BadgePicture badge={8} />
+      </span>
+    </Scene>
+  );
+}
+
+type Tint = 'sky' | 'mint' | 'sun' | 'peach' | 'rose' | 'lilac';
+
+function Scene({ tint, children }: { tint: Tint; children: ReactNode }) {
+  return (
+    <div className={`${styles.scene} ${styles[tint]}`} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
+function MissionTile({ of, big = false }: { of: PictureId; big?: boolean }) {
+  const mission = recommendedMission(of);
+  if (!mission) throw new Error(`No recommended mission '${of}'`);
+  return (
+    <div className={big ? `${styles.tile} ${styles.bigTile}` : styles.tile}>
+      <Picture of={of} />
+      <strong>{mission.name}</strong>
+      <Points>{mission.points}</Points>
+    </div>
+  );
+}
+
+function Child({
+  name,
+  tint,
+  children,
+}: {
+  name: string;
+  tint: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.child}>
+      <span className={`${styles.face} ${tint}`}>{children}</span>
+      <strong>{name}</strong>
+    </div>
+  );
+}

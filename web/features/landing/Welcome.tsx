@@ -1,0 +1,158 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { Icon, ParentPicture } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { CONTENT } from '../../shared/page/SkipLink.tsx';
+import { useTitle } from '../../shared/page/title.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { BadgesSection } from './BadgesSection.tsx';
+import { CodePicture } from './CodePicture.tsx';
+import { HeroesSection } from './HeroesSection.tsx';
+import page from './page.module.css';
+import { GiftScene, MissionsScene, ThumbScene } from './Scenes.tsx';
+import { StarrySky } from './StarrySky.tsx';
+import { GUEST_PAGES } from './titles.ts';
+import styles from './Welcome.module.css';
+
+/** The welcome page (section 2): what the product is, for whom, and the way in. */
+export function Welcome() {
+  useTitle(GUEST_PAGES.welcome.title);
+  return (
+    <div className={page.page}>
+      <Poster />
+      <main id={CONTENT}>
+        <section className={`${page.band} ${styles.about}`} id="wiecej">
+          <h2>Czym jest Gwiazdozbiór?</h2>
+          <p className={page.lead}>
+            To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
+            punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy
+            telefon, tablet albo komputer.
+          </p>
+          <div className={styles.facts}>
+            <Fact picture={<ParentPicture of="family" />} title="Dla całej rodziny">
+              Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
+            </Fact>
+            <Fact picture={<Icon of="proud-star" />} title="Darmowa i prosta">
+              Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
+            </Fact>
+            <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
+              Gotowe plany misji i nagród przygotował zespół psychologów. Wszystko możesz w nich
+              zmienić.
+            </Fact>
+          </div>
+        </section>
+        <section className={`${page.band} ${styles.steps}`} aria-labelledby="jak">
+          <h2 id="jak">Jak to działa?</h2>
+          <Step picture={<MissionsScene />} title="Rodzic wybiera misje">
+            Zabawki, łóżko, pies, książka. Weź gotowy plan albo ułóż własny: obrazek, dni tygodnia i
+            punkty.
+          </Step>
+          <Step picture={<ThumbScene />} title="Dziecko stuka w obrazek">
+            Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą też komuś, kto nie
+            zna jeszcze liter.
+          </Step>
+          <Step picture={<GiftScene />} title="Punkty zmieniają się w nagrody">
+            Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko
+            widzi, ile jeszcze brakuje.
+          </Step>
+        </section>
+        <HeroesSection />
+        <BadgesSection />
+        <section className={`${page.band} ${page.code} ${styles.code}`}>
+          <CodePicture />
+          <div>
+            <h2>Gwiezdny kod zamiast hasła</h2>
+            <p className={page.lead}>
+              Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy
+              brat nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez
+              hasła”.
+            </p>
+          </div>
+        </section>
+        <StarrySky as="section" className={styles.end}>
+          <Icon of="logo" className={styles.endLogo} />
+          <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
+          <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
+            Zaczynamy
+          </Link>
+          <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
+            <Link {...paths.help()}>Jak zacząć</Link>
+            <a href="#gora">
+              <Icon of="arrow-up" />
+              Powrót do góry
+            </a>
+          </nav>
+        </StarrySky>
+      </main>
+    </div>
+  );
+}
+
+function Poster() {
+  return (
+    <StarrySky as="header" hills className={styles.poster}>
+      <div className={page.top} id="gora">
+        <p className={page.logo}>
+          <Icon of="logo" />
+          Gwiazdozbiór
+        </p>
+        <Link {...paths.help()} className={buttonClass({ look: 'night' })}>
+          Pomoc
+        </Link>
+      </div>
+      <div className={styles.words}>
+        <h1>Każdy dobry dzień zapala gwiazdę</h1>
+        <p className={`${page.lead} ${page.onSky}`}>
+          Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
+        </p>
+        <Link
+          {...paths.family()}
+          className={`${buttonClass({ look: 'star', big: 'huge' })} ${styles.welcome}`}
+        >
+          ZAPRASZAMY
+        </Link>
+        <p className={styles.free}>Darmowa i prosta</p>
+        <a href="#wiecej" className={`${page.link} ${styles.more}`}>
+          Dowiedz się więcej
+          <span className={styles.down} aria-hidden="true" />
+        </a>
+      </div>
+      <div className={styles.heroes}>
+        <HeroPicture hero={3} boots={2} hands={2} mask={2} />
+        <HeroPicture hero={4} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={2} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={6} boots={3} hands={3} mask={3} />
+        <HeroPicture hero={5} boots={2} hands={2} mask={2} />
+      </div>
+    </StarrySky>
+  );
+}
+
+function Fact({ picture, title, children }: Told) {
+  return (
+    <article className={styles.fact}>
+      {picture}
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </article>
+  );
+}
+
+function Step({ picture, title, children }: Told) {
+  return (
+    <article className={`${page.step} ${styles.step}`}>
+      {picture}
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </article>
+  );
+}
+
+interface Told {
+  picture: ReactNode;
+  title: string;
+  children: string;
+}

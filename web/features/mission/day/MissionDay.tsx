@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import { isLater } from '#domain/lineage.ts';
+import { type PauseKind, pauseOn } from '#domain/pause.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
+import { weekOf } from '#domain/week.ts';
+import { Icon } from '../../../illustrations/Picture.tsx';
+import { useParents, useTimeOfDay, useToday } from '../../../offline/client/family.ts';
+import { useKid } from '../../../shared/data/kid.ts';
+import { useMarker, useWeek } from '../../../shared/data/mark.ts';
+import { GoalCorner } from '../../../shared/gift/GoalCorner.tsx';
+import { AcceptAll } from '../../../shared/mark/AcceptAll.tsx';
+import { ASK_PARENT } from '../../../shared/mark/alert-texts.ts';
+import { MissionTiles, SmallMissions } from '../../../shared/mark/MissionCards.tsx';
+import { useOpenedMission } from '../../../shared/mark/opened.ts';
+import { Thumbs } from '../../../shared/mark/Thumbs.tsx';
+import { useLater } from '../../../shared/page/later.ts';
+import { Resting } from '../../../shared/pause/Resting.tsx';
+import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Empty } from '../../../ui/lists/Empty.tsx';
+import { LaterTile } from './LaterTile.tsx';
+import styles from './MissionDay.module.css';
+import { useOneByOne } from './use-one-by-one.tsx';
+
+const STAR = <Icon of="proud-star" className={styles.star} />;
+
+const cheering = () => import('../../../shared/mark/Cheers.tsx');
+
+const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
+const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
+const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
+const DAY_UNKNOWN = 'Nie wiem, co jest dziś do zrobienia. Potrzebny jest internet!';
+const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
+
+/** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
+export function MissionDay({ login, day }: { login: string; day: Day }) {
+  const progress = useWeek(login, weekOf(day));
+  const { since } = useKid(login);
+  const today = useToday();
+  const parents = useParents();
+  const isKids = useMarker() === 'kid';
+  const missions = missionsOn(progress, day);
+  const pause = pauseOn(progress, day);
+  const { opened, open, close } = useOpenedMission(missions);
+  const toDo = missions.filter(({ state }) => state === 'undone');
+  const done = missions.filter(({ state }) => state !== 'undone');
+  const isToday = day === today;
+  const now = useTimeOfDay();
+  const isFolded = ({ mission }: DayMission) =>
+    isKids && isToday && isLater(mission.timeOfDay, now);
+  const later = toDo.filter(isFolded);
+  const due = toDo.filter((each) => !isFolded(each));
+  const [showsLater, showLater] = useState(false);
+  const shown = showsLater ? [...due, ...later] : due;
+  const { start, oneByOne } = useOneByOne(due);
+  const [isAgain, setAgain] = useState(false);
+  const cheers = useLater(cheering, isAgain);
+  const never = isKids ? ASK_PARENT : NEVER_ANY;
+  const empty = since === null ? never : FREE_DAY;
+
+  return (
+    <>
+      <PageVoice
+        to={{
+          is: 'day-page',
+          day,
+          today,
+          missions: missions.filter((each) => !later.includes(each)),
+          later,
+          empty,
+          rests: pause?.kind,
+          parents,
+        }}
+        opens={`day ${day}`}
+      />
+      <div className={`fills ${styles.day}`}>
+        {missions.length === 0 ? (
+          <NoMissions text={empty} pause={since === null ? undefined : pause?.kind} />
+        ) : (
+          <section className={styles.toDo}>
+            <div className={styles.line}>
+              <h2 className={styles.title}>
+                <Icon of="star-empty" />
+                DO ZROBIENIA
+              </h2>
+              {isKids && due.length > 1 && (
+                <Button look="star" big onClick={start}>
+                  <Icon of="missions" />
+                  Po kolei
+                </Button>
+              )}
+            </div>
+            {shown.length > 0 ? (
+              <MissionTiles missions={shown} onOpen={open} />
+            ) : (
+              <Empty
+                look="proud"
+                picture={
+                  isToday && isKids && later.length === 0 ? (
+                    <button
+                      type="button"
+                      className={styles.again}
+                      aria-label="Zobacz jeszcze raz"
+                      onClick={() => setAgain(true)}
+                    >
+                      {STAR}
+                    </button>
+                  ) : (
+                    STAR
+                  )
+                }
+                text={later.length > 0 ? DONE_FOR_NOW : ALL_DONE}
+              />
+            )}
+          </section>
+        )}
+        <div className={styles.edge}>
+          {missions.length > 0 && (
+            <section className={styles.done}>
+              <div className={styles.line}>
+                <h2 className={styles.title}>
+                  <Icon of="star" />
+                  ZROBIONE
+                </h2>
+                <AcceptAll login={login} shown={done} of="day" />
+              </div>
+              <SmallMissions missions={done} onOpen={open} />
+            </section>
+          )}
+          <div className={styles.corner}>
+            {later.length > 0 && (
+              <LaterTile missions={later} open={showsLater} onToggle={showLater} />
+            )}
+            <GoalCorner login={login} />
+          </div>
+        </div>
+      </div>
+      <Thumbs
+        login={login}
+        progress={progress}
+        opened={oneByOne?.mission ?? opened}
+        onClose={close}
+        oneByOne={oneByOne}
+      />
+      {isAgain && cheers && (
+        <cheers.FinaleAgain login={login} day={day} onClose={() => setAgain(false)} />
+      )}
+    </>
+  );
+}
+
+/** In place of a day, where nobody here knows which one it is. */
+export function DayUnknown() {
+  return (
+    <>
+      <PageVoice to={{ is: 'words', text: DAY_UNKNOWN }} opens="day unknown" />
+      <div className={`fills ${styles.day}`}>
+        <NoMissions text={DAY_UNKNOWN} pause={undefined} />
+      </div>
+    </>
+  );
+}
+
+/** An empty day is no achievement, so the star is asleep. */
+function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
+  if (pause) return <Resting kind={pause} className={styles.star} />;
+  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;
+}

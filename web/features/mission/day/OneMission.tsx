@@ -1,0 +1,58 @@
+import { pointsText } from '#domain/points.ts';
+import { Icon, Picture } from '../../../illustrations/Picture.tsx';
+import { OpenedThumbs } from '../../../shared/mark/OpenedMission.tsx';
+import type { OneOfMissions } from '../../../shared/mark/one-by-one.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Beside } from '../../../ui/lists/Beside.tsx';
+import { Points } from '../../../ui/lists/Chip.tsx';
+import { EmptyingDisc } from './EmptyingDisc.tsx';
+import styles from './OneMission.module.css';
+
+/** The mission whose turn it is, on the whole screen: its picture, a disc, „później” and two thumbs. */
+export function OneMission({
+  current: { mission },
+  over,
+  later,
+  stop,
+  onThumb,
+}: OneOfMissions & { onThumb: (direction: 'up' | 'down') => void }) {
+  const left = over.filter((isOver) => !isOver).length;
+  return (
+    <>
+      <div className={styles.close}>
+        <Button look="quiet" shape="round" big aria-label="Zamknij" onClick={stop}>
+          <Icon of="cross" />
+        </Button>
+      </div>
+      <Beside
+        className={styles.whole}
+        shown={
+          <>
+            <div className={styles.picture}>
+              <Picture of={mission.picture} />
+            </div>
+            <Points>{pointsText(mission.points)}</Points>
+            <p className={styles.stars}>
+              <span className="only-heard">{`Zostało misji: ${left}`}</span>
+              {over.map((isOver, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
+                <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
+              ))}
+            </p>
+          </>
+        }
+      >
+        <div className={styles.side}>
+          <EmptyingDisc key={mission.lineage} />
+          {later && (
+            <button type="button" className={styles.later} onClick={later}>
+              <Icon of="arrow-right" />
+              Później
+            </button>
+          )}
+        </div>
+        <OpenedThumbs onThumb={onThumb} />
+      </Beside>
+    </>
+  );
+}

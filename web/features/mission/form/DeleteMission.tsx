@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission.ts';
+import { useToday } from '../../../offline/client/family.ts';
+import { paths } from '../../../paths.ts';
+import { useCommand } from '../../../shared/command/command.ts';
+import { useCreateMission, useDeleteMission, useEndMission } from '../../../shared/data/mission.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+
+/** „Usuń misję” for a mission without marks that was never due; „Cofnij” restores its place and its time. */
+export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const { mutateAsync: create } = useCreateMission(login);
+  const { mutateAsync: end } = useEndMission(login);
+  const remove = useCommand(useDeleteMission(login).mutateAsync, {
+    toast: ({ mission: deleted, recorded }) => ({
+      text: `Usunięto: ${deleted.name}`,
+      undo: () => bringBack(deleted, recorded),
+    }),
+    onDone: () => navigate(paths.missions(login)),
+  });
+
+  async function bringBack(deleted: Mission, recording: string | null) {
+    const again = { ...draftOf(deleted), ...lineageOf(deleted) };
+    const { mission: back } = await create({ ...again, ...(recording !== null && { recording }) });
+    if (!goesOn(deleted, today)) await end(back.mission);
+  }
+
+  return (
+    <Button look="quiet" busy={remove.busy} onClick={() => remove.send(mission.mission)}>
+      Usuń misję
+    </Button>
+  );
+}

@@ -1,0 +1,139 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { draftOf, hasDraft, lineageOf, type Mission } from '#domain/mission.ts';
+import { useKidCards, useToday } from '../../../offline/client/family.ts';
+import { paths } from '../../../paths.ts';
+import { useCommand } from '../../../shared/command/command.ts';
+import { type Also, useTakeBack } from '../../../shared/data/also.ts';
+import { useEditMission } from '../../../shared/data/mission.ts';
+import { withAlso } from '../../../shared/kid/also.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
+import { ChangedMission } from './ChangedMission.tsx';
+import { DeleteMission } from './DeleteMission.tsx';
+import { EndMission, isOver } from './EndMission.tsx';
+import { type FilledMission, MissionForm } from './MissionForm.tsx';
+import { Versions } from './Versions.tsx';
+
+const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
+const CHANGED = 'mission-changed';
+
+/** What the parent has filled in, and who else is to get it. */
+interface Mine {
+  filled: FilledMission;
+  also: Also;
+}
+
+interface Changes extends Mine {
+  /** What the parent saw when they were made. */
+  seen: Mission;
+}
+
+/** The page of a mission: edit it, end it, or delete one that was never due. */
+export function EditMission({
+  login,
+  opened,
+  recording,
+  deletable,
+  onLook,
+}: {
+  login: string;
+  /** As it was when the page was opened. */
+  opened: Mission;
+  /** What is recorded for it now. */
+  recording: string | null;
+  deletable: boolean;
+  /** Fetches it as it is now. */
+  onLook: () => Promise<Mission>;
+}) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const kids = useKidCards();
+  const { mutateAsync: edit } = useEditMission(login);
+  const { mutateAsync: takeBack } = useTakeBack('mission');
+  // The version that the parent saw last, in the form or in the dialog about a newer one.
+  const [mission, setMission] = useState(opened);
+  const [forms, setForms] = useState(1);
+  const [changed, setChanged] = useState<{ newer: Mission; mine: Mine } | null>(null);
+  const list = paths.missions(login);
+
+  // A time that nobody chose here is not sent: another device may have chosen one meanwhile.
+  const send = ({ filled: { timeOfDay, ...draft }, also, seen }: Changes) =>
+    edit({
+      mission: seen.mission,
+      draft,
+      also,
+      saw: draftOf(seen),
+      ...(timeOfDay !== seen.timeOfDay && { timeOfDay }),
+    });
+  const save = useCommand(send, {
+    toast: ({ mission: saved, removed, also }, { filled, seen }) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+      undo: async () => {
+        await edit({
+          mission: saved.mission,
+          draft: draftOf(seen),
+          saw: draftOf(saved),
+          restore: removed,
+          ...(filled.timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
+        });
+        await takeBack(also);
+      },
+    }),
+    onDone: () => navigate(list),
+    onPage: [CHANGED],
+    onRefused: ({ reason }, { filled, also }) => reason === CHANGED && look.send({ filled, also }),
+    onRead: (refusal) => isOver(refusal) && navigate(list),
+  });
+  const look = useCommand((_mine: Mine) => onLook(), {
+    onDone: (newer, mine) => {
+      setMission(newer);
+      setChanged({ newer, mine });
+    },
+  });
+
+  function saveChanges({ filled, also }: Mine, seen = mission) {
+    const isSame = hasDraft(seen, filled) && filled.timeOfDay === seen.timeOfDay;
+    if (isSame && also.length === 0) navigate(list);
+    else save.send({ filled, also, seen });
+  }
+
+  return (
+    <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
+      <MissionForm
+        key={forms}
+        login={login}
+        alsoHint="Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią."
+        initial={{ ...draftOf(mission), ...lineageOf(mission) }}
+        note={mission.start < today && FROM_TODAY}
+        submit="Zapisz zmiany"
+        busy={save.busy}
+        onSubmit={(filled, also) => saveChanges({ filled, also })}
+      />
+      <OwnVoice login={login} number={mission.lineage} recording={recording} />
+      <EndMission
+        login={login}
+        mission={mission}
+        disabled={save.busy}
+        onEnded={() => navigate(list)}
+      />
+      {deletable && <DeleteMission login={login} mission={mission} />}
+      <Versions login={login} mission={opened.mission} />
+      {changed && (
+        <ChangedMission
+          newer={changed.newer}
+          busy={save.busy}
+          onSaveMine={() => {
+            setChanged(null);
+            saveChanges(changed.mine, changed.newer);
+          }}
+          onTakeNewer={() => {
+            setChanged(null);
+            setForms(forms + 1);
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Day } from '#domain/day.ts';
+import type { Mission } from '#domain/mission.ts';
+import { paths } from '../../../paths.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
+import { DeleteMission } from './DeleteMission.tsx';
+import { PastMission } from './EndedRow.tsx';
+import { Versions } from './Versions.tsx';
+
+/** The page of an ended mission, which can only be looked at. */
+export function EndedMission({
+  login,
+  mission,
+  recording,
+  since,
+  deletable,
+}: {
+  login: string;
+  mission: Mission;
+  /** What is recorded for it now. */
+  recording: string | null;
+  since: Day;
+  deletable: boolean;
+}) {
+  return (
+    <Page title={mission.name} back={paths.missions(login)}>
+      <p>Ta misja jest zakończona.</p>
+      <PastMission mission={{ ...mission, since }} />
+      <OwnVoice login={login} number={mission.lineage} recording={recording} isOver />
+      {deletable && <DeleteMission login={login} mission={mission} />}
+      <Versions login={login} mission={mission.mission} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { inDayOrder, reordered } from '#domain/lineage.ts';
+import type { Mission } from '#domain/mission.ts';
+import { useCommand } from '../../../shared/command/command.ts';
+import { useOrderMissions } from '../../../shared/data/mission.ts';
+import { byTime, TIME_TITLES } from '../../../shared/mission/time-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useToast } from '../../../ui/dialogs/Toasts.tsx';
+import { type Arrangement, moved, orderOf } from './arrangement.ts';
+import { MissionRow } from './MissionRow.tsx';
+import { MovableMissions } from './MovableMissions.tsx';
+
+/**
+ * The missions of a kid as its day shows them. „Kolejność” makes them movable; what was moved shows at
+ * once, laid over the server's last answer by the same rule.
+ */
+export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
+  const toast = useToast();
+  const { mutateAsync: order } = useOrderMissions(login);
+  // As they stood when „Kolejność” began, and after each move since; `null`: they are not movable.
+  const [history, setHistory] = useState<readonly Arrangement[] | null>(null);
+  const move = useCommand(order, {
+    queued: true,
+    onRefused: () => setHistory((now) => now?.slice(0, 1) ?? null),
+  });
+  const [before] = history ?? [];
+  const wished = history && history.length > 1 ? history.at(-1) : undefined;
+  const laid = wished ? orderOf(wished, history ?? []) : { lineages: [], moved: [] };
+  const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
+  const groups = byTime(shown);
+  const isTimed = groups.some(({ time }) => time !== 'any');
+
+  function send(next: Arrangement, steps: readonly Arrangement[]) {
+    move.send(orderOf(next, [...(history ?? []), next]));
+    setHistory(steps);
+  }
+
+  function finish() {
+    if (before && wished) {
+      const back = orderOf(before, history ?? []);
+      toast({ text: 'Zapisano kolejność misji', undo: () => order(back) });
+    }
+    setHistory(null);
+  }
+
+  if (history) {
+    const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
+    return (
+      <>
+        <p className="buttons">
+          <Button busy={move.busy} onClick={finish}>
+            Gotowe
+          </Button>
+          <Button
+            look="quiet"
+            disabled={!wished}
+            onClick={() => {
+              const last = history.at(-2);
+              if (last) send(last, history.slice(0, -1));
+            }}
+          >
+            Cofnij ruch
+          </Button>
+        </p>
+        <MovableMissions
+          missions={shown}
+          onMove={(lineage, to) => {
+            const next = moved(arrangement, lineage, to);
+            send(next, [...history, next]);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {missions.length > 1 && (
+        <p className="buttons">
+          <Button
+            look="quiet"
+            onClick={() =>
+              setHistory([shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }))])
+            }
+          >
+            Kolejność
+          </Button>
+        </p>
+      )}
+      {groups.map(({ time, missions: group }) => (
+        <section key={time} className="part" aria-label={isTimed ? TIME_TITLES[time] : 'Misje'}>
+          {isTimed && <h2>{TIME_TITLES[time]}</h2>}
+          <ul className="rows">
+            {group.map((mission) => (
+              <li key={mission.lineage}>
+                <MissionRow login={login} mission={mission} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { numberText } from '#domain/counted.ts';
+import { pointsSeen } from '#domain/points.ts';
+import { jarSteps } from '#domain/price.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import type { Kid } from '../../shared/data/kid.ts';
+import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { StarJar } from '../../ui/stars/StarJar.tsx';
+import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { StarShower } from '../../ui/stars/StarShower.tsx';
+import { GivenAll, GivenOne } from './Given.tsx';
+import styles from './Giving.module.css';
+import { useGrowing } from './growing.ts';
+import { Purse } from './Purse.tsx';
+import type { Step } from './steps.ts';
+
+type GivingStep = Extract<Step, { shows: 'one' | 'all' }>;
+
+/** So many stars fly at most; each then stands for more points. */
+const MOST_STARS = 8;
+/** As long as the sheet says: a star begins, follows the one before it, and flies. */
+const BEGIN_MS = 500;
+const BETWEEN_MS = 140;
+const FLIGHT_MS = 900;
+
+/** How long its stars fly. */
+export function givingMs(step: Step): number {
+  const stars = starsOf(step);
+  return stars === 0 ? BEGIN_MS : BEGIN_MS + FLIGHT_MS + (stars - 1) * BETWEEN_MS;
+}
+
+/** What was accepted or given, from which stars fly to the jar of the goal, or to the purse. */
+export function Giving({
+  step,
+  goal,
+  still,
+}: {
+  step: GivingStep;
+  goal: Kid['goal'];
+  still: boolean;
+}) {
+  const stars = still ? 0 : starsOf(step);
+  const { from, to } = step;
+  const landed = useGrowing(stars, BEGIN_MS + FLIGHT_MS, BETWEEN_MS);
+  const points = stars === 0 ? to : from + Math.round(((to - from) * landed) / stars);
+  const isReached = goal !== null && from < goal.points && points >= goal.points;
+  const { play } = useCheer();
+  const hasLanded = landed > 0;
+  useEffect(() => {
+    if (isReached) play('reward');
+    else if (hasLanded) play('done');
+  }, [hasLanded, isReached, play]);
+  return (
+    <div className={styles.stage}>
+      {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
+      <div className={styles.home}>
+        {goal && <Picture of={goal.picture} className={styles.goal} />}
+        <div key={landed} className={landed > 0 ? styles.gulp : styles.waiting}>
+          {goal ? (
+            <StarJar steps={jarSteps(goal.points, points)} className={styles.jar} />
+          ) : (
+            <Purse className={styles.jar} />
+          )}
+        </div>
+        <span className={styles.points}>
+          <StarShape />
+          {numberText(pointsSeen(points))}
+        </span>
+      </div>
+      {Array.from({ length: stars }, (_, star) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
+          key={star}
+          className={styles.way}
+          style={{ animationDelay: `${BEGIN_MS + star * BETWEEN_MS}ms` }}
+          aria-hidden="true"
+        >
+          <span
+            className={styles.flying}
+            style={{ animationDelay: `${BEGIN_MS + star * BETWEEN_MS}ms` }}
+          >
+            <StarShape />
+          </span>
+        </div>
+      ))}
+      {isReached && <StarShower />}
+    </div>
+  );
+}
+
+function starsOf(step: Step): number {
+  return step.shows === 'returned' || step.shows === 'word'
+    ? 0
+    : Math.max(0, Math.min(MOST_STARS, step.to - step.from));
+}

@@ -1,0 +1,144 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { formOf } from '#domain/counted.ts';
+import type { Parents } from '#domain/gender.ts';
+import type { Heard } from '#domain/heard/heard.ts';
+import { pointsOfNews } from '#domain/news.ts';
+import { pointsText } from '#domain/points.ts';
+import { saysText, wordText } from '#domain/word.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useParents } from '../../offline/client/family.ts';
+import type { Kid } from '../../shared/data/kid.ts';
+import { Scene } from '../../shared/hero/Scene.tsx';
+import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { Listen } from '../../shared/voice/Listen.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { Giving, givingMs } from './Giving.tsx';
+import styles from './NewsScene.module.css';
+import type { News } from './queries.ts';
+import { Returning } from './Returning.tsx';
+import { Spoken } from './Spoken.tsx';
+import { type Step, stepsOf } from './steps.ts';
+
+/** How long it is looked at once all of it is there. */
+const LOOK_MS = 1600;
+
+/**
+ * The parent's yes: mission by mission stars fly to the jar of the goal, or to the purse, and the
+ * number grows. It goes on by itself; a tap goes on at once.
+ */
+export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
+  const parents = useParents();
+  const cheer = useCheer();
+  const [still] = useState(cheer.still);
+  const [steps] = useState(() => stepsOf(news, kid.remaining, still));
+  const [at, setAt] = useState(0);
+  const step = steps[at] as Step;
+  const next = steps[at + 1];
+  // A word is heard to its end.
+  const goesOn = !still && next !== undefined && next.shows !== 'returned' && step.shows !== 'word';
+
+  useEffect(() => {
+    if (!goesOn) return;
+    const going = setTimeout(() => setAt(at + 1), givingMs(step) + LOOK_MS);
+    return () => clearTimeout(going);
+  }, [goesOn, at, step]);
+
+  const title = titleOf(step, news, parents);
+  const onward = next ? () => setAt(at + 1) : onClose;
+  const tap = (event: MouseEvent) => {
+    event.stopPropagation();
+    onward();
+  };
+  return (
+    <AlertDialog
+      title={title}
+      loudspeaker={<Listen to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
+      <div className={styles.scene} onClick={next && onward}>
+        <Scene
+          sky={
+            step.shows === 'returned' ? (
+              <Returning kid={kid} missions={step.missions} />
+            ) : step.shows === 'word' ? (
+              <Spoken key={at} word={step.word} />
+            ) : (
+              <Giving key={at} step={step} goal={kid.goal} still={still} />
+            )
+          }
+        >
+          <p role="status" className={styles.words}>
+            <Words of={step} all={pointsOfNews(news)} />
+          </p>
+          {next ? (
+            <Button big wide look="quiet" onClick={tap}>
+              Dalej
+              <Icon of="arrow-right" />
+            </Button>
+          ) : (
+            <OkButton big wide look="done" onClick={tap} />
+          )}
+        </Scene>
+      </div>
+    </AlertDialog>
+  );
+}
+
+function Words({ of: step, all }: { of: Step; all: number }) {
+  if (step.shows === 'returned') {
+    const [first, ...others] = step.missions;
+    return others.length > 0
+      ? 'Te misje czekają na Ciebie!'
+      : `Misja „${first?.name}” czeka na Ciebie!`;
+  }
+  if (step.shows === 'word')
+    return <strong dir="auto">{wordText(step.word.wording, step.word.by)}</strong>;
+  const isOne = step.shows === 'one';
+  const brought = isOne ? step.gift.points : all;
+  return (
+    <>
+      <span>{isOne ? nameOf(step.gift) : brought > 0 ? 'Razem' : 'Wszystko na tak!'}</span>
+      {brought > 0 && <Points>+{pointsText(brought)}</Points>}
+    </>
+  );
+}
+
+function heardOf(step: Step, title: string, all: number): Heard {
+  if (step.shows === 'all') return { is: 'news-all', title, points: all };
+  if (step.shows === 'returned') {
+    return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };
+  }
+  if (step.shows === 'word') {
+    const { wording, by, about } = step.word;
+    return { is: 'news-word', title, text: wordText(wording, by), about: about?.name ?? null };
+  }
+  const { gift } = step;
+  const [name, times] = gift.is === 'extra' ? [gift.reason, 1] : [gift.name, gift.times];
+  return { is: 'news-one', title, what: { name }, times, points: gift.points };
+}
+
+type Gift = Extract<Step, { shows: 'one' }>['gift'];
+
+function nameOf(gift: Gift): string {
+  if (gift.is === 'extra') return gift.reason ? `„${gift.reason}”` : 'Punkty ekstra';
+  const { name, times } = gift;
+  return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
+}
+
+const SAY_YES: Record<Parents, string> = {
+  mama: 'Mama mówi: tak!',
+  tata: 'Tata mówi: tak!',
+  rodzic: 'Rodzic mówi: tak!',
+  rodzice: 'Rodzice mówią: tak!',
+};
+
+function titleOf(step: Step, { told }: News, parents: Parents): string {
+  if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
+  if (step.shows === 'word') return saysText(step.word.by);
+  return told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
+}

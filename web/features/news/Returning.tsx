@@ -1,0 +1,27 @@
+import { wornOf } from '#domain/badge.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { Picture } from '../../illustrations/Picture.tsx';
+import type { Kid } from '../../shared/data/kid.ts';
+import styles from './Returning.module.css';
+import type { Returned } from './steps.ts';
+
+/** So many pictures stand beside each other on the smallest phone. */
+const MOST_PICTURES = 4;
+
+/** The kid's hero with what waits to be done again. */
+export function Returning({ kid, missions }: { kid: Kid; missions: readonly Returned[] }) {
+  const shown = missions.slice(0, MOST_PICTURES);
+  return (
+    <div className={styles.stage}>
+      <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
+      <ul className={shown.length === 1 ? styles.one : styles.several}>
+        {shown.map(({ name, picture }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
+          <li key={at} style={{ animationDelay: `${300 + at * 120}ms` }}>
+            <Picture of={picture} title={name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

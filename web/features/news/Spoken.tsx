@@ -1,0 +1,20 @@
+import { Picture } from '../../illustrations/Picture.tsx';
+import { WordPicture } from '../../shared/word/WordPicture.tsx';
+import styles from './Spoken.module.css';
+import type { SpokenWord } from './steps.ts';
+
+/** What the parent says to it, big, and beside it what it is about. */
+export function Spoken({ word: { wording, about } }: { word: SpokenWord }) {
+  return (
+    <div className={styles.stage}>
+      <div className={styles.word}>
+        <WordPicture of={wording.picture} />
+      </div>
+      {about?.picture && (
+        <div className={styles.about}>
+          <Picture of={about.picture} title={about.name} />
+        </div>
+      )}
+    </div>
+  );
+}

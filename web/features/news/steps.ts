@@ -1,0 +1,41 @@
+import type { News } from './queries.ts';
+
+type Told = News['told'][number];
+export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
+export type SpokenWord = Extract<Told, { is: 'word' }>;
+export type Returned = Extract<Told, { is: 'returned' }>;
+
+/** A moment of the scene: one thing, all of them together, a word, or what waits to be done again. */
+export type Step =
+  | { shows: 'one'; gift: Gift; from: number; to: number }
+  | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
+  | { shows: 'word'; word: SpokenWord }
+  | { shows: 'returned'; missions: readonly Returned[] };
+
+/** So many come one after the other; of more, one less, and the rest with all of them together. */
+const MOST_ALONE = 5;
+
+/**
+ * The moments of the scene, with the points that a kid has before and after each. `still` is without
+ * motion: all is there at once.
+ */
+export function stepsOf({ told, rest }: News, remaining: number, still: boolean): Step[] {
+  const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
+  const words = told.filter((one) => one.is === 'word');
+  const missions = told.filter((one) => one.is === 'returned');
+  const isMany = gifts.length > MOST_ALONE || rest.times > 0;
+  const alone =
+    still && gifts.length > 1 ? [] : gifts.slice(0, isMany ? MOST_ALONE - 1 : undefined);
+  let now = remaining - rest.points - gifts.reduce((sum, { points }) => sum + points, 0);
+  const steps: Step[] = alone.map((gift) => {
+    const from = now;
+    now += gift.points;
+    return { shows: 'one', gift, from, to: now };
+  });
+  if (gifts.length > 1) {
+    steps.push({ shows: 'all', gifts, more: rest.times, from: now, to: remaining });
+  }
+  for (const word of words) steps.push({ shows: 'word', word });
+  if (missions.length > 0) steps.push({ shows: 'returned', missions });
+  return steps;
+}

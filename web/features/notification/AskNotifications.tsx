@@ -1,0 +1,73 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Tell } from '#domain/notification.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useDevice } from '../../offline/client/device.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { ACCEPTANCE } from '../../shared/data/mark.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/dialogs/Notice.tsx';
+import { NotificationsHere } from './NotificationsHere.tsx';
+import { type Notifications, notificationsQuery, useChooseNotifications } from './queries.ts';
+
+/**
+ * Asks a grown-up who has accepted something, and has never chosen, when to hear of what waits.
+ * Whatever the answer is, the server remembers it, and nobody is asked again.
+ */
+export function AskNotifications() {
+  const hasAccepted = useHasAccepted();
+  const { data } = useQuery({ ...notificationsQuery, enabled: hasAccepted });
+  const [isAsking, setAsking] = useState(false);
+  // Stays for the second step, and when what was accepted is long ago.
+  if (hasAccepted && data?.chosen === false && !isAsking) setAsking(true);
+  if (!isAsking || !data) return null;
+  return <Question known={data} onDone={() => setAsking(false)} />;
+}
+
+function Question({ known, onDone }: { known: Notifications; onDone: () => void }) {
+  const [chosen, setChosen] = useState<Tell | null>(null);
+  const save = useCommand(useChooseNotifications().mutateAsync, {
+    onDone: (_, { tell }) => (tell === 'never' ? onDone() : setChosen(tell)),
+    toast: () => ({ text: 'Zapisano. Zmienisz to w ustawieniach.' }),
+  });
+  const { evening, quiet } = known;
+  const choose = (tell: Tell) => save.send({ tell, evening, quiet });
+  return (
+    <Notice
+      title="Powiadamiać Cię?"
+      picture={<Icon of="hourglass" />}
+      actions={
+        chosen === null ? (
+          <>
+            <Button look="quiet" disabled={save.busy} onClick={() => choose('never')}>
+              Nie
+            </Button>
+            <Button look="quiet" disabled={save.busy} onClick={() => choose('evening')}>
+              Wieczorem
+            </Button>
+            <Button disabled={save.busy} onClick={() => choose('at-once')}>
+              Od razu
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onDone}>Gotowe</Button>
+        )
+      }
+    >
+      {chosen === null ? (
+        <p>Gdy misja czeka na akceptację albo dziecko wybierze nagrodę.</p>
+      ) : (
+        <NotificationsHere known={known} tell={chosen} />
+      )}
+    </Notice>
+  );
+}
+
+/** Whether this device has accepted something in the last minutes. */
+function useHasAccepted(): boolean {
+  const lists = useMutationState({ filters: { status: 'success', mutationKey: ACCEPTANCE } });
+  const hasThumb = useDevice(({ thumbs }) =>
+    thumbs.all.some(({ change, saw, to }) => change && saw === 'wait' && to === 'done'),
+  );
+  return lists.length > 0 || hasThumb;
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Section } from '../../shared/account/Section.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import { HourChoice } from './HourChoice.tsx';
+import { NotificationsHere } from './NotificationsHere.tsx';
+import {
+  type NotificationDraft,
+  useChooseNotifications,
+  useNotifications,
+  useTryNotification,
+} from './queries.ts';
+
+const TELLS = [
+  { value: 'at-once', label: 'Od razu' },
+  { value: 'evening', label: 'Wieczorem' },
+  { value: 'never', label: 'Nigdy' },
+] as const;
+
+/** From nine in the evening until seven. */
+const NIGHT = { from: 21 * 60, until: 7 * 60 };
+
+/** When and where a grown-up hears of what waits; each choice is kept at once. */
+export function Notifications() {
+  const known = useNotifications();
+  const { tell, evening, quiet } = known;
+  const [draft, setDraft] = useState<NotificationDraft>({ tell, evening, quiet });
+  const save = useCommand(useChooseNotifications().mutateAsync, {
+    queued: true,
+    toast: () => ({ text: 'Zapisano' }),
+    onRefused: () => setDraft({ tell, evening, quiet }),
+  });
+  const attempt = useCommand(useTryNotification().mutateAsync, {
+    toast: ({ by }) => ({ text: by === 'push' ? 'Wysłano na to urządzenie' : 'Wysłano list' }),
+  });
+  const change = (part: Partial<NotificationDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    save.send(next);
+  };
+  const hears = known.here || known.others.length > 0;
+  return (
+    <Section
+      title="Powiadomienia"
+      anchor="powiadomienia"
+      about="Gdy misje czekają na akceptację albo dziecko wybrało nagrodę."
+    >
+      <Choice
+        label="Kiedy chcesz o tym wiedzieć?"
+        options={TELLS}
+        value={draft.tell}
+        onValue={(tell) => change({ tell })}
+      />
+      {draft.tell !== 'never' && (
+        <>
+          {(draft.tell === 'evening' || !hears) && (
+            <HourChoice
+              label="Godzina wieczorem"
+              value={draft.evening}
+              onValue={(evening) => change({ evening })}
+            />
+          )}
+          {draft.tell === 'at-once' && hears && (
+            <>
+              <Switch
+                label="Cisza w nocy"
+                on={draft.quiet !== null}
+                onToggle={(on) => change({ quiet: on ? NIGHT : null })}
+              />
+              {draft.quiet && (
+                <QuietHours quiet={draft.quiet} onQuiet={(quiet) => change({ quiet })} />
+              )}
+            </>
+          )}
+          <NotificationsHere known={known} tell={draft.tell} />
+          {(hears || known.canMail) && (
+            <Button look="quiet" busy={attempt.busy} onClick={() => attempt.send()}>
+              Wyślij na próbę
+            </Button>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+type Quiet = NonNullable<NotificationDraft['quiet']>;
+
+function QuietHours({ quiet, onQuiet }: { quiet: Quiet; onQuiet: (quiet: Quiet) => void }) {
+  return (
+    <>
+      <HourChoice
+        label="Cisza od"
+        value={quiet.from}
+        onValue={(from) => onQuiet({ ...quiet, from })}
+      />
+      <HourChoice
+        label="Cisza do"
+        hint="Co zdarzy się w tym czasie, usłyszysz po jego końcu."
+        value={quiet.until}
+        onValue={(until) => onQuiet({ ...quiet, until })}
+      />
+    </>
+  );
+}

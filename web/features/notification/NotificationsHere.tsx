@@ -1,0 +1,89 @@
+import type { Tell } from '#domain/notification.ts';
+import { unreached } from '../../offline/worker/unreached.ts';
+import styles from '../../shared/account/account.module.css';
+import { useCommand } from '../../shared/command/command.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { reachedAt, usePushState } from './push-here.ts';
+import { type Notifications, useHearHere, useHearNotHere } from './queries.ts';
+
+/** How a grown-up hears: on this device, on others, or by a letter where none does. */
+export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
+  const state = usePushState();
+  const ask = useHearHere().mutateAsync;
+  const hear = useCommand(
+    async (_tap: 'hear') => {
+      const where = await reachedAt(known.publicKey);
+      return where && ask(where);
+    },
+    {
+      toast: (answer) => ({
+        text: answer ? 'To urządzenie będzie powiadamiać' : 'Przeglądarka na to nie pozwala',
+      }),
+    },
+  );
+  const end = useHearNotHere().mutateAsync;
+  const hush = useCommand(
+    async (_tap: 'hush') => {
+      const answer = await end();
+      await unreached();
+      return answer;
+    },
+    { toast: () => ({ text: 'To urządzenie nie będzie powiadamiać' }) },
+  );
+  const hears = known.here || known.others.length > 0;
+  return (
+    <>
+      {!hears && <LetterNote known={known} tell={tell} />}
+      {known.others.length > 0 && (
+        <p className="hint">
+          Powiadamia też: <bdi>{known.others.join('; ')}</bdi>
+        </p>
+      )}
+      {known.here && (
+        <Button look="quiet" busy={hush.busy} onClick={() => hush.send('hush')}>
+          Nie powiadamiaj na tym urządzeniu
+        </Button>
+      )}
+      {!known.here && (
+        <div className={styles.here} data-of-browser>
+          {state === null || state === 'able' ? (
+            <>
+              <Button look="quiet" busy={hear.busy} onClick={() => hear.send('hear')}>
+                Powiadamiaj na tym urządzeniu
+              </Button>
+              <p className="hint">
+                Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”.
+                Wychodzi poza dom: zaszyfrowane niesie je twórca przeglądarki (Google, Mozilla,
+                Apple albo Microsoft).
+              </p>
+            </>
+          ) : (
+            <p className="hint">{WHY_NOT[state]}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const WHY_NOT = {
+  denied:
+    'Ta przeglądarka nie pozwala na powiadomienia z Gwiazdozbioru. Możesz to zmienić w jej ustawieniach tej strony: ikona obok adresu, „Powiadomienia”, „Zezwalaj”.',
+  'home-screen':
+    'Na iPhonie i iPadzie najpierw dodaj Gwiazdozbiór do ekranu początkowego i otwórz go stamtąd.',
+  unable: 'Na tym urządzeniu powiadomień nie da się włączyć.',
+} as const;
+
+/** What happens where no device hears. */
+function LetterNote({ known: { canMail, email }, tell }: { known: Notifications; tell: Tell }) {
+  if (!canMail)
+    return <p>Ten serwer nie wysyła listów, więc działają tylko powiadomienia na urządzeniu.</p>;
+  return (
+    <p>
+      {tell === 'at-once'
+        ? 'Żadne urządzenie nie powiadamia, więc wieczorem przyjdzie list na adres '
+        : 'Wieczorem przyjdzie list na adres '}
+      <bdi>{email}</bdi>.
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { isApp, isOfApple } from '../../shared/page/device.ts';
+import type { SubscriptionDraft } from './queries.ts';
+
+/**
+ * Whether this browser can be told something while the page is closed. `home-screen`: only once the
+ * app stands on the home screen (iOS). `denied`: its settings forbid it. `null`: not known yet.
+ */
+type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
+
+export function usePushState(): PushState {
+  const [state, setState] = useState<PushState>(null);
+  useEffect(() => {
+    let isShown = true;
+    findState().then((found) => isShown && setState(found));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return state;
+}
+
+async function findState(): Promise<PushState> {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return 'unable';
+  if (!('PushManager' in window) || !('Notification' in window)) {
+    return isOfApple() && !isApp() ? 'home-screen' : 'unable';
+  }
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+/** A worker that keeps all of the product on a slow line takes no longer. */
+const INSTALLED_MS = 30_000;
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
+}
+
+/**
+ * Asks the person, and then the browser's push service, where this device is reached; `null` where
+ * the person says no.
+ *
+ * @param publicKey of the installation, in base64url.
+ */
+export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { registerWorker } = await import('../../offline/worker/registration.ts');
+  await registerWorker();
+  const ready = await Promise.race([navigator.serviceWorker.ready, after(INSTALLED_MS)]);
+  if (!ready) return null;
+  const { pushManager } = ready;
+  // One that was given to another key does not work with ours.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const given = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint = '', keys } = given.toJSON();
+  return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { answered, api } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { refresh } from '../../offline/client/query-client.ts';
+
+export type Notifications = InferResponseType<typeof api.notifications.$get, 200>;
+export type NotificationDraft = InferRequestType<typeof api.notifications.$put>['json'];
+export type SubscriptionDraft = InferRequestType<typeof api.notifications.device.$put>['json'];
+
+export const notificationsQuery = queryOptions({
+  queryKey: keys.notifications,
+  queryFn: ({ meta }) => answered(api.notifications.$get({}, meta)),
+});
+
+/** When and where the grown-up who is active hears of what waits. */
+export function useNotifications(): Notifications {
+  return useSuspenseQuery(notificationsQuery).data;
+}
+
+export function useChooseNotifications() {
+  return useMutation({
+    mutationFn: (json: NotificationDraft) => answered(api.notifications.$put({ json })),
+    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
+  });
+}
+
+export function useHearHere() {
+  return useMutation({
+    mutationFn: (json: SubscriptionDraft) => answered(api.notifications.device.$put({ json })),
+    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
+  });
+}
+
+export function useHearNotHere() {
+  return useMutation({
+    mutationFn: () => answered(api.notifications.device.$delete()),
+    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
+  });
+}
+
+/** Sends one to this device, or a letter where it does not hear. */
+export function useTryNotification() {
+  return useMutation({ mutationFn: () => answered(api.notifications.trial.$post()) });
+}

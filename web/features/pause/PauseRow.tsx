@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { isPauseOpen } from '#domain/pause-plan.ts';
+import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause-text.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useKidCards, useToday } from '../../offline/client/family.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { pictureOf } from '../../shared/pause/picture.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { PauseForm } from './PauseForm.tsx';
+import {
+  type FamilyPause,
+  type PauseOfKids,
+  useAddPause,
+  useDeletePause,
+  useEditPause,
+} from './queries.ts';
+
+/** One pause of the list; „Zmień” opens its form below it. What is long over is only read. */
+export function PauseRow({ pause }: { pause: FamilyPause }) {
+  const today = useToday();
+  const cards = useKidCards();
+  const [isOpen, setOpen] = useState(false);
+  const label = pauseLabel(pause, today);
+  const name = PAUSE_NAMES[pause.kind];
+  const close = () => setOpen(false);
+  const { mutateAsync: add } = useAddPause();
+  const { mutateAsync: edit } = useEditPause();
+  const before = wishOf(pause);
+  const save = useCommand(edit, {
+    onDone: close,
+    toast: (_, { after }) => ({
+      text: `Zapisano: ${PAUSE_NAMES[after.kind]}, ${pauseLabel(after, today)}`,
+      undo: () => edit({ before: { ...pause, ...after }, after: before }),
+    }),
+  });
+  const remove = useCommand(useDeletePause().mutateAsync, {
+    toast: () => ({ text: `Usunięto: ${name}, ${label}`, undo: () => add(before) }),
+  });
+  const names = cards.filter(({ login }) => pause.kids.includes(login));
+  return (
+    <li className="rows" data-pause={pause.pause}>
+      <ListRow
+        picture={<Icon of={pictureOf(pause.kind)} />}
+        name={name}
+        note={
+          <>
+            {label}, {pauseLength(pause)}
+            {names.map((kid, at) => (
+              <span key={kid.login}>
+                {at === 0 ? ': ' : ', '}
+                <bdi>{kid.name}</bdi>
+              </span>
+            ))}
+          </>
+        }
+        end={
+          isPauseOpen(pause, today) && (
+            <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Zamknij' : 'Zmień'}
+              <span className="only-heard">
+                : {name}, {label}
+              </span>
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <PauseForm
+          initial={before}
+          own={pause.pause}
+          submit="Zapisz zmiany"
+          busy={save.busy || remove.busy}
+          onSubmit={(after) =>
+            isSame(after, before) ? close() : save.send({ before: pause, after })
+          }
+        >
+          <Button
+            look="danger"
+            disabled={save.busy || remove.busy}
+            onClick={() => remove.send(pause)}
+          >
+            Usuń przerwę
+          </Button>
+        </PauseForm>
+      )}
+    </li>
+  );
+}
+
+function wishOf({ kind, from, to, kids }: FamilyPause): PauseOfKids {
+  return { kind, from, to, kids };
+}
+
+function isSame(one: PauseOfKids, other: PauseOfKids): boolean {
+  return (
+    one.kind === other.kind &&
+    one.from === other.from &&
+    one.to === other.to &&
+    [...one.kids].sort().join() === [...other.kids].sort().join()
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { wornOf } from '#domain/badge.ts';
+import { counted } from '#domain/counted.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { type KidCard, useKidCards } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
+import { giftsQuery, useGifts } from '../../shared/data/gift.ts';
+import { missionsQuery } from '../../shared/data/mission.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Loading } from '../../ui/device/Loading.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { copiesOf, type Lines, linesToCopy } from './lines.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { type CopiedPlan, useCopyPlan } from './queries.ts';
+import { useUndoPlan } from './undo.ts';
+
+/** „Skopiuj plan”: what another child has, looked through before it is taken over. */
+export function CopyPlan({ login }: { login: string }) {
+  const navigate = useNavigate();
+  const list = paths.missions(login);
+  const others = useKidCards().filter((kid) => kid.login !== login);
+  const [chosen, setChosen] = useState(others.length === 1 ? (others[0]?.login ?? null) : null);
+  const from = others.find((kid) => kid.login === chosen);
+  const undo = useUndoPlan(login);
+  const copy = useCommand(useCopyPlan(login).mutateAsync, {
+    toast: ({ added, made }) => ({
+      text: addedText(added),
+      ...(added.missions + added.gifts > 0 && { undo: () => undo(made) }),
+    }),
+    onDone: () => navigate(list),
+  });
+  return (
+    <Page title="Skopiuj plan" back={list}>
+      {others.length === 0 && (
+        <Empty
+          picture={<Picture of="clipboard" />}
+          text="W rodzinie nie ma innego dziecka, od którego można skopiować plan."
+        />
+      )}
+      {others.length > 0 && (
+        <Choice
+          label="Od kogo?"
+          options={others.map(({ login, name, hero, badges }) => ({
+            value: login,
+            label: name,
+            picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+          }))}
+          value={chosen}
+          onValue={setChosen}
+        />
+      )}
+      {from && <Plan key={from.login} login={login} from={from} copy={copy} />}
+    </Page>
+  );
+}
+
+/** Once all is there that it is compared with. */
+function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Command<CopiedPlan> }) {
+  const own = {
+    ...useSuspenseQuery(missionsQuery(login)).data,
+    gifts: useGifts(login).gifts,
+  };
+  const { data: missions } = useQuery(missionsQuery(from.login));
+  const { data: gifts } = useQuery(giftsQuery(from.login));
+  if (!missions || !gifts) return <Loading />;
+  const lines = linesToCopy({ ...missions, gifts: gifts.gifts }, own);
+  if (lines.missions.length + lines.gifts.length === 0) {
+    return (
+      <Empty
+        picture={<Icon of="sleeping-star" />}
+        text="To dziecko nie ma teraz misji ani nagród."
+      />
+    );
+  }
+  return <Preview seen={lines} copy={copy} />;
+}
+
+/** Kept as it was when it was opened: what changes elsewhere must not move under a finger. */
+function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
+  const [lines, setLines] = useState(seen);
+  return (
+    <PlanForm
+      label="Plan do skopiowania"
+      submit="Dodaj wybrane"
+      left={{ without: 'anything', text: 'Zaznacz, co skopiować.' }}
+      lines={lines}
+      onLines={setLines}
+      busy={copy.busy}
+      onTake={() =>
+        copy.send({
+          missions: copiesOf(lines.missions).map((each) => ({ ...each, days: [...each.days] })),
+          gifts: copiesOf(lines.gifts),
+        })
+      }
+    />
+  );
+}
+
+/** „Skopiowano 3 misje i 2 nagrody.” */
+function addedText({ missions, gifts }: { missions: number; gifts: number }): string {
+  const parts = [
+    missions > 0 && counted(missions, 'misję', 'misje', 'misji'),
+    gifts > 0 && counted(gifts, 'nagrodę', 'nagrody', 'nagród'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `Skopiowano ${parts.join(' i ')}.` : 'To wszystko już tu było.';
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import type { Line } from './lines.ts';
+import styles from './PlanLine.module.css';
+
+interface Fields {
+  name: string;
+  picture: PictureId;
+  points: number;
+}
+
+/** One mission or gift of a plan: a tap leaves it out or takes it; it is edited in place. */
+export function PlanLine<L extends Line<Fields>>({
+  line,
+  note,
+  open,
+  onLine,
+  onOpen,
+  children,
+}: {
+  line: L;
+  note: string;
+  open: boolean;
+  onLine: (line: L) => void;
+  onOpen: (open: boolean) => void;
+  /** Fields beside the name and the points. */
+  children?: ReactNode;
+}) {
+  const id = useId();
+  const { taken, fields } = line;
+  const { name, picture, points } = fields;
+  const change = (changed: object) => onLine({ ...line, fields: { ...fields, ...changed } });
+  return (
+    <li className={taken ? styles.taken : styles.left}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpen(!open)}
+        >
+          <Picture of={picture} className={styles.picture} />
+          <span className={styles.words}>
+            <strong>{name}</strong>
+            <span>{note}</span>
+          </span>
+          <Icon of="pencil" className={styles.pencil} />
+        </button>
+        <Button
+          look="quiet"
+          shape="round"
+          aria-label={`W planie: ${name}`}
+          aria-pressed={taken}
+          onClick={() => {
+            onLine({ ...line, taken: !taken });
+            if (taken) onOpen(false);
+          }}
+        >
+          <Icon of={taken ? 'check' : 'plus'} />
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={styles.fields}>
+          <Field
+            label="Nazwa"
+            value={name}
+            onValue={(typed) => change({ name: typed })}
+            error={nameError(name)}
+          />
+          <Stepper
+            label="Punkty"
+            value={points}
+            onValue={(typed) => change({ points: typed })}
+            onStep={(by) => change({ points: steppedPoints(points, by) })}
+            error={pointsError(pointsOf(points))}
+          />
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

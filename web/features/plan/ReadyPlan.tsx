@@ -1,0 +1,107 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PLANS, planForBirth } from '#domain/catalogue/plans.ts';
+import { dateOf } from '#domain/day.ts';
+import { pointsText } from '#domain/points.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
+import { type Kid, useKid } from '../../shared/data/kid.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Card } from '../../ui/lists/Card.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { changedAt, linesOf, takenOf, weeklyPoints } from './lines.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { type PlanDraft, useTakePlan } from './queries.ts';
+import { useUndoPlan } from './undo.ts';
+
+/** The age groups of the plans, named by their youngest age. */
+const AGES = PLANS.map(({ from, to }) => ({
+  value: String(from),
+  label: `${from}–${to} ${to < 5 ? 'lata' : 'lat'}`,
+}));
+
+/** The ready-made plan, for a kid that never had a mission. */
+export function ReadyPlan({ login }: { login: string }) {
+  const kid = useKid(login);
+  const navigate = useNavigate();
+  const list = paths.missions(login);
+  const undo = useUndoPlan(login);
+  const take = useCommand(useTakePlan(login).mutateAsync, {
+    toast: ({ made }) => ({
+      text: 'Dodano gotowy plan. Powodzenia!',
+      undo: () => undo(made),
+    }),
+    onDone: () => navigate(list),
+    onRead: () => kid.since !== null && navigate(list),
+  });
+  // While the plan is being added, its own missions do not count.
+  const refused = kid.since !== null && !take.wish;
+  return (
+    <Page title="Gotowy plan" back={list}>
+      {refused ? (
+        <Empty
+          picture={<Picture of="clipboard" />}
+          text="To dziecko ma już misje. Gotowy plan jest na sam początek."
+        >
+          <Link {...list} className={buttonClass()}>
+            Zobacz misje
+          </Link>
+        </Empty>
+      ) : (
+        <TrimmedPlan kid={kid} take={take} />
+      )}
+    </Page>
+  );
+}
+
+function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
+  const thisYear = dateOf(useToday()).year;
+  const [age, setAge] = useState(() => String(planForBirth(kid.birth, thisYear).from));
+  const [plans, setPlans] = useState(() => PLANS.map(linesOf));
+  const at = AGES.findIndex(({ value }) => value === age);
+  const lines = plans[at];
+  if (!lines) return null;
+
+  function takeOver() {
+    if (!lines) return;
+    const missions = takenOf(lines.missions).map((each) => ({ ...each, days: [...each.days] }));
+    take.send({ missions, gifts: takenOf(lines.gifts) });
+  }
+
+  return (
+    <>
+      <p>
+        Przygotował go zespół psychologów. Zostaw to, co pasuje do Waszego domu. Dotknij misji albo
+        nagrody, aby ją zmienić.
+      </p>
+      <nav className="buttons" aria-label="Bez gotowego planu">
+        <CopyLink login={kid.login} />
+        <Link {...paths.kids()} className={buttonClass({ look: 'bare' })}>
+          Pomiń
+        </Link>
+      </nav>
+      <Choice label="Wiek dziecka" options={AGES} value={age} onValue={setAge} />
+      <Card look="quiet">
+        <p>
+          {kid.name} zbierze <strong>{pointsText(weeklyPoints(lines))}</strong> w tygodniu, w którym
+          zrobi wszystko.
+        </p>
+      </Card>
+      <PlanForm
+        key={age}
+        label="Gotowy plan"
+        submit="Dodaj plan"
+        left={{ without: 'missions', text: 'Zostaw w planie chociaż jedną misję.' }}
+        lines={lines}
+        onLines={(changed) => setPlans(changedAt(plans, at, changed))}
+        busy={take.busy}
+        onTake={takeOver}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
+import { pointsText } from '#domain/points.ts';
+import type { WordPicture } from '#domain/word.ts';
+import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import type { Also } from '../../shared/data/also.ts';
+import { useGrownUp } from '../../shared/data/grown-up.ts';
+import { AlsoFor } from '../../shared/kid/AlsoFor.tsx';
+import { WordChoice } from '../../shared/word/WordChoice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import type { ExtraPoints } from './queries.ts';
+
+const SIGNS = [
+  { value: '+', label: 'Dodaj' },
+  { value: '-', label: 'Odejmij' },
+] as const;
+
+type Sign = (typeof SIGNS)[number]['value'];
+
+const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: null as WordPicture | null };
+
+/** Gives a kid points, or takes some away to correct a mistake. */
+export function ExtraPointsForm({
+  login,
+  remaining,
+  busy,
+  onSubmit,
+}: {
+  login: string;
+  remaining: number;
+  busy: boolean;
+  onSubmit: (extra: ExtraPoints & { also: Also }) => void;
+}) {
+  const { values, set, field, isFine, isChanged } = useFields(
+    EMPTY,
+    ({ typed, description, sign }) => ({
+      typed: typed.trim() === '' ? null : extraPointsError(signed(typed, sign)),
+      description: nameError(description),
+    }),
+  );
+  const { gender } = useGrownUp();
+  const [also, setAlso] = useState<Also>([]);
+  const { sign, typed, description, word } = values;
+  const points = signed(typed, sign);
+  const ready = isFine && typed.trim() !== '';
+  return (
+    <Form onSubmit={() => ready && onSubmit({ description, points, also, word })}>
+      <LeaveGuard changed={!busy && (isChanged || also.length > 0)} />
+      <Choice
+        label="Co zrobić?"
+        options={SIGNS}
+        value={sign}
+        onValue={(chosen) => set({ sign: chosen, typed: withoutSign(typed) })}
+      />
+      <Stepper
+        label="Punkty"
+        {...field('typed')}
+        onValue={(text) => set({ typed: text, sign: signOf(text) ?? sign })}
+        onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
+      />
+      <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
+      {sign === '+' && (
+        <WordChoice by={gender} value={word} onValue={(chosen) => set({ word: chosen })} />
+      )}
+      <AlsoFor login={login} also={also} onAlso={setAlso} />
+      {ready && (
+        <>
+          <p role="status">Dziecko będzie miało {pointsText(remaining + points)}.</p>
+          <Button type="submit" big busy={busy}>
+            Zapisz
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** `NaN` where no whole number is typed. */
+function signed(typed: string, sign: Sign): number {
+  return Math.abs(wholeNumberOf(typed) ?? 0) * (sign === '-' ? -1 : 1);
+}
+
+/** A typed sign, which the choice follows. */
+function signOf(typed: string): Sign | null {
+  const [first = ''] = typed.trim();
+  if (first === '+') return '+';
+  return first === '-' || first === '−' ? '-' : null;
+}
+
+function withoutSign(typed: string): string {
+  return signOf(typed) ? typed.trim().slice(1) : typed;
+}

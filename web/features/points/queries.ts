@@ -1,0 +1,31 @@
+import type { WordPicture } from '#domain/word.ts';
+import { answered, ofKid } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { pagesQuery } from '../../offline/client/query-client.ts';
+import { type Also, alsoSent, whose } from '../../shared/data/also.ts';
+import { useCreation } from '../../shared/data/creation.ts';
+import { written } from '../../shared/data/write.ts';
+
+export interface ExtraPoints {
+  description: string;
+  points: number;
+  /** Said with them. */
+  word?: WordPicture | null;
+}
+
+/** All points earned and spent, newest first, page by page. */
+export const historyQuery = (login: string) =>
+  pagesQuery(keys.history(login), (query, meta) =>
+    answered(ofKid.points.$get({ param: { login }, query }, meta)),
+  );
+
+export function useAddExtraPoints(login: string) {
+  return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {
+    const json = { ...extra, key, also: alsoSent(also) };
+    return written(
+      client,
+      { kids: whose(login, also) },
+      ofKid['extra-points'].$post({ param: { login }, json }),
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Refusal } from '../../offline/client/client.ts';
+import { putStart } from '../../offline/client/family.ts';
+import { askForCode, askWhetherTaken, type Shown } from './queries.ts';
+
+/** So often a tablet asks whether a parent has taken it. */
+const ASK_EVERY_MS = 3000;
+/** So long before its code ends it shows another one; the older one still counts meanwhile. */
+const EARLY_MS = 60_000;
+
+/** A code that is shown, or was just before. */
+type Kept = Shown & { until: number };
+
+interface Pairing {
+  /** What is to be shown; `null` where there is none yet. */
+  code: string | null;
+  /** Why the server could not be asked; `null` while all is well. */
+  trouble: string | null;
+}
+
+/** Gets a code, always a good one, and asks whether a parent has taken it: while the page is visible. */
+export function usePairing(onTaken: () => void): Pairing {
+  const queryClient = useQueryClient();
+  const [pairing, setPairing] = useState<Pairing>({ code: null, trouble: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one pairing for as long as the page stands
+  useEffect(() => {
+    let kept: Kept[] = [];
+    let isLeft = false;
+    let isAsking = false;
+    let timer: ReturnType<typeof setTimeout>;
+
+    async function ask() {
+      for (const each of kept) {
+        const start = await stillWaiting(each);
+        if (start === 'spent') kept = kept.filter((other) => other !== each);
+        else if (start && !isLeft) {
+          isLeft = true;
+          await putStart(queryClient, start);
+          return onTaken();
+        }
+      }
+      const [newest] = kept;
+      if (newest && newest.until - Date.now() > EARLY_MS) return;
+      const shown = await askForCode();
+      kept = [{ ...shown, until: Date.now() + shown.goodFor }, ...kept];
+    }
+
+    async function look() {
+      clearTimeout(timer);
+      if (isLeft || isAsking || document.hidden) return;
+      isAsking = true;
+      let wait = ASK_EVERY_MS;
+      let trouble: string | null = null;
+      try {
+        await ask();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        trouble = error.message;
+        wait = Math.max(wait, error.wait * 1000);
+      } finally {
+        isAsking = false;
+      }
+      if (isLeft) return;
+      const good = kept.find(({ until }) => until > Date.now());
+      setPairing({ code: good?.code ?? null, trouble });
+      timer = setTimeout(look, wait);
+    }
+
+    look();
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return pairing;
+}
+
+async function stillWaiting(shown: Shown) {
+  try {
+    return await askWhetherTaken(shown);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'pairing-spent') return 'spent' as const;
+    throw error;
+  }
+}

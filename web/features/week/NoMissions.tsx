@@ -1,0 +1,15 @@
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useMarker } from '../../shared/data/mark.ts';
+import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
+import { Empty } from '../../ui/lists/Empty.tsx';
+
+/** What stands where a kid never had a mission (specification, section 8). */
+const NEVER = {
+  kid: ASK_PARENT,
+  parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',
+};
+
+/** A kid's progress while it never had a mission. */
+export function NoMissions() {
+  return <Empty picture={<Icon of="sleeping-star" />} text={NEVER[useMarker()]} />;
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Week, weekNote, weekOf } from '#domain/week.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { useKid } from '../../shared/data/kid.ts';
+import { Arrow } from '../../shared/mark/Arrow.tsx';
+import type { Filter } from './filter.ts';
+import styles from './WeekArrows.module.css';
+import { type Area, weekPaths } from './week-paths.ts';
+
+/** A week's dates, which lead to the history, between the ways to the weeks beside it. */
+export function WeekArrows({
+  login,
+  week,
+  filter,
+  area,
+  children,
+}: {
+  login: string;
+  week: Week;
+  filter: Filter;
+  area: Area;
+  /** The heading. */
+  children: ReactNode;
+}) {
+  const today = useToday();
+  const { since } = useKid(login);
+  const paths = weekPaths(area, login);
+  const present = weekOf(today);
+  const to = (other: Week) => paths.week(other - present, filter);
+  const isFirst = week <= weekOf(since ?? today);
+  return (
+    <div className={`${styles.arrows} ${styles[area]}`}>
+      <Arrow
+        to={isFirst ? null : to(week - 1)}
+        name="Poprzedni tydzień"
+        picture="arrow-left"
+        big={area === 'kid'}
+      />
+      {/* The focus comes here when what was accepted is gone: no intent to go there. */}
+      <Link {...paths.history} preload={false} className={styles.dates}>
+        <Icon of="calendar" />
+        {children}
+        <small className={week === present ? `${styles.note} ${styles.present}` : styles.note}>
+          {weekNote(week, today)}
+        </small>
+        <span className="only-heard">Historia postępów</span>
+      </Link>
+      <Arrow
+        to={week >= present ? null : to(week + 1)}
+        name="Następny tydzień"
+        picture="arrow-right"
+        big={area === 'kid'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
+import type { MarkState } from '#domain/mark.ts';
+import type { PauseKind } from '#domain/pause.ts';
+import { PAUSE_NAMES } from '#domain/pause-text.ts';
+import type { DayMission } from '#domain/progress.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { AcceptAll } from '../../shared/mark/AcceptAll.tsx';
+import { MissionCards } from '../../shared/mark/MissionCards.tsx';
+import { pictureOf } from '../../shared/pause/picture.ts';
+import styles from './WeekDay.module.css';
+import type { Area } from './week-paths.ts';
+
+const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const satisfies Record<
+  MarkState,
+  string
+>;
+const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
+
+/**
+ * One day of a week: a row with a sign for each mission, which opens and shows them as cards. What a
+ * parent finds open stays so.
+ */
+export function WeekDay({
+  login,
+  day,
+  area,
+  full = false,
+  pause,
+  missions,
+  open,
+  alone = false,
+  today,
+  accepted,
+  onOpen,
+}: {
+  login: string;
+  day: Day;
+  area: Area;
+  /** Whether all that the day holds is done. */
+  full?: boolean;
+  /** Of a day without missions: what is done or waits there was marked before. */
+  pause?: PauseKind | undefined;
+  missions: readonly DayMission[];
+  /** Whether it stands open at first. */
+  open: boolean;
+  /** Whether it is all that the page is about, and accepted together with it. */
+  alone?: boolean;
+  today: boolean;
+  /** By whom a mission is done, on a parent's page. */
+  accepted?: (of: DayMission) => string | undefined;
+  onOpen: (opened: DayMission) => void;
+}) {
+  const title = <DayTitle day={day} today={today} full={full} pause={pause} />;
+  const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
+  const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
+  if (area === 'parent' && open) {
+    return (
+      <section aria-labelledby={titleOf(day)} className={styles.standing}>
+        <div className={styles.head}>
+          {title}
+          {accept}
+        </div>
+        {cards}
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={titleOf(day)}>
+      <details className={`${styles.day} ${styles[area]}`} open={open}>
+        <summary className={styles.row}>
+          {title}
+          <span className={styles.signs} aria-hidden="true">
+            {missions.map(({ mission, state }) => (
+              <Icon key={mission.mission} of={SIGN[state]} />
+            ))}
+          </span>
+          <span className="only-heard">{heardOf(missions)}</span>
+          <span className={styles.arrow}>
+            <Icon of="arrow-down" />
+          </span>
+        </summary>
+        <div className={styles.content}>
+          {accept}
+          {cards}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** A day that has no missions: nothing to open. In a pause it shows what for. */
+export function FreeDay({
+  day,
+  area,
+  pause,
+  today,
+}: {
+  day: Day;
+  area: Area;
+  pause: PauseKind | undefined;
+  today: boolean;
+}) {
+  return (
+    <section
+      aria-labelledby={titleOf(day)}
+      className={`${styles.row} ${styles.free} ${styles[area]}`}
+    >
+      <DayTitle day={day} today={today} pause={pause} />
+      <span className={styles.none} aria-hidden={pause !== undefined}>
+        {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
+      </span>
+    </section>
+  );
+}
+
+function DayTitle({
+  day,
+  today,
+  full = false,
+  pause,
+}: {
+  day: Day;
+  today: boolean;
+  full?: boolean;
+  pause?: PauseKind | undefined;
+}) {
+  return (
+    <>
+      <span
+        className={`${styles.name} ${full ? styles.full : ''} ${today ? styles.today : ''}`}
+        aria-hidden="true"
+      >
+        {pause ? <Icon of={pictureOf(pause)} /> : WEEKDAY_LABELS[weekday(day)]}
+      </span>
+      <h2 id={titleOf(day)} className={styles.title}>
+        <span className="only-heard">{WEEKDAY_NAMES[weekday(day)]}, </span>
+        {dayLabel(day)}
+        {pause && <span className="only-heard">, {PAUSE_NAMES[pause]}</span>}
+        {today && <small> dzisiaj</small>}
+      </h2>
+    </>
+  );
+}
+
+function titleOf(day: Day): string {
+  return `day-${day}`;
+}
+
+/** „do zrobienia: 3, zrobione: 2” */
+function heardOf(missions: readonly DayMission[]): string {
+  const count = (of: MarkState) => missions.filter(({ state }) => state === of).length;
+  return (['undone', 'wait', 'done'] as const)
+    .filter((state) => count(state) > 0)
+    .map((state) => `${HEARD[state]}: ${count(state)}`)
+    .join(', ');
+}

@@ -1,0 +1,104 @@
+import { pauseOn } from '#domain/pause.ts';
+import { type DayMission, missionsOn } from '#domain/progress.ts';
+import { daysOf, type Week, weekOf } from '#domain/week.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { useWeek } from '../../shared/data/mark.ts';
+import { useAcceptedText } from '../../shared/mark/accepted.ts';
+import { useOpenedMission } from '../../shared/mark/opened.ts';
+import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { EarlierDays } from './EarlierDays.tsx';
+import type { Filter } from './filter.ts';
+import { FreeDay, WeekDay } from './WeekDay.tsx';
+import type { Area } from './week-paths.ts';
+
+/** What stands where a filter shows nothing. */
+const NOTHING = {
+  undone: { look: 'proud', picture: 'proud-star', text: 'Brawo! Nic tu nie zostało do zrobienia.' },
+  wait: { look: 'calm', picture: 'hourglass', text: 'Nic nie czeka na rodzica.' },
+  done: { look: 'calm', picture: 'sleeping-star', text: 'Tu pojawią się zrobione misje.' },
+  none: { look: 'calm', picture: 'sleeping-star', text: 'W tym tygodniu nie ma misji.' },
+} as const;
+
+/**
+ * The days of a week from Monday to Sunday; under a filter those that have something of it. A parent
+ * finds today on top of this week, and what came before folded above it (decision 46).
+ */
+export function WeekDays({
+  login,
+  week,
+  filter,
+  area,
+}: {
+  login: string;
+  week: Week;
+  filter: Filter;
+  area: Area;
+}) {
+  const today = useToday();
+  const progress = useWeek(login, week);
+  const days = daysOf(week).map((day) => {
+    const pause = pauseOn(progress, day);
+    // What was done before the pause was set keeps its points, and what waits can be accepted.
+    const kept = pause ? missionsOn({ ...progress, pauses: [] }, day).filter(isMarked) : [];
+    return { day, pause, missions: pause ? kept : missionsOn(progress, day) };
+  });
+  const shown = days
+    .filter(({ pause }) => filter === 'all' || !pause)
+    .map(({ day, pause, missions }) => ({
+      day,
+      pause: pause?.kind,
+      full: !pause && missions.every(({ state }) => state === 'done'),
+      missions: missions.filter(({ state }) => filter === 'all' || state === filter),
+    }))
+    .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  const accepted = useAcceptedText(progress);
+  const all = days.flatMap(({ missions }) => missions);
+  const { opened, open, close } = useOpenedMission(all);
+  const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
+  const earlier = folds ? shown.filter(({ day }) => day < today) : [];
+  const row = ({ day, pause, full, missions }: (typeof shown)[number]) =>
+    missions.length === 0 ? (
+      <FreeDay key={day} day={day} area={area} pause={pause} today={day === today} />
+    ) : (
+      <WeekDay
+        key={`${day} ${filter}`}
+        login={login}
+        day={day}
+        area={area}
+        full={full}
+        pause={pause}
+        missions={missions}
+        open={filter !== 'all' || day === today}
+        today={day === today}
+        {...(area === 'parent' && { accepted })}
+        onOpen={open}
+      />
+    );
+  return (
+    <>
+      {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}
+      {earlier.length > 0 && (
+        <EarlierDays waiting={earlier.flatMap(({ missions }) => missions).filter(isWaiting).length}>
+          {earlier.map(row)}
+        </EarlierDays>
+      )}
+      {shown.slice(earlier.length).map(row)}
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+    </>
+  );
+}
+
+function isMarked({ state }: DayMission): boolean {
+  return state !== 'undone';
+}
+
+function isWaiting({ state }: DayMission): boolean {
+  return state === 'wait';
+}
+
+function Nothing({ of }: { of: keyof typeof NOTHING }) {
+  const { picture, ...message } = NOTHING[of];
+  return <Empty {...message} picture={<Icon of={picture} />} />;
+}

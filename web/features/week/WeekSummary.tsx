@@ -1,0 +1,68 @@
+import { wornOf } from '#domain/badge.ts';
+import { isFull, type WeekFigures } from '#domain/progress.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useKid } from '../../shared/data/kid.ts';
+import { WeekBar } from '../../ui/lists/Bar.tsx';
+import styles from './WeekSummary.module.css';
+import type { Area } from './week-paths.ts';
+
+/** How far a week is: its figures, and the bar, at whose end a child's hero stands. */
+export function WeekSummary({ figures, area }: { figures: WeekFigures; area: Area }) {
+  return (
+    <div className={`${styles.summary} ${styles[area]}`}>
+      <p className={styles.figures} aria-hidden="true">
+        <Figures {...figures} />
+      </p>
+      <WeekBar {...figures} big />
+    </div>
+  );
+}
+
+function Figures({ all, wait, done }: WeekFigures) {
+  if (all === 0) {
+    return (
+      <span>
+        <Icon of="moon" />
+        Nie ma misji
+      </span>
+    );
+  }
+  return (
+    <>
+      <span>
+        <Icon of="star" />
+        <span>
+          <strong>{done}</strong> z {all}
+        </span>
+      </span>
+      {wait > 0 && (
+        <span>
+          <Icon of="hourglass" />
+          <strong>{wait}</strong>
+        </span>
+      )}
+      {isFull({ all, wait, done }) && <span className={styles.full}>Pełny tydzień!</span>}
+    </>
+  );
+}
+
+/** The kid's hero at the edge of its week; a full one has won it a medal. */
+export function WeekHero({
+  login,
+  figures,
+  area,
+}: {
+  login: string;
+  figures: WeekFigures;
+  area: Area;
+}) {
+  const { hero, badges } = useKid(login);
+  return (
+    <div className={`${styles.hero} ${styles[area]}`}>
+      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+      {isFull(figures) && <WeekMedal className={styles.medal} />}
+    </div>
+  );
+}

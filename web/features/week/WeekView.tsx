@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { figuresOf } from '#domain/progress.ts';
+import { weekLabel } from '#domain/week.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useParents, useToday } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { useKid } from '../../shared/data/kid.ts';
+import { useMarker, useWeek } from '../../shared/data/mark.ts';
+import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
+import { Page } from '../../shared/page/Page.tsx';
+import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { TabCount, Tabs } from '../../ui/lists/Tabs.tsx';
+import { countsOf, FILTERS, type Filter } from './filter.ts';
+import { namedWeek } from './load-week.ts';
+import { NoMissions } from './NoMissions.tsx';
+import { WaitingDays } from './WaitingDays.tsx';
+import { WeekArrows } from './WeekArrows.tsx';
+import { WeekDays } from './WeekDays.tsx';
+import { WeekHero, WeekSummary } from './WeekSummary.tsx';
+import styles from './WeekView.module.css';
+import type { Area } from './week-paths.ts';
+
+const FREE_WEEK = 'W tym tygodniu nie ma misji.';
+
+interface Shown {
+  login: string;
+  weekId: string;
+  filter: Filter;
+  area: Area;
+}
+
+/** A week of a kid's missions, day by day: one view for the kid and the parent. */
+export function WeekView({ login, weekId, filter, area }: Shown) {
+  const { since, waiting } = useKid(login);
+  const today = useToday();
+  const parents = useParents();
+  const week = namedWeek(weekId, today, since);
+  const marker = useMarker();
+  const figures = figuresOf(useWeek(login, week), week);
+  const accepts = marker === 'parent';
+  return (
+    <Page
+      title={weekLabel(week)}
+      called={`${area === 'kid' ? 'Mój tydzień' : 'Tydzień'} ${weekLabel(week)}`}
+      around={(heading) => (
+        <WeekArrows login={login} week={week} filter={filter} area={area}>
+          {heading}
+        </WeekArrows>
+      )}
+      {...(area === 'kid' && {
+        back: paths.kidMenu(login),
+        backPicture: 'home',
+      })}
+      look={area === 'kid' ? 'stage' : 'wide'}
+    >
+      <PageVoice
+        to={{
+          is: 'week',
+          week,
+          figures,
+          empty: since === null ? ASK_PARENT : FREE_WEEK,
+          today,
+          parents,
+        }}
+        opens={`week ${week}`}
+      />
+      {since === null ? (
+        <NoMissions />
+      ) : (
+        <div className={`${styles.week} ${area === 'kid' ? `fills ${styles.kid}` : styles.parent}`}>
+          <WeekSummary figures={figures} area={area} />
+          <WeekHero login={login} figures={figures} area={area} />
+          <div className={styles.filters}>
+            <Filters
+              chosen={filter}
+              counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
+              area={area}
+            />
+          </div>
+          <div className={styles.days}>
+            {accepts && filter === 'wait' ? (
+              <WaitingDays login={login} week={week} />
+            ) : (
+              <WeekDays login={login} week={week} filter={filter} area={area} />
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Filters({
+  chosen,
+  counts,
+  area,
+}: {
+  chosen: Filter;
+  counts: Record<Filter, number>;
+  area: Area;
+}) {
+  return (
+    <Tabs label="Pokaż" look={area === 'kid' ? 'tiles' : 'pills'}>
+      {FILTERS.map(({ value, label, picture }) => (
+        <Link
+          key={value}
+          to="."
+          search={value === 'all' ? {} : { filter: value }}
+          activeOptions={{ exact: true }}
+          replace
+          // The router compares addresses, and an unknown filter is no other page.
+          aria-current={value === chosen ? 'page' : undefined}
+        >
+          {area === 'kid' && <Icon of={picture} />}
+          {label} <TabCount>{counts[value]}</TabCount>
+        </Link>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordText } from '#domain/word.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { useSayWord, useTakeWordBack, type Word, wordsQuery } from '../../shared/data/word.ts';
+import { WordDialog } from '../../shared/word/WordDialog.tsx';
+import { WordPicture } from '../../shared/word/WordPicture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+
+/** What the kid will be told when it next looks: until then it can be another word, or none. */
+export function UnseenWords({ login }: { login: string }) {
+  const { words } = useSuspenseQuery(wordsQuery(login)).data;
+  const [changed, setChanged] = useState<Word | null>(null);
+  const { mutateAsync: say } = useSayWord(login);
+  const takeBack = useCommand(useTakeWordBack(login).mutateAsync, {
+    toast: (_, number) => {
+      const word = words.find((each) => each.word === number);
+      return { text: 'Usunięto słowo', ...(word && { undo: () => say(word) }) };
+    },
+  });
+  return (
+    <>
+      {words.length > 0 && (
+        <section className="part" aria-labelledby="words">
+          <h2 id="words">Słowa, które czekają na dziecko</h2>
+          <ul className="rows">
+            {words.map((word) => (
+              <li key={word.word}>
+                <ListRow
+                  picture={<WordPicture of={word.wording.picture} />}
+                  name={wordText(word.wording, word.by)}
+                  note={word.about ? `Za: ${word.about.name || 'ekstra punkty'}` : 'Za kilka misji'}
+                  end={
+                    <span className="buttons">
+                      <Button look="quiet" onClick={() => setChanged(word)}>
+                        Zmień
+                      </Button>
+                      <Button
+                        look="quiet"
+                        busy={takeBack.busy && takeBack.wish === word.word}
+                        onClick={() => takeBack.send(word.word)}
+                      >
+                        Usuń
+                      </Button>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {changed && (
+        <WordDialog
+          login={login}
+          of={changed.of}
+          had={changed.wording}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useContext } from 'react';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { HeldContext } from './held.ts';
+import {
+  MAIN_PICTURE_IDS,
+  type PARENT_PICTURE_IDS,
+  type UI_PICTURE_IDS,
+} from './sprites/ids.gen.ts';
+import main from './sprites/main.svg?url';
+import more from './sprites/more.svg?url';
+import parents from './sprites/parents.svg?url';
+import { symbolId } from './symbols.ts';
+
+export type UiPictureId = (typeof UI_PICTURE_IDS)[number];
+export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
+
+const MAIN: ReadonlySet<PictureId> = new Set(MAIN_PICTURE_IDS);
+
+interface Shown {
+  /** Its accessible name; left out where the words stand beside it. */
+  title?: string;
+  className?: string | undefined;
+}
+
+/** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
+export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
+  return <Drawn of={of} file={MAIN.has(of) ? main : more} {...shown} />;
+}
+
+/** A picture of the interface: thumbs, stars, arrows. */
+export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
+  return <Drawn of={of} file={main} {...shown} />;
+}
+
+/** A parent, or a family, in the heroes' style. */
+export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId }) {
+  return <Drawn of={of} file={parents} {...shown} />;
+}
+
+function Drawn({ of, file, title, className }: Shown & { of: string; file: string }) {
+  const isInDocument = useContext(HeldContext).picture(of);
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      className={className}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <use href={isInDocument ? `#${symbolId(of)}` : `${file}#${of}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/controls/Field.tsx';
+
+type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ password, repeated }: { password: Typed; repeated: Typed }) {
+  return (
+    <>
+      <Field label="Hasło" type="password" autoComplete="new-password" {...password} />
+      <Field label="Powtórz hasło" type="password" autoComplete="new-password" {...repeated} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Refusal } from '../../offline/client/client.ts';
+import { startQuery } from '../../offline/client/family.ts';
+import { profileKey } from '../../offline/client/logged.ts';
+import { type Toast, useToast } from '../../ui/dialogs/Toasts.tsx';
+import { following } from '../data/write.ts';
+import { useRefusals } from './Refusals.tsx';
+
+/** A change that a page asks the server for. */
+export interface Command<Wish, Name extends string = never> {
+  /** Ignored while a request is under way, even in the same frame, unless `queued`. */
+  send: (wish: Wish) => void;
+  busy: boolean;
+  isDone: boolean;
+  /** The last one sent. */
+  wish: Wish | undefined;
+  /** Why the last one was refused; `null` for a `quiet` refusal. */
+  refusal: Refusal | null;
+  /** The same refusal as sentences at fields. */
+  refused: Sentences<Name>;
+  /** Drops the refusal. */
+  forget: () => void;
+}
+
+interface Options<Wish, Answer, Name extends string> {
+  /** Sends even while another is under way; only the newest has callbacks. */
+  queued?: boolean;
+  /** The message of success, with its „Cofnij”; shown even if the page was left meanwhile. */
+  toast?: (answer: Answer, wish: Wish) => Toast | null;
+  /**
+   * What follows on the page. A promise, as of a way to another page, is waited for: the command is
+   * busy until then.
+   */
+  onDone?: (answer: Answer, wish: Wish) => unknown;
+  /** Called for every refusal, also a `quiet` one. */
+  onRefused?: (refusal: Refusal, wish: Wish) => void;
+  /** The sentences that a form shows at its fields. */
+  atFields?: (refusal: Refusal) => Sentences<Name>;
+  /** Which refusals the page shows in another way, or their reasons. Any other opens the dialog. */
+  onPage?: readonly string[] | ((refusal: Refusal, wish: Wish) => boolean);
+  /** Called when that dialog is closed. */
+  onRead?: (refusal: Refusal) => void;
+}
+
+type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
+
+type State<Wish> =
+  | { is: 'unsent' }
+  | { is: 'busy' | 'done'; wish: Wish }
+  | { is: 'refused'; wish: Wish; refusal: Refusal };
+
+/**
+ * The one way to send a command from a page. `ask` sends it and rejects with a `Refusal`. Of the
+ * options, those of the latest render count. When the page was left before the answer came, only
+ * `toast` is called.
+ */
+export function useCommand<Wish, Answer, Name extends string = never>(
+  ask: (wish: Wish) => Promise<Answer>,
+  options: Options<Wish, Answer, Name> = {},
+): Command<Wish, Name> {
+  const showToast = useToast();
+  const refusals = useRefusals();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State<Wish>>({ is: 'unsent' });
+  const newest = useRef({ isOver: true });
+  const page = useRef({ isShown: false, ask, options });
+  useLayoutEffect(() => {
+    Object.assign(page.current, { ask, options });
+  });
+  useEffect(() => {
+    const { current } = page;
+    current.isShown = true;
+    return () => {
+      current.isShown = false;
+      refusals.withdraw(current);
+    };
+  }, [refusals]);
+
+  const forget = useCallback(
+    () => setState((now) => (now.is === 'refused' ? { is: 'unsent' } : now)),
+    [],
+  );
+
+  const send = useCallback(
+    (wish: Wish) => {
+      if (!page.current.options.queued && !newest.current.isOver) return;
+      const sent = { isOver: false };
+      newest.current = sent;
+      const person = whoIsHere(queryClient);
+      const isFollowed = () => page.current.isShown && sent === newest.current;
+
+      async function done(answer: Answer) {
+        const { toast, onDone } = page.current.options;
+        const message = toast?.(answer, wish);
+        if (message && (page.current.isShown || person === whoIsHere(queryClient)))
+          showToast(message);
+        if (isFollowed()) await onDone?.(answer, wish);
+        sent.isOver = true;
+        if (isFollowed()) setState({ is: 'done', wish });
+      }
+
+      function refused(error: Error) {
+        const { options } = page.current;
+        sent.isOver = true;
+        if (!page.current.isShown) return;
+        const refusal = asRefusal(error);
+        if (isFollowed()) {
+          setState({ is: 'refused', wish, refusal });
+          options.onRefused?.(refusal, wish);
+          // It may have been sent anew by now.
+          if (!isFollowed()) return;
+        }
+        if (refusal.quiet || isOnPage(refusal, wish, options)) return;
+        refusals.tell(refusal, page.current, () => {
+          forget();
+          page.current.options.onRead?.(refusal);
+        });
+      }
+
+      setState({ is: 'busy', wish });
+      following(page.current.ask(wish).then(done, refused));
+    },
+    [showToast, refusals, forget, queryClient],
+  );
+
+  const refusal = state.is === 'refused' && !state.refusal.quiet ? state.refusal : null;
+  return {
+    send,
+    busy: state.is === 'busy',
+    isDone: state.is === 'done',
+    wish: state.is === 'unsent' ? undefined : state.wish,
+    refusal,
+    refused: (refusal && options.atFields?.(refusal)) ?? {},
+    forget,
+  };
+}
+
+/** The sentence of a refusal that has one of these reasons; `null` for any other. */
+export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | null {
+  return reasons.includes(refusal.reason) ? refusal.message : null;
+}
+
+function isOnPage<Wish, Name extends string>(
+  refusal: Refusal,
+  wish: Wish,
+  { atFields, onPage = [] }: Pick<Options<Wish, never, Name>, 'atFields' | 'onPage'>,
+): boolean {
+  const sentences: Sentences<string> = atFields?.(refusal) ?? {};
+  if (Object.values(sentences).some(Boolean)) return true;
+  return typeof onPage === 'function' ? onPage(refusal, wish) : onPage.includes(refusal.reason);
+}
+
+/** Toasts are for the person who acted, not for the next one on this device. */
+function whoIsHere(queryClient: QueryClient): string {
+  return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
+}
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  return new Refusal({ problem: 'unexpected', text: error.message });
+}

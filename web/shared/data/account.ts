@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { answered, api, Refusal } from '../../offline/client/client.ts';
+import { putStart } from '../../offline/client/family.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { refresh } from '../../offline/client/query-client.ts';
+import { familyWritten } from './write.ts';
+
+export type Account = InferResponseType<typeof api.account.$get, 200>;
+export type SignedInDevice = Account['devices'][number];
+type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
+type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
+
+/** Never fresh: devices sign in and out without a change of the family. */
+export const accountQuery = queryOptions({
+  queryKey: keys.account,
+  staleTime: 0,
+  queryFn: ({ meta }) => answered(api.account.$get({}, meta)),
+});
+
+/** What the parent may look up and change of the account; only where the parent is active. */
+export function useAccount(): Account {
+  return useSuspenseQuery(accountQuery).data;
+}
+
+export function useEditAccount() {
+  return useMutation({
+    mutationFn: (json: AccountDraft, { client }) =>
+      familyWritten(client, answered(api.account.$put({ json }))),
+  });
+}
+
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (json: EmailDraft, { client }) =>
+      familyWritten(client, answered(api.account.email.$put({ json }))),
+  });
+}
+
+/** A device that has signed out by itself in the meantime is as good. */
+export function useSignOutDevice() {
+  return useMutation({
+    mutationFn: ({ device }: SignedInDevice) =>
+      answered(api.account.devices[':device'].$delete({ param: { device: String(device) } })).catch(
+        (error: unknown) => {
+          if (error instanceof Refusal && error.reason === 'not-found') return null;
+          throw error;
+        },
+      ),
+    // Not what it answers: devices come and go without a change of the family, so that no number
+    // says which of two answers is newer.
+    onSuccess: (_answer, _device, _, { client }) => refresh(client, [keys.account]),
+  });
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => answered(api.account.deletion.$post({ json: { password } })),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}
+
+/** Everything that is kept about the family, for its password. */
+export function useFamilyData() {
+  return useMutation({
+    mutationFn: (password: string) => answered(api.account.data.$post({ json: { password } })),
+  });
+}
+
+/** Asks for the letter with a link to a new password. */
+export function useAskReset() {
+  return useMutation({
+    mutationFn: (email: string) => answered(api['password-reset'].$post({ json: { email } })),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (json: { token: string; password: string }) =>
+      answered(api['password-reset'].$put({ json })),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}

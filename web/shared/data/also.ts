@@ -1,0 +1,51 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { inPath, ofKid } from '../../offline/client/client.ts';
+import { written } from './write.ts';
+
+/** The other kids who are to get the same; `twice`: also beside what is the same to them. */
+export type Also = readonly { login: string; twice?: boolean }[];
+
+/** What each of them got: its number, `null` where the same stood there already. */
+export type AlsoAdded = readonly { login: string; number: number | null }[];
+
+/** As a request carries it. */
+export function alsoSent(also: Also = []) {
+  return also.map((each) => ({ ...each }));
+}
+
+/** „Cofnij”: what the others got goes again. */
+export function useTakeBack(noun: keyof typeof REMOVE) {
+  return useMutation({
+    mutationFn: async (also: AlsoAdded, { client }) => {
+      for (const { login, number } of also) {
+        if (number !== null) await REMOVE[noun](client, login, number);
+      }
+    },
+  });
+}
+
+const REMOVE = {
+  mission: (client: QueryClient, login: string, mission: number) =>
+    written(
+      client,
+      { kids: [login] },
+      ofKid.missions[':mission'].$delete({ param: inPath({ login, mission }) }),
+    ),
+  gift: (client: QueryClient, login: string, gift: number) =>
+    written(
+      client,
+      { kids: [login] },
+      ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
+    ),
+  points: (client: QueryClient, login: string, extra: number) =>
+    written(
+      client,
+      { kids: [login] },
+      ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
+    ),
+};
+
+/** The logins of the kid and of all others who get the same. */
+export function whose(login: string, also: Also = []): string[] {
+  return [login, ...also.map((each) => each.login)];
+}

@@ -1,0 +1,152 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import type { GiftDraft } from '#domain/gift.ts';
+import { type Answer, answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
+import { type Also, alsoSent, whose } from './also.ts';
+import { useCreation, useKeys } from './creation.ts';
+import type { Recorded } from './mission.ts';
+import { written } from './write.ts';
+
+/** The keys of commands that the inbox lays over what it shows. */
+export const HANDED_OVER = ['hand over'];
+export const TAKEN_BACK = ['take back'];
+
+const ofGift = ofKid.gifts[':gift'];
+
+/** The gifts that were not handed over yet, what may be spent on them, and the kid's goal. */
+export const giftsQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.gifts(login),
+    queryFn: ({ meta }) => answered(ofKid.gifts.$get({ param: { login } }, meta)),
+  });
+
+/** „Nagrody już zdobyte”, the last chosen first, page by page. */
+export const receivedQuery = (login: string) =>
+  pagesQuery(keys.received(login), (query, meta) =>
+    answered(ofKid.gifts.received.$get({ param: { login }, query }, meta)),
+  );
+
+export function useGifts(login: string) {
+  return useSuspenseQuery(giftsQuery(login)).data;
+}
+
+/** With `again`, a gift like one that was received: what is recorded for it comes along. */
+export function useCreateGift(login: string) {
+  type Beside = Recorded & { also?: Also; again?: number };
+  return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
+    const json = { ...draft, key, also: alsoSent(also) };
+    return giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json }), also);
+  });
+}
+
+export function useEditGift(login: string) {
+  const keys = useKeys();
+  type Edit = { gift: number; draft: GiftDraft; also?: Also };
+  return useMutation({
+    mutationFn: ({ gift, draft, also = [] }: Edit, { client }) => {
+      const copies = also.length > 0 && {
+        copies: { key: keys.keyOf({ gift, draft, also }), also: alsoSent(also) },
+      };
+      const param = inPath({ login, gift });
+      return giftWritten(
+        client,
+        login,
+        ofGift.$put({ param, json: { ...draft, ...copies } }),
+        also,
+      );
+    },
+    onSuccess: keys.forget,
+  });
+}
+
+export function useDeleteGift(login: string) {
+  return useMutation({
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift.$delete({ param: inPath({ login, gift }) })),
+  });
+}
+
+/** Takes a gift at the price that was seen. A refusal brings the new price, which shows at once. */
+export function useChooseGift(login: string) {
+  return useMutation({
+    mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
+      const param = inPath({ login, gift });
+      return written(
+        client,
+        {
+          kids: [login],
+          put({ change, kid, gifts, received }) {
+            put(client, keys.kid(login), { change, kid });
+            put(client, keys.gifts(login), { change, ...gifts });
+            putFirstPage(client, keys.received(login), { change, ...received });
+          },
+        },
+        ofGift.choose.$post({ param, json: { points } }),
+      );
+    },
+    onError: (error, { gift }, _, { client }) => {
+      if (error instanceof Refusal && error.price !== undefined) {
+        showPrice(client, login, gift, error.price);
+      }
+    },
+  });
+}
+
+export function useGiveGiftBack(login: string) {
+  return useMutation({
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift['give-back'].$post({ param: inPath({ login, gift }) })),
+  });
+}
+
+export function useHandGiftOver(login: string) {
+  return useMutation({
+    mutationKey: [...HANDED_OVER, login],
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
+  });
+}
+
+/** Takes „Potwierdź odbiór” back. */
+export function useTakeGiftBack(login: string) {
+  return useMutation({
+    mutationKey: [...TAKEN_BACK, login],
+    mutationFn: (gift: number, { client }) =>
+      giftWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
+  });
+}
+
+/** „Zbieram na to”, or on nothing. */
+export function useGoal(login: string) {
+  return useMutation({
+    mutationFn: (gift: number | null, { client }) =>
+      giftWritten(client, login, ofKid.goal.$put({ param: { login }, json: { gift } })),
+  });
+}
+
+function giftWritten<R extends Answer>(
+  client: QueryClient,
+  login: string,
+  asking: Promise<R>,
+  also?: Also,
+) {
+  return written(client, { kids: whose(login, also) }, asking);
+}
+
+/** The list keeps its number: of the other changes up to that refusal it does not know. */
+function showPrice(client: QueryClient, login: string, gift: number, points: number) {
+  client.setQueryData(
+    giftsQuery(login).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        gifts: known.gifts.map((each) => (each.gift === gift ? { ...each, points } : each)),
+      },
+  );
+}

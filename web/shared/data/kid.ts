@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { answered, api, ofKid } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { useCreation } from './creation.ts';
+import { written } from './write.ts';
+
+export type Kid = InferResponseType<typeof ofKid.$get, 200>['kid'];
+/** Full weeks that are still to be celebrated. */
+export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
+export type KidDraft = Omit<InferRequestType<typeof api.kids.$post>['json'], 'key'>;
+
+export const kidsQuery = queryOptions({
+  queryKey: keys.kids,
+  queryFn: ({ meta }) => answered(api.kids.$get({}, meta)),
+});
+
+export const kidQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.kid(login),
+    queryFn: ({ meta }) => answered(ofKid.$get({ param: { login } }, meta)),
+  });
+
+/** What the parent's form about a kid shows, its code too. */
+export const kidProfileQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.profile(login),
+    queryFn: ({ meta }) => answered(ofKid.profile.$get({ param: { login } }, meta)),
+  });
+
+/** A kid with its counts; only on pages whose route has let this kid in. */
+export function useKid(login: string): Kid {
+  return useSuspenseQuery(kidQuery(login)).data.kid;
+}
+
+export function useAddKid() {
+  return useCreation((draft: KidDraft, key, client) =>
+    written(client, {}, api.kids.$post({ json: { ...draft, key } })),
+  );
+}
+
+export function useEditKid(login: string) {
+  return useMutation({
+    mutationFn: (json: KidDraft, { client }) =>
+      written(client, {}, ofKid.$put({ param: { login }, json })),
+  });
+}
+
+/** The pages of a kid that is no longer among the family's cards lead away by themselves. */
+export function useDeleteKid(login: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } })),
+    onSuccess: () => client.removeQueries({ queryKey: keys.kid(login) }),
+  });
+}

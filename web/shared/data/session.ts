@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
+import { answered, api, isLost } from '../../offline/client/client.ts';
+import { deviceOf } from '../../offline/client/device.ts';
+import { putStart, startQuery } from '../../offline/client/family.ts';
+import { started } from './write.ts';
+
+export type Registration = InferRequestType<typeof api.account.$post>['json'];
+export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (json: Registration) => answered(api.account.$post({ json })),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}
+
+export function useLogIn() {
+  return useMutation({
+    mutationFn: (json: { email: string; password: string }) =>
+      answered(api.session.$post({ json })),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}
+
+export function useLogOut() {
+  return useMutation({
+    mutationFn: () => answered(api.session.$delete()),
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
+}
+
+/** Enters a profile of the family, or leaves it. */
+export function useEnter() {
+  return useMutation({
+    scope: { id: 'actor' },
+    mutationFn: async (json: Wanted, { client }) => {
+      const ask = () => started(client, answered(api.actor.$put({ json })));
+      const leaves = json.be === 'nobody';
+      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      // A kid's thumbs may wait on this device: they are sent first.
+      const device = deviceOf(client);
+      const sendsFirst = leaves && actor?.is === 'kid';
+      const keeper = sendsFirst ? await device.keeperAtLast() : device.keeper;
+      if (keeper) return keeper.enter(json, ask);
+      const { left } = device;
+      device.left = null;
+      try {
+        return await ask();
+      } catch (error) {
+        device.left = left;
+        const late = leaves && isLost(error) ? await device.keeperAtLast() : null;
+        if (late) return late.enter(json, ask);
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Week } from '#domain/week.ts';
+import { answered, api, inPath, ofKid } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { pagesQuery } from '../../offline/client/query-client.ts';
+import type { NewFullWeeks } from './kid.ts';
+import { written } from './write.ts';
+
+/** What a week holds of each kid: all that is printed of it. */
+export const weekOfKidsQuery = (week: Week) =>
+  queryOptions({
+    queryKey: keys.weekOfKids(week),
+    queryFn: ({ meta }) => answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
+  });
+
+/** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
+export const weekListQuery = (login: string) =>
+  pagesQuery(keys.weekList(login), (query, meta) =>
+    answered(ofKid.weeks.$get({ param: { login }, query }, meta)),
+  );
+
+/** How many weeks of a kid have ever been full: what its own stars are lit by. */
+export const constellationQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.constellation(login),
+    queryFn: ({ meta }) => answered(ofKid.constellation.$get({ param: { login } }, meta)),
+  });
+
+/** The kid has been shown these full weeks. */
+export function useCelebrated(login: string) {
+  return useMutation({
+    mutationFn: (json: NewFullWeeks, { client }) =>
+      written(client, { kids: [login] }, ofKid.celebrations.$post({ param: { login }, json })),
+  });
+}

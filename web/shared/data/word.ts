@@ -1,0 +1,38 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import type { Wording, WordOf } from '#domain/word.ts';
+import { answered, inPath, ofKid } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { written } from './write.ts';
+
+export type Word = InferResponseType<typeof ofKid.words.$get, 200>['words'][number];
+
+/** The words that a kid has not been shown yet, newest first. */
+export const wordsQuery = (login: string) =>
+  queryOptions({
+    queryKey: keys.words(login),
+    queryFn: ({ meta }) => answered(ofKid.words.$get({ param: { login } }, meta)),
+  });
+
+/** Says a word of what was accepted or given, in place of the one it had. */
+export function useSayWord(login: string) {
+  return useMutation({
+    mutationFn: ({ of, wording }: { of: readonly WordOf[]; wording: Wording }, { client }) =>
+      written(
+        client,
+        { kids: [login] },
+        ofKid.words.$put({ param: { login }, json: { of: [...of], wording } }),
+      ),
+  });
+}
+
+export function useTakeWordBack(login: string) {
+  return useMutation({
+    mutationFn: (word: number, { client }) =>
+      written(
+        client,
+        { kids: [login] },
+        ofKid.words[':word'].$delete({ param: inPath({ login, word }) }),
+      ),
+  });
+}

@@ -1,0 +1,50 @@
+import { type StarCode, starCode } from '#domain/star-code.ts';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { StarGrid } from '../../ui/controls/StarGrid.tsx';
+
+/** A star code while it is being chosen. */
+export interface CodeDraft {
+  exists: 'T' | 'F' | null;
+  lit: number[];
+}
+
+/** A choice that begins with the code which the profile has. */
+export function codeDraftOf(code: readonly number[] | null): CodeDraft {
+  return { exists: code ? 'T' : 'F', lit: [...(code ?? [])] };
+}
+
+/** The chosen code, `null` for none; `undefined` while the choice is not finished. */
+export function codeOf({ exists, lit }: CodeDraft): StarCode | null | undefined {
+  if (exists === null) return undefined;
+  return exists === 'F' ? null : (starCode(lit) ?? undefined);
+}
+
+const OPTIONS = [
+  { value: 'T', label: 'Z hasłem' },
+  { value: 'F', label: 'Bez hasła' },
+] as const;
+
+/** Whether a profile has a star code, and which stars it lights. */
+export function CodeChoice({
+  label,
+  draft,
+  onDraft,
+}: {
+  label: string;
+  draft: CodeDraft;
+  onDraft: (draft: CodeDraft) => void;
+}) {
+  return (
+    <>
+      <Choice
+        label={label}
+        options={OPTIONS}
+        value={draft.exists}
+        onValue={(exists) => onDraft({ ...draft, exists })}
+      />
+      {draft.exists === 'T' && (
+        <StarGrid lit={draft.lit} onLit={(lit) => onDraft({ ...draft, lit })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { jarSteps, savedText } from '#domain/price.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
+import { useKid } from '../data/kid.ts';
+import styles from './GoalCorner.module.css';
+
+/**
+ * What a kid saves for and how full its jar is, small in the corner of its day. The jar is drawn with
+ * less than `StarJar`, which would come before a day's first card can be tapped.
+ */
+export function GoalCorner({ login }: { login: string }) {
+  const { goal, remaining } = useKid(login);
+  if (!goal) return null;
+  const { name, picture, points } = goal;
+  return (
+    <Link {...paths.kidGifts(login)} className={styles.corner}>
+      <Picture of={picture} />
+      <svg viewBox="0 0 60 72" aria-hidden="true">
+        <rect x="7" y="12" width="46" height="57" rx="12" />
+        <path d="M30 64V22" pathLength={10} strokeDasharray={`${jarSteps(points, remaining)} 11`} />
+        <rect x="14" y="3" width="32" height="9" rx="4" />
+      </svg>
+      <span className="only-heard">
+        Zbieram na: {name}, {savedText(points, remaining)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Beside } from '../../ui/lists/Beside.tsx';
+import { NightSky } from '../../ui/stars/NightSky.tsx';
+import { useCheer } from '../sound/Cheer.tsx';
+import styles from './Scene.module.css';
+
+/** A scene under the night sky in a dialog, and the rest. */
+export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
+  const { still } = useCheer();
+  return (
+    <Beside
+      className={still ? 'still' : undefined}
+      shown={<NightSky className={styles.sky}>{sky}</NightSky>}
+    >
+      {children}
+    </Beside>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { wornOf } from '#domain/badge.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { isSameGift } from '#domain/gift.ts';
+import { isSameMission } from '#domain/mission.ts';
+import { weekOf } from '#domain/week.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
+import { Switch } from '../../ui/controls/Switch.tsx';
+import { Ticks } from '../../ui/controls/Ticks.tsx';
+import type { Also } from '../data/also.ts';
+import { giftsQuery } from '../data/gift.ts';
+import { hasSame, missionsQuery } from '../data/mission.ts';
+import { weekOfKidsQuery } from '../data/week.ts';
+import { alsoOf } from './also.ts';
+
+/** What the others are to get: those who have the same already are told apart by it. */
+interface Thing {
+  noun: 'mission' | 'gift';
+  name: string;
+  picture: PictureId;
+}
+
+/** „Dodaj też dla…”: the other children by their faces; „Dla kogo?” where none has it yet. */
+export function AlsoFor({
+  login,
+  also,
+  onAlso,
+  thing,
+  hint,
+  error,
+}: {
+  /** Whose it is; `null`: all are asked for. */
+  login: string | null;
+  also: Also;
+  onAlso: (also: Also) => void;
+  thing?: Thing;
+  hint?: string | undefined;
+  error?: string | null | undefined;
+}) {
+  const others = useKidCards().filter((kid) => kid.login !== login);
+  if (others.length === 0) return null;
+  return (
+    <div className="rows">
+      <Ticks
+        label={login === null ? 'Dla kogo?' : 'Dodaj też dla…'}
+        hint={hint}
+        error={error}
+        options={others.map(({ login, name, hero, badges }) => ({
+          value: login,
+          label: name,
+          picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+        }))}
+        ticked={also.map((each) => each.login)}
+        onTicked={(logins) => onAlso(alsoOf(logins, also))}
+      />
+      {thing &&
+        others.map((kid) => {
+          const wish = also.find((each) => each.login === kid.login);
+          if (!wish) return null;
+          const Twice = login === null ? TwiceOfAll : TWICE[thing.noun];
+          return (
+            <Twice
+              key={kid.login}
+              kid={kid}
+              thing={thing}
+              on={wish.twice ?? false}
+              onToggle={(twice) =>
+                onAlso(also.map((each) => (each === wish ? { ...wish, twice } : each)))
+              }
+            />
+          );
+        })}
+    </div>
+  );
+}
+
+interface TwiceProps {
+  kid: KidCard;
+  thing: Thing;
+  on: boolean;
+  onToggle: (twice: boolean) => void;
+}
+
+/** Only once it is known that the child has the same: until then the server passes it over. */
+const TWICE = {
+  mission: ({ thing, ...shown }: TwiceProps) => {
+    const { data } = useQuery(missionsQuery(shown.kid.login));
+    const isThere = data?.missions.some((mission) => isSameMission(mission, thing));
+    return isThere && <HasAlready {...shown} what="taką misję" />;
+  },
+  gift: ({ thing, ...shown }: TwiceProps) => {
+    const { data } = useQuery(giftsQuery(shown.kid.login));
+    const isThere = data?.gifts.some((gift) => isSameGift(gift, { ...thing, points: 0 }));
+    return isThere && <HasAlready {...shown} what="taką nagrodę" />;
+  },
+};
+
+/** Where all are asked for: what they have came with the page. */
+function TwiceOfAll({ thing, ...shown }: TwiceProps) {
+  const today = useToday();
+  const { data } = useQuery(weekOfKidsQuery(weekOf(today)));
+  const isThere = data && hasSame(data.kids, shown.kid.login, thing, today);
+  return isThere && <HasAlready {...shown} what="taką misję" />;
+}
+
+function HasAlready({ kid, on, onToggle, what }: Omit<TwiceProps, 'thing'> & { what: string }) {
+  return (
+    <div>
+      <p role="status">
+        <bdi>{kid.name}</bdi> ma już {what}. Drugiej takiej samej nie dodamy.
+      </p>
+      <Switch label={`Dodaj mimo to: ${kid.name}`} on={on} onToggle={onToggle} />
+    </div>
+  );
+}

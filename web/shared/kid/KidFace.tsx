@@ -1,0 +1,13 @@
+import { wornOf } from '#domain/badge.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import type { KidCard } from '../../offline/client/family.ts';
+import styles from './KidFace.module.css';
+
+/** A kid's face beside its name. What it lies on can be set as `--face-back`. */
+export function KidFace({ of: { hero, badges } }: { of: Pick<KidCard, 'hero' | 'badges'> }) {
+  return (
+    <span className={styles.face}>
+      <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DayMission } from '#domain/progress.ts';
+import { pictureRowsClass } from '../../ui/lists/PictureCard.tsx';
+import { CARDS, Tiles } from '../../ui/lists/Tiles.tsx';
+import { MissionCard } from './MissionCard.tsx';
+
+interface Shown {
+  missions: readonly DayMission[];
+  onOpen: (opened: DayMission) => void;
+}
+
+/**
+ * Missions of a day as cards; a tap on one opens it. On a phone a parent's are `rows`, and on every
+ * screen they say who has `accepted` them.
+ */
+export function MissionCards({
+  missions,
+  rows,
+  accepted,
+  onOpen,
+}: Shown & { rows: boolean; accepted?: ((of: DayMission) => string | undefined) | undefined }) {
+  return (
+    <ul className={rows ? pictureRowsClass : 'cards'}>
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} accepted={accepted?.(each)} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is to do on the page of a day: cards that fill it. */
+export function MissionTiles({ missions, onOpen }: Shown) {
+  return (
+    <Tiles beside={CARDS}>
+      {missions.map((each) => (
+        <MissionCard key={each.mission.mission} {...each} onOpen={onOpen} />
+      ))}
+    </Tiles>
+  );
+}
+
+/** What is done on that day: pictures at its lower edge. */
+export function SmallMissions({ missions, onOpen }: Shown) {
+  return (
+    <ul className="edge">
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} small onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { type Place, placeOf } from './raised.ts';
+import styles from './StarFlight.module.css';
+
+/** As long as the sheet says. */
+export const FLIGHT_MS = 900;
+
+/** What lies outside of the screen, the star leaves for its edge. */
+const EDGE_PX = 28;
+
+const SPARKS = [0, 60, 120, 180, 240, 300];
+
+/** A star flies from where a card was to where it is now: to what is done. */
+export function StarFlight({ from, card, waits }: { from: Place; card: string; waits: boolean }) {
+  const [to, setTo] = useState<Place | null>(null);
+  useEffect(() => {
+    // The card is there with the next frame.
+    const look = () => {
+      const now = placeOf(card) ?? from;
+      setTo({ x: onScreen(now.x, innerWidth), y: onScreen(now.y, innerHeight) });
+    };
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [card, from]);
+  if (!to) return null;
+  const way = { '--across': `${to.x - from.x}px`, '--down': `${to.y - from.y}px` } as CSSProperties;
+  return (
+    <div className={styles.flight} aria-hidden="true">
+      <Sparks at={from} />
+      <div className={styles.way} style={{ left: from.x, top: from.y, ...way }}>
+        <div className={styles.star}>
+          <Icon of={waits ? 'star-waiting' : 'star'} />
+        </div>
+      </div>
+      <Sparks at={to} landed />
+    </div>
+  );
+}
+
+function Sparks({ at, landed = false }: { at: Place; landed?: boolean }) {
+  return (
+    <div
+      className={landed ? `${styles.sparks} ${styles.landed}` : styles.sparks}
+      style={{ left: at.x, top: at.y }}
+    >
+      <span className={styles.ring} />
+      {SPARKS.map((turn) => (
+        <span key={turn} className={styles.ray} style={{ transform: `rotate(${turn}deg)` }}>
+          <span className={styles.spark}>
+            <StarShape />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function onScreen(place: number, size: number): number {
+  return Math.min(Math.max(place, EDGE_PX), size - EDGE_PX);
+}

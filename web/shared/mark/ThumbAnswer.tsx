@@ -1,0 +1,38 @@
+import { Icon } from '../../illustrations/Picture.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { Beside } from '../../ui/lists/Beside.tsx';
+import type { AlertText } from './alert-texts.ts';
+import type { Raised } from './raised.ts';
+import styles from './Thumbs.module.css';
+
+/** What is said after a thumb; `raised` where it is celebrated. */
+export interface Told {
+  text: AlertText;
+  raised?: Raised;
+}
+
+/** What an alert after a thumb holds. What celebrates it may come a little later, on a slow line. */
+export function ThumbAnswer({
+  login,
+  text: { picture, text },
+  raised,
+  Cheers,
+  onClose,
+}: Told & {
+  login: string;
+  Cheers: typeof import('./Cheers.tsx').Cheers | undefined;
+  onClose: () => void;
+}) {
+  const shown = {
+    picture: <Icon of={picture} className={styles.answer} />,
+    words: <p className={styles.words}>{text}</p>,
+    ok: <OkButton big onClick={onClose} />,
+  };
+  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
+  return (
+    <Beside shown={shown.picture}>
+      {shown.words}
+      {shown.ok}
+    </Beside>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Day } from '#domain/day.ts';
+import { kidUp, type MarkState } from '#domain/mark.ts';
+import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts';
+import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
+import { isDayOver } from '../../offline/client/today.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useToast } from '../../ui/dialogs/Toasts.tsx';
+import { useCommand } from '../command/command.ts';
+import { useMark, useMarker } from '../data/mark.ts';
+import { useLater } from '../page/later.ts';
+import { useCheer } from '../sound/Cheer.tsx';
+import { Listen } from '../voice/Listen.tsx';
+import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
+import { markedToast } from './marked-toast.ts';
+import { OpenedMission } from './OpenedMission.tsx';
+import type { OneByOne } from './one-by-one.ts';
+import {
+  cardOf,
+  FINALE_HOLDS_MS,
+  isFinaleDue,
+  type Place,
+  placeOf,
+  type Raised,
+} from './raised.ts';
+import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
+
+const DAY_OVER = 'day-over';
+
+const cheering = () => import('./Cheers.tsx');
+
+/** A thumb for the open mission. */
+interface Thumb {
+  direction: 'up' | 'down';
+  of: DayMission;
+  to: MarkState;
+  changes: boolean;
+  today: Day;
+  /** The page may show yesterday: the alert waits for the server's answer. */
+  late: boolean;
+  /** Where its card was. */
+  from: Place | null;
+  /** Nothing else of today was left to do. */
+  endsDay: boolean;
+}
+
+/** The open mission with its two thumbs, and the alert after one. */
+export function Thumbs({
+  login,
+  progress,
+  opened,
+  onClose,
+  oneByOne,
+}: {
+  login: string;
+  /** That of the page. */
+  progress: Progress;
+  opened: DayMission | undefined;
+  onClose: () => void;
+  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  oneByOne?: OneByOne | undefined;
+}) {
+  const { kids } = useFamily();
+  const parents = useParents();
+  const today = useToday();
+  const marker = useMarker();
+  const mark = useMark(login);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { play, still } = useCheer();
+  const [told, setTold] = useState<Told | null>(null);
+  // A parent is shown no more of it than who has accepted what is done, where there are several.
+  const isAccepted = parents === 'rodzice' && opened?.state === 'done';
+  const later = useLater(
+    cheering,
+    opened !== undefined && (marker === 'kid' || isAccepted),
+    opened,
+  );
+  const kid = kids.find((each) => each.login === login);
+
+  const command = useCommand(
+    ({ of: { mission, day, state }, to, today }: Thumb) =>
+      mark({ mission: mission.mission, day, to, saw: state, today }),
+    {
+      queued: true,
+      onDone: (_, thumb) => {
+        if (!thumb.late) return;
+        tell(thumb);
+        onClose();
+      },
+      onPage: [DAY_OVER],
+      onRefused: ({ reason }, { late }) => {
+        const isNewDay = reason === DAY_OVER;
+        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY } : null);
+        if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
+        if (late) onClose();
+      },
+    },
+  );
+
+  function give(direction: 'up' | 'down') {
+    if (!opened || !kid) return;
+    const { mission, state, day } = opened;
+    const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
+    const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
+    const to = direction === 'up' ? raised : 'undone';
+    const thumb: Thumb = {
+      direction,
+      of: opened,
+      to,
+      changes,
+      today,
+      late: isDayOver(queryClient),
+      from: later && !still ? placeOf(cardOf(opened)) : null,
+      endsDay: day === today && isLastOfDay(progress, opened),
+    };
+    if (changes || thumb.late) command.send(thumb);
+    if (thumb.late) return;
+    tell(thumb);
+    onClose();
+  }
+
+  function tell(thumb: Thumb) {
+    const { direction, of, to, changes } = thumb;
+    const { state } = of;
+    if (marker === 'kid') {
+      if (!kid) return;
+      const isRaised = direction === 'up' && changes;
+      const text = alertToKid(direction, isRaised ? 'undone' : state, kid.gender, parents);
+      if (!isRaised) return setTold({ text });
+      setTold({ text, raised: raisedBy(thumb) });
+      play(to === 'wait' ? 'waiting' : 'done');
+    } else if (!changes) {
+      setTold({ text: alertToParent(direction) });
+    } else {
+      toast(markedToast(login, of, to, mark));
+    }
+  }
+
+  function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
+    const finale = endsDay && isFinaleDue(login, of.day) ? of.day : null;
+    return { card: cardOf(of), from, waits: to === 'wait', finale };
+  }
+
+  const finaleHolds = (raised?: Raised) =>
+    typeof raised?.finale === 'number'
+      ? FINALE_HOLDS_MS + (raised.from && later ? later.FLIGHT_MS : 0)
+      : undefined;
+  const read = () => setTold(null);
+  // One element for both, so that the page behind is not made inert anew.
+  return (
+    <>
+      {later && told?.raised?.from && <later.StarFlight {...told.raised} from={told.raised.from} />}
+      {told ? (
+        <Dialog
+          alert
+          anyTap={told.raised !== undefined}
+          afterFlight={Boolean(told.raised?.from)}
+          wide={typeof told.raised?.finale === 'number'}
+          holds={finaleHolds(told.raised)}
+          title={told.text.title}
+          loudspeaker={
+            <Listen
+              to={{ is: 'alert', title: told.text.title, text: told.text.text }}
+              opens={told.text.text}
+            />
+          }
+          onClose={read}
+        >
+          <ThumbAnswer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
+        </Dialog>
+      ) : (
+        opened && (
+          <Dialog
+            title={opened.mission.name}
+            whole={oneByOne !== undefined}
+            loudspeaker={
+              <Listen
+                to={{ is: 'open-mission', ...opened, parents }}
+                opens={`mission ${opened.mission.lineage}`}
+              />
+            }
+            onClose={oneByOne?.stop ?? onClose}
+          >
+            {oneByOne?.show(give) ?? (
+              <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+            )}
+            {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
+          </Dialog>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MarkState } from '#domain/mark.ts';
+import type { DayMission } from '#domain/progress.ts';
+import type { Toast } from '../../ui/dialogs/Toasts.tsx';
+import type { MarkCommand } from '../data/mark.ts';
+import { wordOffer } from '../word/word-offer.ts';
+
+/** What is said after a parent's thumb, with its „Cofnij”; `of` is the mission as it was before. */
+export function markedToast(
+  login: string,
+  { mission: { mission, name }, day, state }: DayMission,
+  to: MarkState,
+  mark: (wish: MarkCommand) => Promise<unknown>,
+): Toast {
+  return {
+    text: to === 'done' ? `Zrobione: ${name}` : `Do zrobienia: ${name}`,
+    ...(to === 'done' && { more: wordOffer(login, [{ mission, day }]) }),
+    undo: () => mark({ mission, day, to: state, saw: to, undo: true }),
+  };
+}

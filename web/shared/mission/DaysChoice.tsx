@@ -1,0 +1,31 @@
+import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/day.ts';
+import { Toggles } from '../../ui/controls/Toggles.tsx';
+
+const DAYS = WEEKDAYS.map((day) => ({
+  value: day,
+  label: WEEKDAY_LABELS[day],
+  title: WEEKDAY_NAMES[day],
+}));
+
+/** On which weekdays a mission is to be done. */
+export function DaysChoice({
+  days,
+  onDays,
+}: {
+  days: readonly Weekday[];
+  onDays: (days: readonly Weekday[]) => void;
+}) {
+  return (
+    <div>
+      <Toggles
+        label="Dni tygodnia"
+        options={DAYS}
+        pressed={days}
+        onPressed={(pressed) => onDays(pressed.sort())}
+      />
+      {days.length === 0 && (
+        <p role="status">Bez wybranych dni misja nie pojawi się w żadnym dniu.</p>
+      )}
+    </div>
+  );
+}

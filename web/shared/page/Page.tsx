@@ -1,0 +1,88 @@
+import { Link, type LinkProps, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useStart } from '../../offline/client/family.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { NightSky } from '../../ui/stars/NightSky.tsx';
+import { OnDevice } from './OnDevice.tsx';
+import styles from './Page.module.css';
+import { CONTENT } from './SkipLink.tsx';
+import { titleOf, useTitle } from './title.ts';
+
+/** A page: its way back, its title, its content in one readable column. */
+export function Page({
+  title,
+  called = title,
+  around = (heading) => heading,
+  back,
+  backPicture = 'arrow-left',
+  look = 'column',
+  children,
+}: {
+  title: string;
+  /** What the tab calls the page, where the heading alone does not tell it from others. */
+  called?: string;
+  /** Stands beside the title, as the arrows to the pages before and after. */
+  around?: (title: ReactNode) => ReactNode;
+  back?: LinkProps;
+  /** On a page that has arrows of its own, a house says where this one leads. */
+  backPicture?: 'arrow-left' | 'home';
+  /** 'stage' fills the screen, on a `Stage`; its last part gets the room. 'paper' is printed without its head. */
+  look?: 'column' | 'wide' | 'stage' | 'paper';
+  children: ReactNode;
+}) {
+  useTitle(titleOf(called, useKidsName()));
+  return (
+    <main id={CONTENT} className={styles[look]}>
+      <div className={styles.head}>
+        {back && (
+          <Link
+            {...back}
+            className={buttonClass({ look: 'quiet', shape: 'round', big: look === 'stage' })}
+            aria-label="Wróć"
+          >
+            <Icon of={backPicture} />
+          </Link>
+        )}
+        {around(<h1>{title}</h1>)}
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** The name of the kid that the page's address names. */
+function useKidsName(): string | undefined {
+  const { kidId } = useParams({ strict: false });
+  return useStart().family?.kids.find(({ login }) => login === kidId)?.name;
+}
+
+/** The strip of sky at the top, with the product's name that leads home. */
+export function Header({
+  home,
+  horizon = false,
+  children,
+}: {
+  home: LinkProps;
+  /** Ends in a hill: above a kid's area. */
+  horizon?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <NightSky
+      as="header"
+      horizon={horizon}
+      busy={children !== undefined}
+      className={horizon ? styles.hilly : styles.header}
+    >
+      <div className={styles.home}>
+        <Link {...home} className={styles.logo}>
+          <Icon of="logo" />
+          <span className={styles.word}>Gwiazdozbiór</span>
+        </Link>
+        <OnDevice part="Sign" />
+      </div>
+      {children}
+    </NightSky>
+  );
+}

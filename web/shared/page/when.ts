@@ -1,0 +1,49 @@
+import { type Day, dayLabel } from '#domain/day.ts';
+import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
+import { useFamily, useToday } from '../../offline/client/family.ts';
+
+/**
+ * Puts an instant into words, in the family's time zone wherever the device is: „dziś o 14:05”,
+ * „wczoraj o 9:30”, „20 listopada o 9:30”.
+ */
+export function useWhenText(): (instant: number) => string {
+  const today = useToday();
+  const { timeZone } = useFamily();
+  return (instant) => {
+    const { day, time } = clockIn(timeZone, instant);
+    if (day === today) return `dziś o ${time}`;
+    if (day === today - 1) return `wczoraj o ${time}`;
+    return `${dayLabel(day)} o ${time}`;
+  };
+}
+
+/** The time zone in which this device is. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What a zone's clocks show; where an old browser does not know it, this device's. */
+export function clockIn(timeZone: string, instant: number): { day: Day; time: string } {
+  const shown = shownOrHere(timeZone, instant);
+  const minutes = Math.floor((shown % DAY_MS) / MINUTE_MS);
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return { day: Math.floor(shown / DAY_MS), time };
+}
+
+/** Whether two zones' clocks show the same at an instant. */
+export function showsTheSame(one: string, other: string, instant: number): boolean {
+  return shownOrHere(one, instant) === shownOrHere(other, instant);
+}
+
+/** The instant at which a zone's next day begins, unless its clocks change before. */
+export function midnightIn(timeZone: string, now: number): number {
+  return now + DAY_MS - (shownOrHere(timeZone, now) % DAY_MS);
+}
+
+function shownOrHere(timeZone: string, instant: number): number {
+  try {
+    return shownIn(timeZone, instant);
+  } catch {
+    return shownIn(deviceTimeZone(), instant);
+  }
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
+import { useKidCards } from '../../offline/client/family.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { LeaveGuard } from '../command/LeaveGuard.tsx';
+import type { Also } from '../data/also.ts';
+import { AlsoFor } from '../kid/AlsoFor.tsx';
+import { PicturePicker } from './PicturePicker.tsx';
+
+/** The initial values of a form. */
+export interface PicturedFields {
+  picture: PictureId;
+  name: string;
+  /** `null` is an empty field. */
+  points: number | null;
+}
+
+type Draft = PicturedFields & { points: number };
+
+/**
+ * The form of a mission or a gift; `children` are the fields that only one of them has, made of what is
+ * filled in where they need it: `null` while something is wrong.
+ */
+export function PicturedForm({
+  login,
+  noun,
+  alsoHint,
+  initial,
+  submit,
+  busy,
+  changed = false,
+  onSubmit,
+  children,
+}: {
+  /** Whose it is; `null`: of all who are ticked, at first all. */
+  login: string | null;
+  noun: 'mission' | 'gift';
+  /** What „Dodaj też dla…” will do, where the form is of one that is there. */
+  alsoHint?: string;
+  initial: PicturedFields;
+  /** What the button says. */
+  submit: string;
+  busy: boolean;
+  /** Whether something differs in the fields that only one of them has. */
+  changed?: boolean;
+  onSubmit: (draft: Draft, also: Also) => void;
+  children?: ReactNode | ((draft: Draft | null) => ReactNode);
+}) {
+  // Frozen: a change on another device must not alter a form that is being filled in.
+  const [{ picture: first, name, points: typed }] = useState(initial);
+  const { values, set, field, isFine, isChanged } = useFields(
+    { picture: first, name, points: String(typed ?? '') },
+    ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
+  );
+  const kids = useKidCards();
+  const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
+  const [also, setAlso] = useState(alsoFirst);
+  const [asked, setAsked] = useState(false);
+  const forNobody = login === null && also.length === 0;
+  const { picture, points } = values;
+  const draft = isFine ? { ...values, points: pointsOf(points) } : null;
+  return (
+    <Form
+      onSubmit={() => {
+        setAsked(true);
+        if (draft && !forNobody) onSubmit(draft, also);
+      }}
+    >
+      <LeaveGuard changed={!busy && (changed || isChanged || also !== alsoFirst)} />
+      <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
+      <Field label="Nazwa" {...field('name')} />
+      <Stepper
+        label="Punkty"
+        {...field('points')}
+        onStep={(by) => set({ points: steppedPoints(points, by) })}
+      />
+      {typeof children === 'function' ? children(draft) : children}
+      <AlsoFor
+        login={login}
+        also={also}
+        onAlso={setAlso}
+        thing={{ noun, name: values.name, picture }}
+        hint={alsoHint}
+        error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
+      />
+      <Button type="submit" big busy={busy}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

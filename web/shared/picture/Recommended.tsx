@@ -1,0 +1,47 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { pointsText } from '#domain/points.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { Points } from '../../ui/lists/Chip.tsx';
+import { Expandable } from '../../ui/lists/Expandable.tsx';
+import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
+import { PictureCardFace, pictureCardClass } from '../../ui/lists/PictureCard.tsx';
+
+/** The missions or gifts that the experts recommend, and the way to one of the parent's own. */
+export function Recommended({
+  title,
+  recommended,
+  toAdd,
+  own,
+}: {
+  title: string;
+  recommended: readonly { id: PictureId; name: string; points: number }[];
+  /** Where a recommended one is added. */
+  toAdd: (id: PictureId) => LinkProps;
+  own: { link: LinkProps; picture: PictureId; name: string; note: string };
+}) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <Expandable arrow={<Icon of="arrow-down" />}>
+        <ul className="cards">
+          {recommended.map(({ id, name, points }) => (
+            <li key={id}>
+              <Link {...toAdd(id)} className={pictureCardClass}>
+                <PictureCardFace
+                  picture={<Picture of={id} />}
+                  name={name}
+                  note={<Points>{pointsText(points)}</Points>}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Expandable>
+      <h2>A może coś innego?</h2>
+      <Link {...own.link} className={listRowClass}>
+        <ListRowFace picture={<Picture of={own.picture} />} name={own.name} note={own.note} />
+      </Link>
+    </>
+  );
+}

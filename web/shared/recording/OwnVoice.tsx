@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { useCommand } from '../command/command.ts';
+import { inText, useDeleteRecording, useRecord } from '../data/recording.ts';
+import styles from './OwnVoice.module.css';
+import { PlayButton } from './PlayButton.tsx';
+import { RecordSound } from './RecordSound.tsx';
+import { canRecord } from './recorder.ts';
+
+/**
+ * What the parent says about a mission or a gift: recorded, played, deleted. Where nothing can be
+ * recorded it is there as long as there is something to play or to delete.
+ */
+export function OwnVoice({
+  login,
+  number,
+  recording,
+  isOver = false,
+}: {
+  login: string;
+  /** The mission's lineage, or the gift's number. */
+  number: number;
+  recording: string | null;
+  /** Nothing is recorded any more for what has ended. */
+  isOver?: boolean;
+}) {
+  const heading = useId();
+  const [unsent, setUnsent] = useState<Uint8Array | null>(null);
+  const { mutateAsync: record } = useRecord(login);
+  const { mutateAsync: remove } = useDeleteRecording(login);
+  const put = (sound: string) => record({ number, sound });
+  const save = useCommand((sound: Uint8Array) => put(inText(sound)), {
+    toast: ({ recorded }) => ({
+      text: 'Nagrane',
+      undo: () => (recorded === null ? remove(number) : put(recorded)),
+    }),
+    onDone: () => setUnsent(null),
+    onRefused: ({ reason }, sound) => setUnsent(reason.startsWith('recording') ? null : sound),
+  });
+  const deletion = useCommand(() => remove(number), {
+    toast: ({ recorded }) =>
+      recorded === null ? null : { text: 'Usunięto nagranie', undo: () => put(recorded) },
+  });
+  const canRecordHere = useIsInBrowser() && !isOver && canRecord();
+  if (!canRecordHere && recording === null) return null;
+  return (
+    <section className={styles.voice} aria-labelledby={heading}>
+      <h2 id={heading}>Twój głos</h2>
+      {recording !== null && (
+        <div className={styles.recorded}>
+          <PlayButton key={recording} login={login} number={number} />
+          <Button look="quiet" big busy={deletion.busy} onClick={() => deletion.send(undefined)}>
+            <Icon of="bin" />
+            Usuń nagranie
+          </Button>
+        </div>
+      )}
+      {unsent && (
+        <Button big busy={save.busy} onClick={() => save.send(unsent)}>
+          Zapisz nagranie
+        </Button>
+      )}
+      {canRecordHere && (
+        <RecordSound isFirst={recording === null} busy={save.busy} onSound={save.send} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
+import styles from './Loudspeaker.module.css';
+import { type Listened, Recordings, Voice } from './listened.ts';
+import { read, stopReading, useReading } from './reading.ts';
+import { isTouched } from './speaker.ts';
+
+/** The button of `Listen`. */
+export function Loudspeaker({ to, opens, page = false }: Listened) {
+  const name = useId();
+  const isReading = useReading() === name;
+  const login = useContext(Recordings);
+  const isUnasked = useContext(Voice) === 'unasked' && opens !== undefined;
+  const open = useEffectEvent(() => {
+    if (isUnasked && isTouched()) read(to, name, login);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
+  useEffect(() => {
+    open();
+    return () => (page ? stopReading() : stopReading(name));
+  }, [opens, isUnasked, name, page]);
+
+  return (
+    <button
+      type="button"
+      className={styles.loudspeaker}
+      aria-label="Posłuchaj"
+      aria-pressed={isReading}
+      onClick={(event) => {
+        // It lies on what is tapped for something else.
+        event.stopPropagation();
+        if (isReading) stopReading(name);
+        else read(to, name, login);
+      }}
+    >
+      <span className={styles.disc}>
+        <Icon of="loudspeaker" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Heard, Said } from '#domain/heard/heard.ts';
+import { saidOf } from '#domain/heard/sentences.ts';
+import { piecesOf } from '#domain/heard/text.ts';
+import { addressOfRecording } from '../data/recording.ts';
+import { bestVoice } from './best-voice.ts';
+import { playRecording, stopRecording } from './play.ts';
+
+/** A little slower than a grown-up would speak. */
+const RATE = 0.9;
+/** After this long a voice that has said nothing is asked once more. */
+const BEGIN_MS = 1500;
+/** The longest that a voice takes to begin, and then for a letter; after that it has lost its way. */
+const LATEST_MS = 6000;
+const LETTER_MS = 160;
+
+/** A device without a voice plays what was recorded, and nothing else. */
+const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
+
+/** What is being read; another one takes its place. */
+let turn: { of: Said[]; login: string | null; onEnd: () => void } | null = null;
+/** Chromium forgets what nobody holds, and then does not say that it has ended. */
+const held = new Set<SpeechSynthesisUtterance>();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let touched = false;
+
+window.addEventListener('click', firstTouch, { once: true });
+// Hidden, a page is paused in the middle of a word, and some browsers never go on.
+document.addEventListener('visibilitychange', () => document.hidden && end());
+window.addEventListener('pagehide', end);
+
+/**
+ * Reads something, with what was recorded for the kid of a login; `onEnd` is called once it is over,
+ * for whatever reason.
+ */
+export function read(of: Heard, login: string | null, onEnd: () => void): void {
+  end();
+  touched = true;
+  turn = { of: inPieces(saidOf(of)), login, onEnd };
+  next(turn);
+}
+
+/** Falls silent at once. */
+export function stop(): void {
+  end();
+}
+
+/** Whether browsers let a page speak without being asked: only after the first touch. */
+export function isTouched(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? touched;
+}
+
+function next(now: NonNullable<typeof turn>) {
+  if (turn !== now) return;
+  const said = now.of.shift();
+  if (!said) return end();
+  const then = () => next(now);
+  if (said.recording !== undefined && now.login !== null) {
+    play(addressOfRecording(now.login, said.recording), said.text, now, then);
+  } else say(said.text, now, then);
+}
+
+/** What somebody has recorded; the voice says it where it cannot be played. */
+async function play(
+  address: string,
+  text: string,
+  now: NonNullable<typeof turn>,
+  then: () => void,
+) {
+  const how = await playRecording(address);
+  if (turn === now && how === 'cannot') now.of.unshift(...inPieces([{ text }]));
+  then();
+}
+
+function say(text: string, now: NonNullable<typeof turn>, then: () => void, again = true) {
+  const voice = synthesis && bestVoice(synthesis.getVoices());
+  if (!voice) return end();
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.rate = RATE;
+  held.add(utterance);
+  let begun = false;
+  let over = false;
+  const once = (what: () => void) => () => {
+    if (over || turn !== now) return;
+    over = true;
+    clearTimeout(waiting);
+    what();
+  };
+  const anew = once(() => say(text, now, then, false));
+  utterance.onstart = () => {
+    begun = true;
+  };
+  utterance.onend = once(then);
+  // Chromium stops what was before a moment too late, and what follows with it.
+  utterance.onerror = ({ error }) => {
+    const isSwallowed = again && !begun && (error === 'canceled' || error === 'interrupted');
+    (isSwallowed ? anew : once(then))();
+  };
+  if (synthesis.paused) synthesis.resume();
+  synthesis.speak(utterance);
+  clearTimeout(waiting);
+  const late = once(() => {
+    synthesis.cancel();
+    then();
+  });
+  const latest = LATEST_MS + text.length * LETTER_MS;
+  waiting = setTimeout(() => {
+    if (again && !begun && !synthesis.speaking) anew();
+    else waiting = setTimeout(late, latest - BEGIN_MS);
+  }, BEGIN_MS);
+}
+
+function end() {
+  const ended = turn;
+  turn = null;
+  clearTimeout(waiting);
+  stopRecording();
+  held.clear();
+  if (synthesis?.speaking || synthesis?.pending) synthesis.cancel();
+  ended?.onEnd();
+}
+
+/** What a voice says in one breath, and what was recorded. */
+function inPieces(row: readonly Said[]): Said[] {
+  const pieces: Said[] = [];
+  let text = '';
+  const say = () => {
+    pieces.push(...piecesOf(text).map((piece) => ({ text: piece })));
+    text = '';
+  };
+  for (const said of row) {
+    if (said.recording === undefined) text = `${text} ${said.text}`;
+    else {
+      say();
+      pieces.push(said);
+    }
+  }
+  say();
+  return pieces;
+}
+
+/** iOS lets a page speak by itself once it has spoken within a touch. */
+function firstTouch() {
+  touched = true;
+  if (!synthesis || synthesis.speaking || synthesis.pending) return;
+  const nothing = new SpeechSynthesisUtterance(' ');
+  nothing.volume = 0;
+  synthesis.speak(nothing);
+}

@@ -1,0 +1,33 @@
+import type { ParentGender } from '#domain/gender.ts';
+import { type WordPicture as Of, WORD_PICTURES, wordText } from '#domain/word.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { Choice } from '../../ui/controls/Choice.tsx';
+import { WordPicture } from './WordPicture.tsx';
+
+/** One of the pictures, each with what it says, or none. */
+export function WordChoice({
+  by,
+  value,
+  onValue,
+}: {
+  by: ParentGender;
+  value: Of | null;
+  onValue: (value: Of | null) => void;
+}) {
+  const options = [
+    { value: 'none' as const, label: 'Bez słowa', picture: <Icon of="star-empty" /> },
+    ...WORD_PICTURES.map((picture) => ({
+      value: picture,
+      label: wordText({ picture, note: null }, by),
+      picture: <WordPicture of={picture} />,
+    })),
+  ];
+  return (
+    <Choice
+      label="Dobre słowo"
+      options={options}
+      value={value ?? 'none'}
+      onValue={(chosen) => onValue(chosen === 'none' ? null : chosen)}
+    />
+  );
+}

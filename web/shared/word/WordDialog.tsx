@@ -1,0 +1,77 @@
+import { noteError, WORD_PICTURES, type Wording, type WordOf, wordText } from '#domain/word.ts';
+import { useFamily } from '../../offline/client/family.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { FieldError } from '../../ui/controls/FieldError.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useCommand } from '../command/command.ts';
+import { useGrownUp } from '../data/grown-up.ts';
+import { useSayWord, useTakeWordBack } from '../data/word.ts';
+import styles from './WordDialog.module.css';
+import { WordPicture } from './WordPicture.tsx';
+
+/** A picture, which one tap says, or a note of the parent's own. `had` is what it is in place of. */
+export function WordDialog({
+  login,
+  of,
+  had,
+  onClose,
+}: {
+  login: string;
+  of: readonly WordOf[];
+  had: Wording | null;
+  onClose: () => void;
+}) {
+  const { kids } = useFamily();
+  const { gender } = useGrownUp();
+  const name = kids.find((kid) => kid.login === login)?.name ?? '';
+  const { mutateAsync: say } = useSayWord(login);
+  const { mutateAsync: takeBack } = useTakeWordBack(login);
+  const { send, busy, refusal } = useCommand((wording: Wording) => say({ of, wording }), {
+    toast: ({ word }, wording) => ({
+      text: `${name} usłyszy: „${wordText(wording, gender)}”`,
+      undo: () => (had ? say({ of, wording: had }) : takeBack(word)),
+    }),
+    onDone: onClose,
+    onPage: () => true,
+  });
+  const { values, field, isFine } = useFields({ note: had?.note ?? '' }, ({ note }) => ({
+    note: noteError(note),
+  }));
+  const id = 'word-refused';
+  return (
+    <Dialog title="Dobre słowo" onClose={onClose}>
+      <p className={styles.who}>
+        <bdi>{name}</bdi> zobaczy je i usłyszy na swojej stronie.
+      </p>
+      <ul className={styles.pictures}>
+        {WORD_PICTURES.map((picture) => {
+          const wording = { picture, note: null };
+          return (
+            <li key={picture}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-pressed={had?.picture === picture}
+                disabled={busy}
+                onClick={() => send(wording)}
+              >
+                <WordPicture of={picture} />
+                {wordText(wording, gender)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Form onSubmit={() => isFine && send({ picture: null, note: values.note })}>
+        <Field label="Albo własnymi słowami" {...field('note')} />
+        <Button type="submit" wide busy={busy}>
+          Powiedz
+        </Button>
+      </Form>
+      <FieldError id={id} error={refusal?.message} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { WordPicture as Of } from '#domain/word.ts';
+import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
+
+const ICONS: Record<Of, UiPictureId> = {
+  heart: 'word-heart',
+  hug: 'word-hug',
+  star: 'proud-star',
+  thumb: 'thumb-up',
+  crown: 'word-crown',
+};
+
+/** The picture of a word; `null` is a note of the parent's own. */
+export function WordPicture({ of }: { of: Of | null }) {
+  return <Icon of={of === null ? 'word-note' : ICONS[of]} />;
+}

@@ -1,0 +1,20 @@
+import { Stroke } from '../stars/Stroke.tsx';
+import { Button } from './Button.tsx';
+
+/** A list that loads page by page. */
+interface Paged {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/** „Pokaż więcej” below a list, while there is more of it. */
+export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
+  if (!of.hasNextPage) return null;
+  return (
+    <Button look="quiet" big={big} busy={of.isFetching} onClick={() => of.fetchNextPage()}>
+      <Stroke d="M5.5 10.5L16 21l10.5-10.5" />
+      Pokaż więcej
+    </Button>
+  );
+}

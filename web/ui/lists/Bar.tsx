@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { restWhileAway } from '../device/away.ts';
+import { StarShape } from '../stars/StarShape.tsx';
+import styles from './Bar.module.css';
+
+/** A week as a progress bar: done, and behind it waiting. Empty when there is nothing to do. */
+export function WeekBar({
+  all,
+  wait,
+  done,
+  big = false,
+}: {
+  all: number;
+  wait: number;
+  done: number;
+  /** For the page of that week. */
+  big?: boolean;
+}) {
+  const percent = (part: number) => (all > 0 ? Math.min(100, (100 * part) / all) : 0);
+  return (
+    <div
+      className={big ? `${styles.bar} ${styles.big}` : styles.bar}
+      role="progressbar"
+      aria-label="Postępy tygodnia"
+      aria-valuemin={0}
+      aria-valuemax={all}
+      aria-valuenow={done}
+      aria-valuetext={`Zrobione ${done} z ${all}, czeka ${wait}`}
+    >
+      <Fill of={percent(done + wait)} className={styles.wait} />
+      <Fill of={percent(done)} className={styles.done} />
+      {all > 0 && done >= all && <StarShape className={styles.starOfWeek} />}
+    </div>
+  );
+}
+
+/** How near a gift is, from 0 to 100; `text` says it in words. */
+export function GiftBar({ percent, text }: { percent: number; text: string }) {
+  return (
+    <div
+      className={styles.bar}
+      role="progressbar"
+      aria-label="Punkty na nagrodę"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(percent)}
+      aria-valuetext={text}
+    >
+      <Fill of={percent} className={styles.star} />
+      <StarShape className={percent >= 100 ? styles.starOfGift : styles.starAhead} />
+    </div>
+  );
+}
+
+/**
+ * One of a hero's powers, from 0 to 100. It fills up once it is in sight (section 9); where it is `still`,
+ * only a change moves it.
+ */
+export function PowerBar({
+  power,
+  name,
+  value,
+  picture,
+  still = false,
+}: {
+  power: 'speed' | 'strength' | 'agility';
+  name: string;
+  value: number;
+  picture: ReactNode;
+  still?: boolean;
+}) {
+  return (
+    <div ref={restWhileAway} className={styles.power}>
+      <span className={styles.name}>
+        {picture}
+        {name}
+      </span>
+      <strong className={styles.value}>{value}</strong>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
+        <Fill of={value} className={still ? styles[power] : `${styles.filling} ${styles[power]}`} />
+      </div>
+    </div>
+  );
+}
+
+/** A picture, because its width may stand in the document; the content policy refuses a style there. */
+function Fill({ of: percent, className }: { of: number; className?: string | undefined }) {
+  return (
+    <svg width={`${percent}%`} className={`${styles.fill} ${className}`} aria-hidden="true">
+      <rect className={styles.gloss} rx="4" />
+    </svg>
+  );
+}
