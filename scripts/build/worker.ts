@@ -5,8 +5,11 @@ import { build } from 'vite';
 import { SHELL } from '../../web/document/shell.ts';
 
 const WORKER = path.resolve('web/offline/worker/worker.ts');
-/** What few devices ever ask for: letters that Polish families rarely write, the code of a tablet. */
-const RARE = /\/(nunito-further|qr)-/;
+/**
+ * What many devices never use: further pictures, letters that Polish families rarely write, the code of
+ * a tablet. The worker keeps it from its first use on.
+ */
+const RARE = /\/(more|nunito-further|qr)-/;
 
 /**
  * Builds the worker that keeps on a device what every page is made of, once all of it lies in `dir`.

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext } from './held.ts';
 import {
@@ -24,7 +24,12 @@ interface Shown {
 
 /** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
-  return <Drawn of={of} file={MAIN.has(of) ? main : more} {...shown} />;
+  const file = MAIN.has(of) ? main : more;
+  useEffect(() => {
+    // Even where the document holds this drawing: so the service worker stores the file for offline pages.
+    if (file === more) new Image().src = more;
+  }, [file]);
+  return <Drawn of={of} file={file} {...shown} />;
 }
 
 /** A picture of the interface: thumbs, stars, arrows. */

@@ -11,6 +11,7 @@ import {
   keepsFamily,
   keptAnswers,
   keptBy,
+  keptRecords,
   openTablet,
   RARE_NAME,
   SOON,
@@ -48,6 +49,25 @@ test('Code and pictures are kept on the device, and nothing of a family', async 
   for (const { path, text } of kept) {
     for (const ours of [RARE_NAME, login, SIGN_IN.email]) expect(text, path).not.toContain(ours);
   }
+});
+
+test('keeps the further pictures once a mission shows one', async () => {
+  const { world, tablet, login, parent } = await openTablet();
+  await seen(tablet, login);
+  const keepsFurther = async () => (await keptBy(tablet)).some(({ path }) => /\/more-/.test(path));
+  expect(await keepsFurther()).toBe(false);
+  await parent.addMission(login, { name: 'Kąpiel', picture: 'bath' });
+  await tablet.reload();
+  await tablet.getByRole('button', { name: /^Kąpiel/ }).waitFor();
+  await expect.poll(keepsFurther, SOON).toBe(true);
+  const records = async () => JSON.stringify(await keptRecords(tablet));
+  await expect.poll(records, SOON).toContain('Kąpiel');
+  await world.away();
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  const picture = tablet.getByRole('button', { name: /^Kąpiel/ }).locator('use');
+  const [, file = ''] =
+    /^(\/assets\/more-[^#]+)#bath$/.exec(String(await picture.getAttribute('href'))) ?? [];
+  expect(await tablet.evaluate(async (url) => (await fetch(url)).status, file)).toBe(200);
 });
 
 test('What comes along when a profile is entered is kept, though the page knew it before', async () => {

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
@@ -12,10 +13,19 @@ declare const self: ServiceWorkerGlobalScope;
 const AWAY = [502, 503, 504];
 /** A page that takes longer is drawn from the shell and what the device has kept. */
 const PAGE_MS = 1500;
+const USED = 'used-assets';
 
 // Nothing of a family is kept here: no page that was written for somebody, no answer (decision 53).
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
+
+// Other assets from their first use on. Their names change with their content.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: USED }),
+);
+// A newer version may name others.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(USED)));
 
 registerRoute(
   new NavigationRoute(
