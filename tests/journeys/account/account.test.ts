@@ -6,7 +6,7 @@ import { expectAlert } from '#fixtures/browser/page.ts';
 import { refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { World } from '#fixtures/server/world.ts';
 
-test('The registration says what is wrong with a field once the parent has been there', async () => {
+test('shows what is wrong with a registration field when the parent leaves it', async () => {
   const { page } = await guestAt(addressOf.register());
   await page.getByRole('heading', { name: 'Rodzic Rejestracja' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -18,7 +18,7 @@ test('The registration says what is wrong with a field once the parent has been 
   expect(await errorOf(page, 'Powtórz hasło')).toBe('Podano różne hasła');
 });
 
-test('The registration asks one thing after the other and leads to the family', async () => {
+test('reveals the registration fields one after the other and opens the family menu', async () => {
   const { page } = await guestAt(addressOf.register());
   const gender = page.getByRole('radio', { name: 'Tata' });
   const withCode = page.getByRole('radio', { name: 'Z hasłem' });
@@ -48,7 +48,7 @@ test('The registration asks one thing after the other and leads to the family', 
   await page.getByRole('button', { name: /^Tata/ }).waitFor();
 });
 
-test('Enter in an unfinished registration does nothing, with two passwords it says so', async () => {
+test('ignores Enter in an unfinished registration and reports two different passwords', async () => {
   const { page } = await guestAt(addressOf.register());
   await fillRegistration(page, { email: 'rodzic', repeated: 'inne-haslo' });
   await page.getByLabel('Powtórz hasło').press('Enter');
@@ -58,7 +58,7 @@ test('Enter in an unfinished registration does nothing, with two passwords it sa
   await expectAlert(page, 'Hasło się nie zgadza');
 });
 
-test('A registration that fails says why, and the form is ready again', async () => {
+test('shows why a registration failed and lets the parent submit again', async () => {
   const { page, context } = await guestAt(addressOf.register(), { registered: true });
   await fillRegistration(page);
   await page.getByRole('radio', { name: 'Mama' }).check();
@@ -73,7 +73,7 @@ test('A registration that fails says why, and the form is ready again', async ()
   await expect.poll(() => submit.isEnabled()).toBe(true);
 });
 
-test('An empty field that is left says what is wrong; a tap that leaves it lands, and back', async () => {
+test('reports an empty field on blur without losing the tap on a link', async () => {
   const { page } = await guestAt(addressOf.logIn());
   await page.getByLabel('Hasło').press('Tab');
   await page.getByText('Hasło musi mieć minimum 6 znaków').waitFor();
@@ -89,7 +89,7 @@ test('An empty field that is left says what is wrong; a tap that leaves it lands
   await page.getByRole('heading', { name: 'Logowanie' }).waitFor();
 });
 
-test('The login shows its button only when both fields are right', async () => {
+test('shows the login button only when both fields are valid', async () => {
   const { page } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   await fillLogin(page, { email: 'rodzic@dom', password: '12345' });
@@ -102,7 +102,7 @@ test('The login shows its button only when both fields are right', async () => {
   await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-test('A login with a wrong password, or an e-mail that is none, says so at its field', async () => {
+test('shows a wrong password or e-mail at its login field', async () => {
   const { page } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   for (const email of [SIGN_IN.email, 'nikt@example.com']) {
@@ -120,7 +120,7 @@ test('A login with a wrong password, or an e-mail that is none, says so at its f
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('Any other failure of a login is an alert', async () => {
+test('shows any other login failure as an alert', async () => {
   const { world, page, context } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
   await fillLogin(page, { ...SIGN_IN, password: 'zgaduję' });
@@ -134,7 +134,7 @@ test('Any other failure of a login is an alert', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('A letter to a new password needs an e-mail, and says why it cannot be sent for', async () => {
+test('requires an e-mail for a reset link and shows why it cannot be sent', async () => {
   const { world, page, context } = await guestAt(addressOf.logIn(), { registered: true });
   const forgotten = page.getByRole('button', { name: 'Nie pamiętam hasła' });
   await forgotten.tap();
@@ -155,7 +155,7 @@ test('A letter to a new password needs an e-mail, and says why it cannot be sent
   expect(new URL(page.url()).pathname).toBe(addressOf.logIn());
 });
 
-test('Who forgot the password sets a new one by the link of a letter, once', async () => {
+test('sets a new password once when the parent opens the link from a letter', async () => {
   const { world, page } = await guestAt(addressOf.newPassword(), { registered: true });
   await page.getByText('Otwórz link z wiadomości jeszcze raz albo poproś o nowy.').waitFor();
   await page.getByRole('link', { name: 'Poproś o nowy link' }).tap();

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '#fixtures/pages/doors.ts';
 
-test('Each child enters by the own stars, and wrong stars are never blamed', async () => {
+test('lets each kid in with its own star code and shows no error for wrong stars', async () => {
   const { world, zosia, stas } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
@@ -44,7 +44,7 @@ test('Each child enters by the own stars, and wrong stars are never blamed', asy
   await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
-test('Without an active profile a page leads to the door of whoever waits, or to the panel', async () => {
+test('redirects to the pending profile’s code screen or to the profile picker', async () => {
   const { world, zosia, stas } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.goto(addressOf.kidDay(zosia, 0));
@@ -61,7 +61,7 @@ test('Without an active profile a page leads to the door of whoever waits, or to
   await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
 });
 
-test('The code screen of another profile leads to that of whoever waits, and the waiting goes on', async () => {
+test('keeps a profile pending when the code screen of another one is opened', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
@@ -83,7 +83,7 @@ test('The code screen of another profile leads to that of whoever waits, and the
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('After too many wrong codes the stars sleep, and wake up by themselves', async () => {
+test('locks the stars after too many wrong codes and unlocks them in time', async () => {
   const { world, stas, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.clock.install();
@@ -103,7 +103,7 @@ test('After too many wrong codes the stars sleep, and wake up by themselves', as
   await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
-test('A closed door sends the child to the parent, who sees why and opens it', async () => {
+test('sends a locked-out kid to the parent, who sees why and unlocks the code', async () => {
   const { world, zosia, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
@@ -132,7 +132,7 @@ test('A closed door sends the child to the parent, who sees why and opens it', a
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('Guesses at the parent’s own code are told to the parent, and a closed door takes the password', async () => {
+test('shows attempts at the parent’s own code and accepts the password when it is locked', async () => {
   const { world, sibling } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
@@ -150,7 +150,7 @@ test('Guesses at the parent’s own code are told to the parent, and a closed do
   await tablet.waitForURL(`**${addressOf.kids()}`);
 });
 
-test('A parent who forgot the code enters with the family’s password and gets where it wanted', async () => {
+test('lets a parent who forgot the code in with the password and opens the requested page', async () => {
   const { world } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.getByRole('button', { name: 'Ustawienia' }).tap();
@@ -171,7 +171,7 @@ test('A parent who forgot the code enters with the family’s password and gets 
   await phone.waitForURL(`**${addressOf.settings()}`);
 });
 
-test('The settings ask for the parent’s stars, and only where there are some', async () => {
+test('asks for the parent’s star code before the settings only when there is one', async () => {
   const { world, parent } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: 'Ustawienia' }).tap();
@@ -186,7 +186,7 @@ test('The settings ask for the parent’s stars, and only where there are some',
   await tablet.waitForURL(`**${addressOf.settings()}`);
 });
 
-test('A profile whose code is taken away while it waits goes straight in', async () => {
+test('lets a pending profile in when its code is removed', async () => {
   const { world, parent, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
@@ -200,7 +200,7 @@ test('A profile whose code is taken away while it waits goes straight in', async
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('The browser remembers the family or the active child, never both, and forgets nothing else', async () => {
+test('stores the family or the active kid, never both, and keeps foreign entries', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await world.open('tablet');
   const remembered = () => tablet.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -225,7 +225,7 @@ test('The browser remembers the family or the active child, never both, and forg
   await expect.poll(remembered).toEqual({ cudze: 'zostaje' });
 });
 
-test('A browser that may keep nothing lets a child in all the same', async () => {
+test('lets a kid in when the browser blocks storage', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await world.open('tablet');
   await tablet.addInitScript(() => {
@@ -242,7 +242,7 @@ test('A browser that may keep nothing lets a child in all the same', async () =>
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('Without a net the panel closes the profile at once, and tells the server as soon as it can', async () => {
+test('closes a profile at once when offline and reports it to the server on reconnect', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();

@@ -7,7 +7,7 @@ import { expectAlert } from '#fixtures/browser/page.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
 
-test('A parent changes gender, code and time zone and stays on the page, which shows them', async () => {
+test('saves gender, code and time zone and stays on the page', async () => {
   const { page, parent } = await parentAt(addressOf.settings());
   await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Tata' }).check();
@@ -33,7 +33,7 @@ test('A parent changes gender, code and time zone and stays on the page, which s
   await expect.poll(() => page.getByLabel('Strefa czasowa').inputValue()).toBe('America/New_York');
 });
 
-test('The settings are not saved without the present password', async () => {
+test('rejects changed settings without the current password', async () => {
   const { page } = await parentAt(addressOf.settings());
   await page.getByRole('radio', { name: 'Tata' }).check();
   await page.getByRole('button', { name: 'Zapisz' }).tap();
@@ -48,7 +48,7 @@ test('The settings are not saved without the present password', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
 });
 
-test('A new password is asked for twice, and signs the other devices out', async () => {
+test('asks twice for a new password and signs the other devices out', async () => {
   const { world, page } = await parentAt(addressOf.settings());
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
@@ -71,7 +71,7 @@ test('A new password is asked for twice, and signs the other devices out', async
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-test('A parent sees the devices that are signed in, and signs one out', async () => {
+test('lists the signed-in devices and signs one out', async () => {
   const { world, page } = await parentAt(addressOf.settings());
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
@@ -90,7 +90,7 @@ test('A parent sees the devices that are signed in, and signs one out', async ()
   await expect.poll(() => chrome.count()).toBe(1);
 });
 
-test('A parent saves the data of the family as a file, with the password', async () => {
+test('downloads the family data as a file when the password is right', async () => {
   const { page } = await parentAt(addressOf.settings());
   await page.getByRole('button', { name: 'Pobierz dane rodziny' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Pobrać dane rodziny?' });
@@ -115,7 +115,7 @@ test('A parent saves the data of the family as a file, with the password', async
   await page.getByText('Pobrano dane rodziny').waitFor();
 });
 
-test('A parent deletes the account with the password, and it is gone', async () => {
+test('deletes the account when the password is right', async () => {
   const { page } = await parentAt(addressOf.settings());
   await page.getByRole('button', { name: 'Usuń konto' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Usunąć konto rodziny?' });
@@ -131,7 +131,7 @@ test('A parent deletes the account with the password, and it is gone', async () 
   await page.getByRole('alert').getByText('Niepoprawne hasło').waitFor();
 });
 
-test('A parent changes the e-mail; the form says what is wrong, the old address is told', async () => {
+test('changes the e-mail, shows form errors and notifies the old address', async () => {
   const { world, page } = await parentAt(addressOf.settings());
   await new SampleParent(world.device()).register('sasiad@example.com');
   await page.getByRole('link', { name: 'Zmień adres e-mail' }).tap();

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 
-test('Before any script has run, a visitor reads what it is, looks around and finds the way in', async () => {
+test('lets a visitor read, look around and find the sign-in without scripts', async () => {
   const world = await openBrowserWorld();
   const page = await world.open('phone', { scripts: false });
   expectNoComplaints(page);
@@ -34,7 +34,7 @@ test('Before any script has run, a visitor reads what it is, looks around and fi
   expect(await page.content()).toContain('Ta strona potrzebuje JavaScriptu');
 });
 
-test('A guest who is welcomed comes to the sign-in, and help is one tap away', async () => {
+test('leads a guest to the sign-in and shows help with one tap', async () => {
   const world = await openBrowserWorld();
   const page = await world.open('phone');
   expectNoComplaints(page);
@@ -55,7 +55,7 @@ test('A guest who is welcomed comes to the sign-in, and help is one tap away', a
   expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
 });
 
-test('The page that somebody already reads stays where it is when the app takes over', async () => {
+test('keeps the scroll position when the app hydrates the page', async () => {
   const world = await openBrowserWorld();
   const page = await world.open('phone');
   expectNoComplaints(page);
@@ -73,7 +73,7 @@ test('The page that somebody already reads stays where it is when the app takes 
   expect(await heights()).toHaveLength(1);
 });
 
-test('Where the app cannot begin, the page stays to be read, until it can', async () => {
+test('keeps the page readable while the app cannot start', async () => {
   const world = await openBrowserWorld();
   const page = await world.open('phone');
   let failed = 0;

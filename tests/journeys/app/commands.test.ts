@@ -14,7 +14,7 @@ async function withChosenGift() {
   return home;
 }
 
-test('A double tap sends once: on a button, in a form, on „Cofnij”', async () => {
+test('sends one request for a double tap: on a button, in a form, on „Cofnij”', async () => {
   const { login, phone } = await withChosenGift();
   const commands = commandsOf(phone);
   await tapTwice(phone.getByRole('button', { name: 'Potwierdź odbiór' }));
@@ -32,7 +32,7 @@ test('A double tap sends once: on a button, in a form, on „Cofnij”', async (
   expect(commands.taken()).toEqual(['POST missions']);
 });
 
-test('A refusal is told once, goes with a tap, and the page works on', async () => {
+test('shows a rejection once, closes it with a tap and keeps the page usable', async () => {
   const { phone } = await withChosenGift();
   const handOver = phone.getByRole('button', { name: 'Potwierdź odbiór' });
   const refusal = phone.getByRole('alertdialog');
@@ -50,7 +50,7 @@ test('A refusal is told once, goes with a tap, and the page works on', async () 
   await expect.poll(() => refusal.count()).toBe(0);
 });
 
-test('What is refused at a field of a form stands there, and goes when it is changed', async () => {
+test('shows a rejection at its form field until the field changes', async () => {
   const { phone } = await openHome(0);
   await phone.goto(addressOf.changeEmail());
   await phone.getByLabel('Stary e-mail').fill('ktos@example.com');
@@ -66,7 +66,7 @@ test('What is refused at a field of a form stands there, and goes when it is cha
   await atField.waitFor({ state: 'detached' });
 });
 
-test('Who goes on before the answer comes is told of it there, and led nowhere', async () => {
+test('reports a late response on the next page and stays there', async () => {
   const { login, phone } = await openHome(0);
   await phone.goto(addressOf.addOwnMission(login));
   const answer = await holdBack(phone, '**/missions');

@@ -30,7 +30,7 @@ async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
 /** Holds the app back until the function is called that is returned. */
 const holdApp = (page: Page) => holdBack(page, /\/assets\/index-[^/]*\.js$/);
 
-test('Where no script runs a kid reads its day, and goes from page to page', async () => {
+test('shows a kid its day and its other pages without scripts', async () => {
   const { login, tablet } = await openTablet({ scripts: false });
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.getByRole('heading', { name: 'DO ZROBIENIA' }).waitFor();
@@ -45,7 +45,7 @@ test('Where no script runs a kid reads its day, and goes from page to page', asy
   expect(await tablet.title()).toContain('Zosia');
 });
 
-test('The script of a kid’s day does not grow: it is the libraries and the app, and no more comes before the page is touched', async () => {
+test('loads only libraries and app for a kid’s day, within the byte budget, until the first tap', async () => {
   const { login, tablet } = await openTablet();
   const scripts: string[] = [];
   tablet.on('request', (request) => {
@@ -71,7 +71,7 @@ test('The script of a kid’s day does not grow: it is the libraries and the app
   await drawing;
 });
 
-test('A kid’s day brings the styles of its own code alone; before another page is there, all are', async () => {
+test('loads only the styles of a kid’s day, and all styles before another page appears', async () => {
   const { login, tablet } = await openTablet();
   const go = await holdBack(tablet, ALL_STYLES);
   const styles: string[] = [];
@@ -95,7 +95,7 @@ test('A kid’s day brings the styles of its own code alone; before another page
   expect(await tablet.locator('link[rel="stylesheet"]').count()).toBe(1);
 });
 
-test('Where the styles of other pages cannot be had a tap says so, and they come when it is tried again', async () => {
+test('reports styles that fail to load and loads them on retry', async () => {
   const { login, tablet } = await openTablet();
   await tablet.route(ALL_STYLES, (route) => route.abort());
   await tablet.goto(addressOf.kidDay(login, 0));
@@ -121,7 +121,7 @@ test('Where the styles of other pages cannot be had a tap says so, and they come
 });
 
 test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(
-  'The app takes over what the server has written of %s: it asks for nothing, and draws nothing anew',
+  'hydrates the server-rendered page %s without requests or replaced elements',
   async (page) => {
     const { login, tablet } = await openTablet();
     const go = await holdApp(tablet);
@@ -150,7 +150,7 @@ test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(
   },
 );
 
-test('A card that is tapped before the app is there opens once it is', async () => {
+test('opens a card that was tapped before hydration', async () => {
   const { login, tablet } = await openTablet();
   const go = await holdApp(tablet);
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
@@ -161,7 +161,7 @@ test('A card that is tapped before the app is there opens once it is', async () 
   await tablet.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
 });
 
-test('A key that is pressed before the app is there keeps its place: the focus comes back to it', async () => {
+test('restores the focus to a button that was pressed before hydration', async () => {
   const { parent, login, tablet } = await openTablet();
   await parent.addGift(login);
   await parent.addPoints(login, 20);
@@ -175,7 +175,7 @@ test('A key that is pressed before the app is there keeps its place: the focus c
   await tablet.locator('[data-state="chosen"]:focus').waitFor();
 });
 
-test('What is typed before the app is there counts', async () => {
+test('keeps text that was typed before hydration', async () => {
   const world = await openBrowserWorld();
   await new SampleParent(world.device()).register();
   const phone = await world.open('phone');
@@ -188,7 +188,7 @@ test('What is typed before the app is there counts', async () => {
   await phone.getByText('Niepoprawne hasło').waitFor();
 });
 
-test('What is tapped before the app is there counts one tap after the other', async () => {
+test('replays taps from before hydration in order', async () => {
   const { world, login } = await openTablet();
   const phone = await world.open('phone');
   await enter(phone, { be: 'parent' });
@@ -203,7 +203,7 @@ test('What is tapped before the app is there counts one tap after the other', as
   await phone.getByText('40 punktów').waitFor();
 });
 
-test('A page that the browser has kept aside comes anew, and is hidden until then', async () => {
+test('hides a page in the back/forward cache and refreshes it on return', async () => {
   const { login, tablet } = await openTablet();
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.evaluate(() => {

@@ -6,7 +6,7 @@ import { enter, openParent } from '#fixtures/pages/home.ts';
 /** No break makes a page wait for longer. */
 const LONGER_THAN_A_RETRY_MS = 60_000;
 
-test('A page that gave way to newer ones does not come back by itself, but when it is looked at', async () => {
+test('reopens a stream closed in favour of newer pages only when the page gets the focus', async () => {
   const { world, parent } = await openParent();
   await parent.addKid();
   const page = await world.open('phone');

@@ -7,7 +7,7 @@ import { SIGN_IN } from '#fixtures/families/family.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 
-test('From the registration to the points: a family does one mission together', async () => {
+test('completes one mission from registration to points', async () => {
   const world = await openBrowserWorld();
   const phone = await world.open('phone');
   await register(phone);

@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 
-test('A thumb’s answer comes in the same dialog, has the focus, and no second tap reaches it', async () => {
+test('shows the result of a thumb in the same dialog, focused and safe from a second tap', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
@@ -36,7 +36,7 @@ test('A thumb’s answer comes in the same dialog, has the focus, and no second 
   expect(await page.locator('dialog').count()).toBe(0);
 });
 
-test('keeps the focus on „OK” when what celebrates a thumb comes late', async () => {
+test('keeps the focus on „OK” when the celebration code loads late', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));

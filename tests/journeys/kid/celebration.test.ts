@@ -8,7 +8,7 @@ import { enter } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A week that the parent completes on Monday is celebrated at the kid’s next opening, once', async () => {
+test('celebrates a week that the parent completes on Monday once, when the kid opens the app', async () => {
   const world = await openBrowserWorld();
   const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 0);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
@@ -38,7 +38,7 @@ test('A week that the parent completes on Monday is celebrated at the kid’s ne
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('The thumb that fills the week is answered first, then the week is celebrated', async () => {
+test('shows the result of the thumb that fills the week before the celebration', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0, {}, false);
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
@@ -52,7 +52,7 @@ test('The thumb that fills the week is answered first, then the week is celebrat
   await alert.waitFor({ state: 'detached' });
 });
 
-test('The second of two taps on „Wybierz odznakę” chooses none', async () => {
+test('chooses no badge with the second of two taps on „Wybierz odznakę”', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidMenu(login));
   const button = tablet.getByRole('button', { name: 'Wybierz odznakę' });
@@ -77,7 +77,7 @@ test('The second of two taps on „Wybierz odznakę” chooses none', async () =
   await tablet.getByText('Właśnie zdobyłaś kolejną odznakę').waitFor();
 });
 
-test('A celebration that the server did not hear of stays closed, and comes at the next opening', async () => {
+test('keeps an unreported celebration closed and shows it again after a reload', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.route('**/celebrations', (route) => route.abort());
   await tablet.goto(addressOf.kidMenu(login));
@@ -96,7 +96,7 @@ test('A celebration that the server did not hear of stays closed, and comes at t
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
 });
 
-test('Both scenes fit a low and a small screen, with their buttons', async () => {
+test('fits both scenes and their buttons on a low and on a small screen', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   for (const size of [
     { width: 844, height: 390 },

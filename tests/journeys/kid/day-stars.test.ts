@@ -14,7 +14,7 @@ function days(page: Page) {
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-day')));
 }
 
-test('The menu shows the week as seven stars, as they are now, and leads to it', async () => {
+test('shows the week in the menu as seven live stars and links to it', async () => {
   const { world, parent, login } = await openFamily();
   const one = await parent.addMission(login, { days: [4, 5, 6] });
   const two = await parent.addMission(login, { name: 'Czytanie', days: [4, 6] });
@@ -39,7 +39,7 @@ test('The menu shows the week as seven stars, as they are now, and leads to it',
   await tablet.waitForURL(`**${addressOf.kidWeek(login, 0)}`);
 });
 
-test('The stars come with the kid: the menu asks for nothing else', async () => {
+test('loads the menu’s stars with the kid, without another request', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   for (const actor of [{ be: 'kid', login }, { be: 'parent' }]) {

@@ -16,7 +16,7 @@ import { enter } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A kid chooses a badge for each full week, and gives one back for another', async () => {
+test('lets a kid choose a badge for each full week and exchange one', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
   await tablet.goto(addressOf.kidMenu(login));
   await expectCelebration(tablet, 'Masz 2 nowe pełne tygodnie!');
@@ -50,7 +50,7 @@ test('A kid chooses a badge for each full week, and gives one back for another',
   expect(await powers(tablet)).toEqual([40, 40, 20]);
 });
 
-test('A boy who has all nine badges is told of none that are left', async () => {
+test('shows no count of unused badges to a boy with all nine badges', async () => {
   const boy = { name: 'Staś', gender: 'M', hero: 2 } as const;
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 9, boy);
   for (let number = 0; number < 8; number += 1) await choose(parent, login, number);
@@ -63,7 +63,7 @@ test('A boy who has all nine badges is told of none that are left', async () => 
   expect(await powers(tablet)).toEqual([80, 80, 80]);
 });
 
-test('A badge of a week that is full no longer stays, and the next full week pays for it', async () => {
+test('keeps a badge when its week is no longer full and charges the next full week', async () => {
   const home = await kidWithFullWeeks(await openBrowserWorld(), 2);
   const { world, parent, login, mission, tablet } = home;
   await choose(parent, login, 0);
@@ -100,7 +100,7 @@ test('A badge of a week that is full no longer stays, and the next full week pay
   await tablet.getByText('Pozostało jeszcze 0 odznak do wykorzystania!').waitFor();
 });
 
-test('Of two tablets that choose for one week, the second is told why not', async () => {
+test('shows the second of two tablets why it cannot choose for the same week', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
@@ -116,7 +116,7 @@ test('Of two tablets that choose for one week, the second is told why not', asyn
   await expect.poll(() => badge(tablet, 'Maska mocy').getAttribute('data-state')).toBe('owned');
 });
 
-test('The power bars fill in a hundred steps of 10 ms after a second, or at once', async () => {
+test('fills the power bars in a hundred steps of 10 ms after a second, or at once', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   await tablet.goto(addressOf.kidHero(login));
   const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('svg[width]');
@@ -144,7 +144,7 @@ test('The power bars fill in a hundred steps of 10 ms after a second, or at once
   expect(await share()).toBeCloseTo(0.2, 2);
 });
 
-test('fills the power bars of a phone when the child has scrolled to them', async () => {
+test('fills the power bars on a phone when the kid scrolls to them', async () => {
   const { world, login } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   const phone = await world.open('phone');
   await enter(phone, { be: 'kid', login });
@@ -157,7 +157,7 @@ test('fills the power bars of a phone when the child has scrolled to them', asyn
   await expect.poll(state).toBe('running');
 });
 
-test('wears a badge once the server has agreed, and not before', async () => {
+test('puts a badge on only after the server has accepted it', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
@@ -179,7 +179,7 @@ test('wears a badge once the server has agreed, and not before', async () => {
   await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
 });
 
-test('A badge that the server could not be asked for is not worn, and the kid is told', async () => {
+test('leaves a badge off and tells the kid when the request fails', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');

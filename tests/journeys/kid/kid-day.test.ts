@@ -13,7 +13,7 @@ test.each([
   { kid: 'M', parent: 'rodzic', did: 'wykonałeś', waits: 'rodzica' },
   { kid: 'F', parent: 'mama', did: 'wykonałaś', waits: 'mamy' },
 ] as const)(
-  'On its day a kid ($kid) hears after each thumb what became of it, and of its $parent',
+  'shows a kid ($kid) the result of each thumb and names its $parent',
   async ({ kid, parent: gender, did, waits }) => {
     const { world, parent } = await familyOf(gender);
     const login = await parent.addKid({ gender: kid, hero: kid === 'M' ? 1 : 4 });
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test('The parent’s thumbs on the child’s day go both ways, each with „Cofnij”', async () => {
+test('moves a mark both ways for the parent, each with „Cofnij”', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
@@ -63,7 +63,7 @@ test('The parent’s thumbs on the child’s day go both ways, each with „Cofn
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
 });
 
-test('The parent’s „Cofnij” takes nothing back that the child did in between', async () => {
+test('rejects the parent’s „Cofnij” when the kid has changed the mark since', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   const at = { login, mission: await parent.addMission(login), day: TODAY };
@@ -83,7 +83,7 @@ test('The parent’s „Cofnij” takes nothing back that the child did in betwe
   expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 1 } });
 });
 
-test('A double tap on a card opens it and marks nothing; a cross closes it', async () => {
+test('opens a card without marking it on a double tap and closes it with a cross', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await mark(parent.device, { login, mission: await parent.addMission(login), day: TODAY }, 'wait');
@@ -110,7 +110,7 @@ test('A double tap on a card opens it and marks nothing; a cross closes it', asy
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
-test('The focus follows a card to its new place', async () => {
+test('moves the focus with a card to its new position', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
@@ -131,7 +131,7 @@ test('The focus follows a card to its new place', async () => {
   await phone.locator('[data-state="undone"]:focus').waitFor();
 });
 
-test('An address outside of the calendar shows today', async () => {
+test('shows today when the address is outside the calendar', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
@@ -142,7 +142,7 @@ test('An address outside of the calendar shows today', async () => {
   await page.getByRole('heading', { name: '1 stycznia' }).waitFor();
 });
 
-test('„Cofnij” waits for whoever is on it, and goes when somebody else takes the device', async () => {
+test('keeps a focused „Cofnij” and removes it when the actor changes', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
@@ -160,7 +160,7 @@ test('„Cofnij” waits for whoever is on it, and goes when somebody else takes
   await undo.waitFor({ state: 'detached' });
 });
 
-test('A tap shows at once, before the server has answered', async () => {
+test('shows a thumb before the server has responded', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login);
@@ -181,7 +181,7 @@ test('A tap shows at once, before the server has answered', async () => {
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
-test('The arrows lead from day to day; a mission of tomorrow waits for the parent', async () => {
+test('moves from day to day and lets a mission of tomorrow wait for the parent', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   await parent.addMission(login, { days: [4, 5], confirmation: false });
@@ -205,7 +205,7 @@ test('The arrows lead from day to day; a mission of tomorrow waits for the paren
   expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
 });
 
-test('The menu’s four big buttons lead a kid everywhere, and the header back to the menu', async () => {
+test('links the kid’s menu to four pages and the header back to the menu', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid();
   const menu = addressOf.kidMenu(login);
@@ -228,7 +228,7 @@ test('The menu’s four big buttons lead a kid everywhere, and the header back t
   await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-test('Ten missions with the longest names look right on a kid’s phone', async () => {
+test('fits ten missions with the longest names on a kid’s phone', async () => {
   const { world, parent } = await familyOf('mama');
   const login = await parent.addKid({ name: 'Konstancja Aleksandra' });
   for (let each = 0; each < 10; each += 1) {

@@ -42,7 +42,7 @@ function scene(page: Page) {
   return page.getByRole('alertdialog');
 }
 
-test('A yes of the parent reaches the kid’s open page at once, and is told once', async () => {
+test('shows an acceptance on the kid’s open page at once, and only once', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
   const requests = asked(tablet);
@@ -57,7 +57,7 @@ test('A yes of the parent reaches the kid’s open page at once, and is told onc
   expect(await scene(tablet).count()).toBe(0);
 });
 
-test('spares the kid what the parent takes back within eight seconds', async () => {
+test('hides from the kid what the parent undoes within eight seconds', async () => {
   const { world, parent, login, kid, set, accept } = await openHome(
     await openBrowserWorld({ looksAtOnce: true }),
   );
@@ -86,7 +86,7 @@ test('spares the kid what the parent takes back within eight seconds', async () 
   await expectTold(tablet, 'Zęby rano');
 });
 
-test('What came while the kid was away is told together at its next opening; where nothing came nothing is asked', async () => {
+test('shows missed news together at the next opening and requests nothing without news', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.goto('about:blank');
@@ -110,7 +110,7 @@ test('What came while the kid was away is told together at its next opening; whe
   expect(commands()).toEqual([CLAIM, SHOWN]);
 });
 
-test('A mission that comes back is said kindly, after what was accepted', async () => {
+test('shows a returned mission after the accepted ones, in kind words', async () => {
   const { world, parent, login, kid, accept, set } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.goto('about:blank');
@@ -121,7 +121,7 @@ test('A mission that comes back is said kindly, after what was accepted', async 
   await expectTold(tablet, 'Misja „Czytanie” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
 });
 
-test('The week that a late yes has filled is celebrated after it, never two scenes at once', async () => {
+test('celebrates a week after the late acceptance that filled it, one dialog at a time', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login, { days: [4] });
   const at = { login, mission, day: TODAY };
@@ -143,7 +143,7 @@ test('The week that a late yes has filled is celebrated after it, never two scen
   expect(await tablet.evaluate(most)).toBe(1);
 });
 
-test('A page that was closed in the middle of it tells it again two minutes later, another one only then', async () => {
+test('shows news again on any page two minutes after a page closed in the middle of it', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const [tablet, other] = await opened(world, parent, [
     [kid, addressOf.kidMenu(login)],
@@ -163,7 +163,7 @@ test('A page that was closed in the middle of it tells it again two minutes late
   await expectTold(other, 'Zęby rano');
 });
 
-test('It moves on by itself, mission by mission; a tap goes on at once', async () => {
+test('moves from mission to mission by itself, and at once on a tap', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const tablet = await world.open('tablet');
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
@@ -185,7 +185,7 @@ test('It moves on by itself, mission by mission; a tap goes on at once', async (
   await expectTold(tablet, 'Razem');
 });
 
-test('With reduced motion all is there at once, and the number is what the kid has', async () => {
+test('shows all news and the kid’s points at once with reduced motion', async () => {
   const { world, login, kid, accept } = await openHome();
   const tablet = await world.open('tablet');
   await enter(tablet, kid);
@@ -198,7 +198,7 @@ test('With reduced motion all is there at once, and the number is what the kid h
   expect(await scene(tablet).getByRole('button').allInnerTexts()).toEqual(['OK']);
 });
 
-test('A yes waits until the dialog of the child’s own tap is closed', async () => {
+test('delays an acceptance until the kid closes its own dialog', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   await parent.addMission(login, { name: 'Pościelić łóżko' });
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
@@ -211,7 +211,7 @@ test('A yes waits until the dialog of the child’s own tap is closed', async ()
   await expectTold(tablet, 'Zęby rano');
 });
 
-test('An answer that does not come leaves the page as it is', async () => {
+test('leaves the page unchanged when the news request fails', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.route('**/news/claims', (route) => route.abort());

@@ -6,7 +6,7 @@ import { openHome } from '#fixtures/pages/home.ts';
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A price is as many stars as a child can count, a higher one is a jar that fills up', async () => {
+test('shows a price as stars that a kid can count, and a higher one as a filling jar', async () => {
   const { parent, login, tablet, kidsGifts } = await openHome(12);
   await parent.addGift(login, { name: 'Deser', points: 20 });
   await parent.addGift(login, { name: 'Kino', points: 21 });
@@ -32,7 +32,7 @@ test('A price is as many stars as a child can count, a higher one is a jar that 
   await checkLook(tablet, { kid: true });
 });
 
-test('A kid saves for one reward, which its menu shows', async () => {
+test('lets a kid save for one gift and shows it in the menu', async () => {
   const { parent, login, tablet, kidsGifts } = await openHome(5);
   await parent.addGift(login, { name: 'Deser', points: 10 });
   await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });
@@ -48,7 +48,7 @@ test('A kid saves for one reward, which its menu shows', async () => {
   await tablet.getByRole('img', { name: '5 z 30 punktów' }).waitFor();
 });
 
-test('What a reward still needs is shown as missions, in the list, opened, and beside the goal', async () => {
+test('shows the missing points as missions in the list, in the open card and at the goal', async () => {
   const { parent, login, tablet, kidsGifts } = await openHome(0);
   const teeth = await parent.addMission(login, { points: 4, confirmation: false });
   const done = (day: number) =>
@@ -89,7 +89,7 @@ test('What a reward still needs is shown as missions, in the list, opened, and b
   expect(await parent.kid(login)).toMatchObject({ goal: { gift }, yardstick: null });
 });
 
-test('The goal stands in the corner of the day below all missions, fills up with a thumb, and leads to the rewards', async () => {
+test('shows the goal below the day’s missions, updates it after a thumb and links to the gifts', async () => {
   const { parent, login, tablet } = await openHome(5);
   await parent.addMission(login, { points: 10, confirmation: false });
   const gift = await parent.addGift(login, { name: 'Klocki', picture: 'lego', points: 30 });

@@ -9,7 +9,7 @@ import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test.each([false, true])(
-  'A thumb without a net is congratulated, shown as on its way, and sent when the net is back (plain http: %s)',
+  'confirms an offline thumb, shows it as pending and sends it on reconnect (plain http: %s)',
   async (plain) => {
     const { parent, login, line, page } = await dayOnALine({ plain });
     line.tear();
@@ -30,7 +30,7 @@ test.each([false, true])(
   },
 );
 
-test('What waits is sent after the page was closed and opened again, also on the next day', async () => {
+test('sends a queued thumb when the page is opened again on the next day', async () => {
   const { world, parent, login, line, page } = await dayOnALine();
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
@@ -45,7 +45,7 @@ test('What waits is sent after the page was closed and opened again, also on the
   expect(marks).toMatchObject([{ day: TODAY, state: 'done' }]);
 });
 
-test('What the server refuses when it comes is told kindly, once', async () => {
+test('shows a rejected queued thumb once, in kind words', async () => {
   const { parent, login, mission, line, page } = await dayOnALine();
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
@@ -62,7 +62,7 @@ test('What the server refuses when it comes is told kindly, once', async () => {
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
-test('Without a net a kid goes from page to page, and going to the faces hides them all', async () => {
+test('shows a kid’s pages offline and hides them after a switch to the profile picker', async () => {
   const { parent, login, line, page } = await dayOnALine();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: /^NAGRODY/ }).tap();
@@ -96,7 +96,7 @@ test('Without a net a kid goes from page to page, and going to the faces hides t
   expect(await actorOn(page)).toMatchObject({ is: 'kid', login });
 });
 
-test('forgets what a kid saw when the server hears that the kid has left', async () => {
+test('clears a kid’s cached data when the server learns that the kid has left', async () => {
   const { line, page } = await dayOnALine();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
@@ -116,7 +116,7 @@ async function actorOn(page: Page): Promise<unknown> {
   return (await (await page.request.get('/api/start')).json()).family.actor;
 }
 
-test('A parent without a net reads, and is told that there is none', async () => {
+test('shows a parent cached pages and a notice when offline', async () => {
   const { line, page, login } = await dayOnALine({ actor: { be: 'parent' } });
   const coming = page.waitForResponse('**/assets/kept-*');
   await page.goto(addressOf.week(login, 0));

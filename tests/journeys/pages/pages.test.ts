@@ -21,7 +21,7 @@ const hasTitle: Question = async (page, { title }) => {
 };
 
 testScreens(
-  '%s opens as the server wrote it, has its title, fits and can be read and heard',
+  'opens %s as rendered by the server, with its title, fitting, readable and narrated',
   first,
   hasTitle,
   async (page, { kid }) => kid && checkHeard(page),

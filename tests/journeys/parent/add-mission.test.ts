@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 
-test('The recommended missions are folded at 24rem and unfold with the arrow', async () => {
+test('folds the recommended missions at 24rem and unfolds them with the arrow', async () => {
   const { world, login } = await openFamily();
   const phone = await parentAt(world, addressOf.addMission(login));
   const recommended = phone.locator('a[href*="/dodaj-polecana/"]');
@@ -31,7 +31,7 @@ test('The recommended missions are folded at 24rem and unfold with the arrow', a
   }
 });
 
-test('A parent makes an own mission: picture, points, days, confirmation', async () => {
+test('adds an own mission with picture, points, days and confirmation', async () => {
   const { world, parent, login } = await openFamily();
   const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Podlać kwiatki');

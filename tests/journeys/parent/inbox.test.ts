@@ -6,7 +6,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { openFamily, openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A parent accepts and returns one by one, and takes each back', async () => {
+test('accepts and returns one mission at a time, and undoes each', async () => {
   const { world, parent, zosia } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Zosia');
@@ -37,7 +37,7 @@ test('A parent accepts and returns one by one, and takes each back', async () =>
   await phone.getByText('Zrobione: Czytanie').waitFor();
 });
 
-test('All of a child, and all of all, are accepted by one tap and taken back by one', async () => {
+test('accepts all missions of a kid or of all kids with one tap, and undoes them with one', async () => {
   const { world, parent, zosia, stas } = await twoKids();
   const counts = async () =>
     Promise.all([zosia, stas].map(async (login) => (await parent.kid(login)).waiting.count));
@@ -63,7 +63,7 @@ test('All of a child, and all of all, are accepted by one tap and taken back by 
   expect(await counts()).toEqual([2, 1]);
 });
 
-test('A chosen reward is handed over, and back with „Cofnij”', async () => {
+test('hands over a chosen gift and undoes it with „Cofnij”', async () => {
   const { world, parent, stas } = await twoKids();
   const gift = await parent.addGift(stas, { name: 'Kino', points: 0 });
   await parent.chooseGift(stas, gift, 0);
@@ -103,7 +103,7 @@ test('asks once when to notify, after the first acceptance', async () => {
   expect(await question.count()).toBe(0);
 });
 
-test('What a child taps comes without a reload, and what another parent accepts goes', async () => {
+test('adds what a kid taps and removes what another parent accepts, without a reload', async () => {
   const { world, parent, stas, evening, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
@@ -121,7 +121,7 @@ test('What a child taps comes without a reload, and what another parent accepts 
     .waitFor({ state: 'hidden' });
 });
 
-test('A thumb that is refused says why, though its row is gone', async () => {
+test('shows why a thumb was rejected although its row is gone', async () => {
   const { world, parent, zosia, teeth, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   // The other parent accepts in the moment in which this one returns it.
@@ -135,7 +135,7 @@ test('A thumb that is refused says why, though its row is gone', async () => {
   await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2, waiting: { count: 1 } });
 });
 
-test('Of much that waits the newest stands there, the rest unfolds, and what is older is said', async () => {
+test('shows the newest of many waiting missions, folds the rest and counts older ones', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(55);
@@ -152,7 +152,7 @@ test('Of much that waits the newest stands there, the rest unfolds, and what is 
   await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
 });
 
-test('No second tap of a double one reaches the row that comes under the finger', async () => {
+test('ignores a second tap on the row that moves under the finger', async () => {
   const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const thumb = inboxOf(phone, 'Zosia')
@@ -170,7 +170,7 @@ test('No second tap of a double one reaches the row that comes under the finger'
   expect(reached).toBe('none');
 });
 
-test('On a keyboard the next row’s thumb gets the focus, behind the last one the heading', async () => {
+test('moves the keyboard focus to the next row’s thumb, and to the heading after the last', async () => {
   const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const focused = () =>

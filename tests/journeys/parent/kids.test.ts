@@ -6,7 +6,7 @@ import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily, openParent, parentAt } from '#fixtures/pages/home.ts';
 
-test('A parent adds a child with all it can have', async () => {
+test('adds a kid with all its settings', async () => {
   const world = await openBrowserWorld();
   await new SampleParent(world.device()).register();
   const phone = await parentAt(world, addressOf.kids());
@@ -49,7 +49,7 @@ test('A parent adds a child with all it can have', async () => {
   await checkLook(phone);
 });
 
-test('A parent edits a child; a changed gender asks for a hero', async () => {
+test('edits a kid and asks for a hero when the gender changes', async () => {
   const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
@@ -79,7 +79,7 @@ test('A parent edits a child; a changed gender asks for a hero', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
-test('Where there are twenty children, the list says why there is no button to add one', async () => {
+test('explains the missing add button when a family has twenty kids', async () => {
   const { world, parent } = await openFamily({ code: [1, 5] });
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
   const phone = await parentAt(world, addressOf.kids());
@@ -94,7 +94,7 @@ test('Where there are twenty children, the list says why there is no button to a
   await phone.getByText('Rodzina może mieć najwyżej 20 dzieci.').waitFor();
 });
 
-test('A child that has grown up keeps its birth year when it is renamed', async () => {
+test('keeps the birth year of a grown-up kid when it is renamed', async () => {
   const { world, login } = await openFamily({ birth: 2008 });
   world.pass(365);
   const phone = await parentAt(world, addressOf.editKid(login));
@@ -103,7 +103,7 @@ test('A child that has grown up keeps its birth year when it is renamed', async 
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Zofia').waitFor();
 });
 
-test('What the server does not accept is said at its field', async () => {
+test('shows a rejected value at its field', async () => {
   const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   const name = phone.getByLabel('Imię');
@@ -125,7 +125,7 @@ test('What the server does not accept is said at its field', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Zosia 🦄').waitFor();
 });
 
-test('What another phone has changed meanwhile stays, but for what is changed here', async () => {
+test('keeps another phone’s changes except in the fields changed here', async () => {
   const { world, parent, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByLabel('Imię').fill('Zosieńka');
@@ -144,7 +144,7 @@ test('What another phone has changed meanwhile stays, but for what is changed he
   ).toMatchObject({ name: 'Zosieńka', birth: 2019, code: [7] });
 });
 
-test('A deleted child is gone everywhere, and whoever is on its pages is led away', async () => {
+test('removes a deleted kid everywhere and redirects from its pages', async () => {
   const { world, parent, login } = await openFamily({ code: null });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const tablet = await world.open('tablet');
@@ -178,7 +178,7 @@ test('A deleted child is gone everywhere, and whoever is on its pages is led awa
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-test('Any name is plain text, however it is written', async () => {
+test('shows any name as plain text', async () => {
   const { world, parent } = await openParent();
   const names = ['<b onclick="alert(1)">Ala</b>', '👩‍🚀🦄 Ola', 'محمد علي', 'W'.repeat(60)];
   for (const name of names) await parent.addKid({ name });

@@ -8,7 +8,7 @@ import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/fam
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A mission of today is edited in place, and „Cofnij” edits it back', async () => {
+test('edits a mission of today in place and undoes it with „Cofnij”', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -23,7 +23,7 @@ test('A mission of today is edited in place, and „Cofnij” edits it back', as
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
 });
 
-test('„Cofnij” after an edit brings back the marks that went with a dropped weekday', async () => {
+test('restores the marks of a dropped weekday when „Cofnij” undoes an edit', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY + 2 }, 'done');
@@ -39,7 +39,7 @@ test('„Cofnij” after an edit brings back the marks that went with a dropped 
     .toMatchObject([{ day: TODAY + 2, state: 'done' }]);
 });
 
-test('What another device has changed since is shown, and what was typed is not lost unless the parent says so', async () => {
+test('shows another device’s change and keeps the typed text until the parent decides', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(1);
@@ -78,7 +78,7 @@ test('What another device has changed since is shown, and what was typed is not 
   expect(await parent.missions(login)).toMatchObject([{ points: 15 }]);
 });
 
-test('A change of an older mission counts from today, and the past stays', async () => {
+test('applies a change of an older mission from today and keeps the past', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
@@ -112,7 +112,7 @@ test('A change of an older mission counts from today, and the past stays', async
   await phone.waitForURL(`**${addressOf.missions(login)}`);
 });
 
-test('A change that comes after another device has ended the mission is told and leads away', async () => {
+test('rejects a change after another device has ended the mission, and leaves the page', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -124,7 +124,7 @@ test('A change that comes after another device has ended the mission is told and
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
 });
 
-test('An ended mission says from which day to which it was there', async () => {
+test('shows the first and last day of an ended mission', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Szczepienie', only: TODAY, days: [weekday(TODAY)] });
   const edited = await parent.addMission(login);
@@ -140,7 +140,7 @@ test('An ended mission says from which day to which it was there', async () => {
   await phone.getByRole('link', { name: /^Zęby rano.*od 20.11.26 do 20.11.26/ }).waitFor();
 });
 
-test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” takes all of it back', async () => {
+test('asks before „Wyłącz misję”, accepts waiting marks on request and undoes all of it', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
@@ -174,7 +174,7 @@ test('„Wyłącz misję” asks first, can accept what waits, and „Cofnij” 
   ]);
 });
 
-test('A mission that was never due is deleted with one tap, and „Cofnij” puts it back', async () => {
+test('deletes a mission that was never due with one tap and restores it with „Cofnij”', async () => {
   const { world, parent, login } = await openFamily();
   const [first, second] = [
     await parent.addMission(login),
@@ -197,7 +197,7 @@ test('A mission that was never due is deleted with one tap, and „Cofnij” put
   expect(await phone.getByRole('button', { name: 'Usuń misję' }).count()).toBe(0);
 });
 
-test('An ended mission can be looked at, with what it was before', async () => {
+test('shows an ended mission with its earlier versions', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   world.pass(3);
@@ -212,7 +212,7 @@ test('An ended mission can be looked at, with what it was before', async () => {
   expect(await phone.getByRole('button', { name: 'Zapisz zmiany' }).count()).toBe(0);
 });
 
-test('A mission with nothing to accept is ended with one more tap', async () => {
+test('ends a mission without waiting marks with one more tap', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -226,7 +226,7 @@ test('A mission with nothing to accept is ended with one more tap', async () => 
   expect(await parent.missions(login)).toEqual([]);
 });
 
-test('Ended missions come page by page', async () => {
+test('lists ended missions page by page', async () => {
   const { world, parent, login } = await openFamily();
   for (let each = 1; each <= 23; each += 1) {
     await parent.endMission(login, await parent.addMission(login, { name: `Misja nr ${each}` }));
@@ -252,7 +252,7 @@ function edit(parent: SampleParent, login: string, mission: number, draft: Parti
   return answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
 }
 
-test('asks before a changed form is left by a link or by the browser’s back', async () => {
+test('asks before a link or the browser’s back button leaves a changed form', async () => {
   const { world, login } = await openFamily();
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('link', { name: 'Dodaj misję' }).first().tap();

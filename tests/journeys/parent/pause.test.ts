@@ -5,7 +5,7 @@ import { answered, mark, newKey } from '#fixtures/families/family.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A parent sets a pause, the child rests, and the week is judged anew; „Cofnij” brings it back', async () => {
+test('frees the kid during a pause, recounts its week and undoes a deletion with „Cofnij”', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const mission = await parent.addMission(login, { days: [4, 5] });
@@ -42,7 +42,7 @@ test('A parent sets a pause, the child rests, and the week is judged anew; „Co
   await expect.poll(async () => (await parent.kid(login)).fullWeeks).toBe(1);
 });
 
-test('names the child whose pause overlaps, and adds the pause of the others', async () => {
+test('names the kid whose pause overlaps and adds the pause for the others', async () => {
   const { world, parent, login } = await openFamily();
   const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   await answered(

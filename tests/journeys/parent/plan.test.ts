@@ -7,7 +7,7 @@ import { answered, kidOn, mark, type SampleParent } from '#fixtures/families/fam
 import { openParent, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A parent trims the ready-made plan for the child’s age and takes it over with one button', async () => {
+test('trims the ready-made plan for the kid’s age and adds it with one button', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.missions(login));
@@ -49,7 +49,7 @@ test('A parent trims the ready-made plan for the child’s age and takes it over
   );
 });
 
-test('Another age brings another plan, and what was trimmed in the first is not lost', async () => {
+test('shows another plan for another age and keeps what was trimmed in the first', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2021 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
@@ -69,7 +69,7 @@ test('Another age brings another plan, and what was trimmed in the first is not 
     .toBe(true);
 });
 
-test('From two phones the plan is taken over once, and the second parent is told', async () => {
+test('adds the plan once from two phones and tells the second parent', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2023 });
   const path = addressOf.readyPlan(login);
@@ -99,7 +99,7 @@ test('From two phones the plan is taken over once, and the second parent is told
   expect(gifts).toHaveLength(plan.gifts.length);
 });
 
-test('A child that has missions, even ended ones, gets no ready-made plan', async () => {
+test('offers no ready-made plan to a kid that has or had missions', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid();
   await parent.endMission(login, await parent.addMission(login));
@@ -114,7 +114,7 @@ test('A child that has missions, even ended ones, gets no ready-made plan', asyn
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
 });
 
-test('Points of a plan that are no number stay to be corrected before it is taken over', async () => {
+test('keeps invalid points of a plan for correction before it is added', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
@@ -135,7 +135,7 @@ test('Points of a plan that are no number stay to be corrected before it is take
   expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
 });
 
-test('takes a plan back by „Cofnij”, but for what the child has touched by then', async () => {
+test('undoes a plan with „Cofnij” except for what the kid has used since', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2023 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
@@ -157,7 +157,7 @@ test('takes a plan back by „Cofnij”, but for what the child has touched by t
   expect(await kept(parent, login)).toMatchObject({ missions: [{ mission }], gifts: [] });
 });
 
-test('takes a copied plan back by „Cofnij”, and nothing that stood there before', async () => {
+test('undoes a copied plan with „Cofnij” and keeps what was there before', async () => {
   const { world, parent } = await openParent();
   const [zosia, stas] = [
     await parent.addKid(),

@@ -4,7 +4,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('The points page shows all that was earned and spent, page by page', async () => {
+test('lists earned and spent points page by page', async () => {
   const { world, parent, login, phone } = await openHome(0);
   const mission = await parent.addMission(login, { confirmation: false });
   for (let ago = 0; ago < 30; ago += 1) {
@@ -30,7 +30,7 @@ test('The points page shows all that was earned and spent, page by page', async 
   expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
 });
 
-test('A parent gives extra points, takes some back, and undoes it', async () => {
+test('adds extra points, subtracts some and undoes that', async () => {
   const { login, phone } = await openHome(0);
   await phone.goto(addressOf.points(login));
   await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
@@ -53,7 +53,7 @@ test('A parent gives extra points, takes some back, and undoes it', async () => 
 
 const NOT_POINTS = ['2,5', '1e3', '-5', '10001', 'dużo'];
 
-test('What a parent types for points stays as it was typed, and what is wrong is said; the buttons make a number of it', async () => {
+test('keeps invalid points as typed, shows the error and replaces them when a button is tapped', async () => {
   const { parent, login, phone } = await openHome(0);
   const mission = await parent.addMission(login, { points: 2 });
   const pages = [
@@ -86,7 +86,7 @@ test('What a parent types for points stays as it was typed, and what is wrong is
   expect(await parent.missions(login)).toMatchObject([{ points: 2 }]);
 });
 
-test('A sign before extra points is understood, and shown by the choice above them', async () => {
+test('reads a sign before extra points and shows it in the choice above', async () => {
   const { login, phone } = await openHome(30);
   await phone.goto(addressOf.addExtraPoints(login));
   const points = phone.getByLabel('Punkty', { exact: true });

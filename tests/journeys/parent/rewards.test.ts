@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, SAMPLE_GIFT } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
-test('A parent adds a recommended reward and an own one', async () => {
+test('adds a recommended gift and an own one', async () => {
   const { phone, overview } = await openHome(25);
   await overview();
   await phone.getByText('Dziecko nie ma jeszcze żadnych nagród.').waitFor();
@@ -37,7 +37,7 @@ test('A parent adds a recommended reward and an own one', async () => {
   expect(await row(/^Nocowanie u babci/)).toBe('locked');
 });
 
-test('A kid takes a reward and the parent hands it over, each on a screen of its own; „Cofnij” lets it wait again', async () => {
+test('lets a kid choose a gift and the parent hand it over, and undoes it with „Cofnij”', async () => {
   const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(50);
   await kidsGifts();
   await tablet.getByText('Nie masz żadnych nagród. Poproś rodzica o dodanie.').waitFor();
@@ -88,7 +88,7 @@ test('A kid takes a reward and the parent hands it over, each on a screen of its
   await phone.getByText('Do wykorzystania pozostały 30 pkt.').waitFor();
 });
 
-test('A kid that takes a reward at an old price is asked again with the new one, at once', async () => {
+test('asks a kid again with the new price when it chooses a gift at an old one', async () => {
   const { parent, login, tablet, kidsGifts } = await openHome(50);
   const gift = await parent.addGift(login);
   await kidsGifts();
@@ -113,7 +113,7 @@ test('A kid that takes a reward at an old price is asked again with the new one,
   await expect.poll(() => parent.kid(login)).toMatchObject({ remaining: 20, chosenGifts: 1 });
 });
 
-test('Where a hundred rewards wait, the list says why there is no button to add one', async () => {
+test('explains the missing add button when a hundred gifts wait', async () => {
   const pace = { requests: 1e6, writes: 1e6, seconds: 1 };
   const { parent, login, phone, overview } = await openHome(0, { pace });
   for (let gifts = 0; gifts < 99; gifts += 1) await parent.addGift(login);
@@ -137,7 +137,7 @@ test('Where a hundred rewards wait, the list says why there is no button to add 
   await phone.getByRole('link', { name: 'Dodaj nagrodę' }).waitFor();
 });
 
-test('A parent takes a choice back and chooses for the kid', async () => {
+test('chooses a gift for the kid and undoes the choice', async () => {
   const { parent, login, phone, overview } = await openHome(20);
   await parent.addGift(login);
   await overview();
@@ -150,7 +150,7 @@ test('A parent takes a choice back and chooses for the kid', async () => {
   await phone.getByText('Wybór cofnięty: Wyjście na lody').waitFor();
 });
 
-test('A reward is taken for the price that its form shows', async () => {
+test('charges the price in the form when a gift is chosen', async () => {
   const { parent, login, phone, overview } = await openHome(20);
   await parent.addGift(login);
   await overview();
@@ -164,7 +164,7 @@ test('A reward is taken for the price that its form shows', async () => {
   await phone.getByText('Do wykorzystania pozostały 19 pkt.').waitFor();
 });
 
-test('A reward is edited and deleted, and both can be undone', async () => {
+test('edits and deletes a gift and undoes both', async () => {
   const { parent, login, phone, overview } = await openHome(0);
   await parent.addGift(login);
   await overview();
@@ -189,7 +189,7 @@ test('A reward is edited and deleted, and both can be undone', async () => {
   await row.waitFor();
 });
 
-test('A reward’s own pages offer what its state allows', async () => {
+test('offers on a gift’s page only what its state allows', async () => {
   const { parent, login, phone, overview } = await openHome(20);
   const gift = await parent.addGift(login);
   await overview();
@@ -213,7 +213,7 @@ test('A reward’s own pages offer what its state allows', async () => {
   expect(await phone.getByRole('button', { name: 'Odbierz nagrodę' }).count()).toBe(0);
 });
 
-test('Debts lock every reward, and what was chosen can still be handed over', async () => {
+test('locks every gift of a kid in debt but still hands over a chosen one', async () => {
   const { parent, login, phone, tablet, overview, kidsGifts } = await openHome(20);
   const gift = await parent.addGift(login);
   await parent.addGift(login, { name: 'Spacer', picture: 'walk', points: 0 });
@@ -235,7 +235,7 @@ test('Debts lock every reward, and what was chosen can still be handed over', as
   await phone.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
 });
 
-test('keeps the price of a received reward apart from „Dodaj jeszcze raz”', async () => {
+test('separates the price of a received gift from „Dodaj jeszcze raz”', async () => {
   const { parent, login, phone, overview } = await openHome(0);
   const gift = await parent.addGift(login, { points: 0 });
   await parent.chooseGift(login, gift, 0);

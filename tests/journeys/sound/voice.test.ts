@@ -8,7 +8,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.ts';
 
-test('A kid hears its missions: each card, the open one, what a thumb brings, the whole day', async () => {
+test('narrates missions: each card, the open one, the result of a thumb, the whole day', async () => {
   const { world, login, parent } = await home();
   const page = await atDay(world, login);
   await listen(page.getByRole('banner'));
@@ -39,7 +39,7 @@ test('A kid hears its missions: each card, the open one, what a thumb brings, th
   await expectHeard(page, 'Lego, klocki. Dwadzieścia dwa punkty. Do zrobienia.');
 });
 
-test('A kid hears what its parent says to what it did, and the doors to all of it', async () => {
+test('narrates what the parent accepted, the history and the profile picker', async () => {
   const { world, login, parent, mission } = await home([1, 5]);
   const page = await world.open('tablet');
   await giveVoices(page, { voices: [ZOSIA] });
@@ -62,7 +62,7 @@ test('A kid hears what its parent says to what it did, and the doors to all of i
   await checkLook(page);
 });
 
-test('A door says what is there: stars to light, stars that sleep, or that its parent opens it', async () => {
+test('narrates a code screen: stars to light, locked stars, or that the parent unlocks it', async () => {
   const { world, zosia, stas, sibling } = await familyWithCodes();
   const page = await world.open('tablet');
   await giveVoices(page, { voices: [ZOSIA] });

@@ -9,7 +9,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const WEEK = 7;
 
-test('A week’s bar and filters count what is done, what waits and what is left', async () => {
+test('counts done, waiting and undone missions in a week’s bar and filters', async () => {
   const { world, parent, login } = await openFamily();
   // From today, a Friday, to Sunday: six in all.
   const first = await parent.addMission(login);
@@ -61,7 +61,7 @@ test('A week’s bar and filters count what is done, what waits and what is left
   await card.waitFor({ state: 'hidden' });
 });
 
-test('Arrows lead from the first mission’s week to this one, and keep the filter', async () => {
+test('moves between the first mission’s week and this week, and keeps the filter', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'done');
@@ -97,7 +97,7 @@ test('Arrows lead from the first mission’s week to this one, and keep the filt
   await shows(0, '', '30 listopada – 6 grudnia', 'ten tydzień');
 });
 
-test('The history has all weeks, the newest first, and a medal where a week was full', async () => {
+test('lists all weeks, newest first, with a medal for each full week', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   world.pass(30 * WEEK);

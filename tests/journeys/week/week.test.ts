@@ -6,7 +6,7 @@ import { mark } from '#fixtures/families/family.ts';
 import { enter, openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A refused thumb puts the card back and says why', async () => {
+test('puts the card back and shows why when a thumb is rejected', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const at = { login, mission, day: TODAY };
@@ -24,7 +24,7 @@ test('A refused thumb puts the card back and says why', async () => {
   await page.locator('[data-state="done"]').waitFor();
 });
 
-test('A thumb that is refused late is told of under another filter, too', async () => {
+test('shows a late rejection of a thumb under another filter', async () => {
   const { world, parent, login, first } = await familyWithWaiting();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidWeek(login, 0));
   const at = { login, mission: first, day: TODAY + 7 };
@@ -43,7 +43,7 @@ test('A thumb that is refused late is told of under another filter, too', async 
   await page.getByText('Ktoś zmienił tę misję chwilę wcześniej.').waitFor();
 });
 
-test('A kid that never had a mission is told whom to ask, and so is its parent', async () => {
+test('tells a kid without missions to ask the parent, and the parent to add one', async () => {
   const { world, login } = await openFamily();
   const page = await world.open('phone');
   await enter(page, { be: 'kid', login });
@@ -66,7 +66,7 @@ test('A kid that never had a mission is told whom to ask, and so is its parent',
   }
 });
 
-test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” lets it wait again', async () => {
+test('accepts a shown day with „Zaakceptuj ten dzień” and undoes it with „Cofnij”', async () => {
   const { world, parent, login } = await familyWithWaiting();
   const page = await parentAt(world, addressOf.week(login, 0));
   const today = page.getByRole('region', { name: /27 listopada/ });
@@ -86,7 +86,7 @@ test('„Zaakceptuj ten dzień” accepts what a day shows, and „Cofnij” let
   await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor({ state: 'detached' });
 });
 
-test('The counter leads to all that waits, of other weeks too, to be accepted together', async () => {
+test('links the counter to all waiting missions of all weeks and accepts them together', async () => {
   const { world, parent, login, first } = await familyWithWaiting();
   const page = await parentAt(world, addressOf.missions(login));
   await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).tap();
@@ -112,7 +112,7 @@ test('The counter leads to all that waits, of other weeks too, to be accepted to
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)', exact: true }).waitFor();
 });
 
-test('Where one day is all that waits it is accepted by one button, which says how many', async () => {
+test('shows one button with the count when only one day waits', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
@@ -125,7 +125,7 @@ test('Where one day is all that waits it is accepted by one button, which says h
   await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
 });
 
-test('A kid is never offered to accept', async () => {
+test('never offers acceptance to a kid', async () => {
   const { world, login } = await familyWithWaiting();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
@@ -140,7 +140,7 @@ test('A kid is never offered to accept', async () => {
   }
 });
 
-test('Days of the week are folded to a row of signs; today and a filter’s days stand open', async () => {
+test('folds the days of a week to a row of signs except today and filtered days', async () => {
   const { world, login } = await familyWithWaiting();
   const page = await parentAt(world, addressOf.week(login, 0));
   const tomorrow = page.getByRole('region', { name: /28 listopada/ });
