@@ -193,7 +193,7 @@ test('sets a new password once when the parent opens the link from a letter', as
   await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-/** A guest's phone at an address; `registered`: the sample family has an account. */
+/** Opens an address on a guest's phone. `registered`: the sample family has an account. */
 async function guestAt(address: string, { registered = false } = {}) {
   const world = await openBrowserWorld();
   if (registered) await new SampleParent(world.device()).register();
@@ -213,7 +213,7 @@ async function fillLogin(page: Page, { email, password }: typeof SIGN_IN) {
   await page.getByLabel('Hasło').fill(password);
 }
 
-/** What is said to be wrong with a field: the alerts that describe it. */
+/** Returns the text of the alert that describes a field. */
 async function errorOf(page: Page, label: string) {
   const ids = await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby');
   const alert = page.locator(
@@ -223,7 +223,7 @@ async function errorOf(page: Page, label: string) {
       .join(),
   );
   await expect.poll(() => alert.getAttribute('role')).toBe('alert');
-  // A number does not part from what it counts.
+  // Numbers are joined to their nouns by non-breaking spaces.
   return (await alert.textContent())?.replaceAll('\u00a0', ' ');
 }
 

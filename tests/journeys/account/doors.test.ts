@@ -31,7 +31,7 @@ test('lets each kid in with its own star code and shows no error for wrong stars
   await light(tablet, [3, 5]);
   await light(tablet, [5, 3]);
   expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDoor());
-  // Stars that could not be tried go out, and the next tap tries again.
+  // Stars that could not be checked go out, and the next tap tries again.
   await tablet.context().setOffline(true);
   await light(tablet, [7]);
   const alert = tablet.getByRole('alertdialog', { name: 'Brak połączenia z internetem.' });

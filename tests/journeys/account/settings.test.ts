@@ -173,7 +173,7 @@ test('changes the e-mail, shows form errors and notifies the old address', async
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-/** The sample family's parent at an address, on a phone. */
+/** Opens an address on the phone of the sample family's parent. */
 async function parentAt(address: string) {
   const { world, parent } = await openParent();
   const page = await openAs(world, { be: 'parent' }, address);

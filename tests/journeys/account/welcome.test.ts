@@ -87,7 +87,7 @@ test('keeps the page readable while the app cannot start', async () => {
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
   const heights = await watchHeights(page);
   const before = failed;
-  // It asks three times before it gives up, and once more for each time that it is online again.
+  // The app tries three times before it gives up, and once more after each `online` event.
   await expect
     .poll(
       async () => {
@@ -114,7 +114,9 @@ test('keeps the page readable while the app cannot start', async () => {
   expect(await heights()).toHaveLength(1);
 });
 
-/** Whatever is drawn from now on: it is one height as long as it is never an empty page. */
+/**
+ * Records the heights of `main` from now on. A single height means that the page was never empty.
+ */
 async function watchHeights(page: Page) {
   await page.evaluate(() => {
     const heights = new Set<number>();
@@ -129,7 +131,7 @@ async function watchHeights(page: Page) {
     page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
 }
 
-/** The app has taken over: React leaves its mark on what it has drawn. */
+/** Waits until the app has hydrated the page: React marks the elements that it owns. */
 async function ready(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -143,7 +145,9 @@ async function expectReached(page: Page, target: string) {
   await expect.poll(() => page.locator(target).isVisible()).toBe(true);
 }
 
-/** No picture is missing: the first has a size, and the document holds what they draw. */
+/**
+ * Checks that no picture is missing: the first has a size, and the document contains all symbols.
+ */
 async function expectPictures(page: Page) {
   const { width } = (await page.locator('main svg').first().boundingBox()) ?? { width: 0 };
   expect(width).toBeGreaterThan(40);
@@ -155,7 +159,7 @@ async function expectPictures(page: Page) {
   expect(new Set(drawn)).toEqual(new Set(['symbol']));
 }
 
-/** The browser complains of nothing: no refused style, no failed script. */
+/** Fails when the browser reports an error, such as a rejected style or a failed script. */
 function expectNoComplaints(page: Page) {
   const complaints: string[] = [];
   page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
-/** The parent's overview of a kid that has chosen a gift. */
+/** Opens the parent's overview of a kid that has chosen a gift. */
 async function withChosenGift() {
   const home = await openHome(50);
   const { parent, login, phone, overview } = home;
@@ -80,7 +80,7 @@ test('reports a late response on the next page and stays there', async () => {
   expect(new URL(phone.url()).pathname).toBe(addressOf.points(login));
 });
 
-/** Both taps reach the page before it can show anything. */
+/** Taps twice before the page can react. */
 function tapTwice(button: Locator) {
   return button.evaluate((element: HTMLElement) => {
     element.click();
@@ -88,7 +88,7 @@ function tapTwice(button: Locator) {
   });
 }
 
-/** What a page sends to change something; `taken` answers with what was sent since. */
+/** Records the commands of a page. `taken` returns those since its last call. */
 function commandsOf(page: Page) {
   let sent: string[] = [];
   page.on('request', (request) => {

@@ -9,15 +9,18 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';
 
-/** Of a kid's day, as it is sent over https. The routes of a new noun's pages weigh some 80 of them. */
+/**
+ * Limit for the scripts of a kid's day, compressed as for https. The routes of a new noun's pages
+ * add about 80 bytes.
+ */
 const MOST_SCRIPT_BYTES = 120_300;
 
-/** What keeps the day on the device comes by itself, once the page is there. */
+/** The code of the offline cache loads by itself, after the page. */
 const KEPT = /\/assets\/kept-/;
 
 const ALL_STYLES = /\/assets\/style-/;
 
-/** A kid's tablet, before its first page. */
+/** Opens a kid's tablet without a page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Zęby rano' });
@@ -27,7 +30,7 @@ async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
   return { world, parent, login, tablet };
 }
 
-/** Holds the app back until the function is called that is returned. */
+/** Delays the app until the returned function is called. */
 const holdApp = (page: Page) => holdBack(page, /\/assets\/index-[^/]*\.js$/);
 
 test('shows a kid its day and its other pages without scripts', async () => {
@@ -106,12 +109,12 @@ test('reports styles that fail to load and loads them on retry', async () => {
   const go = await holdBack(tablet, ALL_STYLES);
   const underWay = new Set<string>();
   tablet.on('request', (request) => {
-    // The stream of changes has no end.
+    // The stream of changes does not end.
     if (!request.url().endsWith('/api/live')) underWay.add(request.url());
   });
   tablet.on('requestfinished', (request) => underWay.delete(request.url()));
   await again.tap();
-  // All else of the page is there, and it is not shown without them.
+  // Everything else is loaded, and the page still waits for the styles.
   await expect.poll(() => [...underWay]).toEqual([expect.stringMatching(ALL_STYLES)]);
   await drawn(tablet);
   expect(await again.isVisible()).toBe(true);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { enter, openParent } from '#fixtures/pages/home.ts';
 
-/** No break makes a page wait for longer. */
+/** Longer than any wait before a reconnect. */
 const LONGER_THAN_A_RETRY_MS = 60_000;
 
 test('reopens a stream closed in favour of newer pages only when the page gets the focus', async () => {
@@ -23,14 +23,14 @@ test('reopens a stream closed in favour of newer pages only when the page gets t
   await parent.addKid({ name: 'Staś' });
   await page.getByRole('link', { name: 'Staś' }).waitFor();
 
-  // Ended by the server or, as soon as the page has heard why, by the page.
+  // The server ends the stream, or the page does once it has received the reason.
   const gaveWay = Promise.race([
     page.waitForEvent('requestfinished', isLive),
     page.waitForEvent('requestfailed', isLive),
   ]);
   for (let other = 0; other < 8; other += 1) await listenBeside(page);
   await gaveWay;
-  // A stream that nobody has closed is opened again by the browser itself.
+  // A browser reopens a stream by itself unless the page has closed it.
   await expect.poll(streams).toEqual({ opened: 1, closed: 1 });
   await page.clock.fastForward(LONGER_THAN_A_RETRY_MS);
   expect(await streams()).toEqual({ opened: 1, closed: 1 });
@@ -42,7 +42,7 @@ test('reopens a stream closed in favour of newer pages only when the page gets t
   expect(asked).toHaveLength(1);
 });
 
-/** Makes a page count its streams; before its first address. */
+/** Makes a page count its streams. Call it before the first navigation. */
 async function keepStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
@@ -62,7 +62,7 @@ async function keepStreams(page: Page) {
     });
 }
 
-/** One more page of the same device listens, until the test is over. */
+/** Opens another stream of the same device, until the test ends. */
 async function listenBeside(page: Page) {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -34,7 +34,7 @@ test('completes one mission from registration to points', async () => {
   await expect.poll(() => card.getAttribute('data-state')).toBe('wait');
   await tablet.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
 
-  // The tap shows on the parent's phone without a reload.
+  // The kid's thumb appears on the parent's phone without a reload.
   await phone.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).tap();
   await phone.getByRole('button', { name: /^Zęby rano/ }).tap();
   await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
@@ -43,7 +43,7 @@ test('completes one mission from registration to points', async () => {
   await checkLook(phone);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 
-  // And the child is told at once.
+  // The kid's page shows the acceptance at once.
   await expectTold(tablet, 'Zęby rano');
   await tablet.locator('[data-state="done"]').waitFor();
 }, 60_000);

@@ -18,7 +18,7 @@ test('celebrates a week that the parent completes on Monday once, when the kid o
   await tablet.goto('about:blank');
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
 
-  // The parent on the kid's page is not the one to be celebrated.
+  // A parent on the kid's page gets no celebration.
   const phone = await world.open('phone');
   await enter(phone, { be: 'parent' });
   await phone.goto(addressOf.kidMenu(login));
@@ -84,7 +84,7 @@ test('keeps an unreported celebration closed and shows it again after a reload',
   const alert = tablet.getByRole('alertdialog');
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await alert.waitFor({ state: 'detached' });
-  // Live: the kid's counts are fetched anew, and still say that it is to be celebrated.
+  // A live update refetches the kid, and the celebration is still due.
   const fetched = tablet.waitForResponse(`**/api/kids/${login}`);
   await parent.addGift(login);
   await fetched;
@@ -115,7 +115,7 @@ test('fits both scenes and their buttons on a low and on a small screen', async 
   await expectFits(tablet, 'OK');
 });
 
-/** The dialog shows its title and a button whole, without scrolling. */
+/** Checks that the dialog shows its title and a button completely, without scrolling. */
 async function expectFits(page: Page, button: string) {
   const dialog = page.getByRole('alertdialog', { name: 'Gratulacje' });
   const size = page.viewportSize();

@@ -7,7 +7,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** What the seven stars show, from Monday. */
+/** Returns the states of the seven stars, from Monday. */
 function days(page: Page) {
   return page
     .locator('[data-day]')
@@ -27,7 +27,7 @@ test('shows the week in the menu as seven live stars and links to it', async () 
   await expect.poll(() => stars.innerText()).toContain('SB');
   await expect.poll(() => stars.textContent()).toContain('sobota: do zrobienia.');
 
-  // The parent accepts what was left of Friday; the kid's own thumb of today waits.
+  // The parent accepts the rest of Friday; the kid's own thumb of today waits.
   await answered(mark(parent.device, { login, mission: two, day: TODAY }, 'done'));
   await answered(mark(parent.device, { login, mission: one, day: TODAY + 1 }, 'wait'));
   await expect.poll(() => days(tablet)).toEqual([...before, 'done', 'wait', 'undone']);

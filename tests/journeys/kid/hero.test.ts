@@ -76,7 +76,7 @@ test('keeps a badge when its week is no longer full and charges the next full we
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
   await expectTold(tablet, 'Misja „Zęby rano” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
-  // Live: the kid's page has heard of it when it is offered no longer.
+  // The kid's page has the live update once it no longer offers the exchange.
   await expect
     .poll(async () => {
       await badge(tablet, 'Buty mocy').tap();
@@ -105,7 +105,7 @@ test('shows the second of two tablets why it cannot choose for the same week', a
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
   await badge(tablet, 'Buty mocy').waitFor();
-  // It hears of nothing: the other one chooses in the moment of its tap.
+  // This tablet gets no update: the other one chooses at the moment of its tap.
   await tablet.route('**/badges/*', async (route) => {
     await choose(parent, login, 6);
     await route.continue();
@@ -169,7 +169,7 @@ test('puts a badge on only after the server has accepted it', async () => {
   await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
   await expect.poll(() => scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
   await expect.poll(() => scene.getByRole('status').textContent()).toBe('');
-  // Who leaves the scene meanwhile sees how it ends.
+  // A kid that closes the dialog early still sees the result.
   await tablet.keyboard.press('Escape');
   await scene.waitFor({ state: 'detached' });
   agree();

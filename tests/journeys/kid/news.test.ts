@@ -14,7 +14,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 const CLAIM = 'POST …/news/claims';
 const SHOWN = 'POST …/news/shown';
 
-/** A kid with two missions that wait for the parent, and a gift that it saves for. */
+/** Opens a kid with two missions that wait for the parent, and a gift that it saves for. */
 async function openHome(world?: BrowserWorld) {
   const { world: home, parent, login } = await openFamily(undefined, world);
   const gift = await parent.addGift(login, { name: 'Kino', points: 10 });
@@ -96,7 +96,7 @@ test('shows missed news together at the next opening and requests nothing withou
   const requests = asked(tablet);
   await tablet.goto(addressOf.kidGifts(login));
   await scene(tablet).getByText('+10 punktów').waitFor();
-  // The parent who looks at the kid's page meanwhile is told nothing.
+  // A parent who looks at the kid's page meanwhile gets no news.
   const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidMenu(login)]]);
   expect(await scene(phone).count()).toBe(0);
   await expectTold(tablet, 'Razem');

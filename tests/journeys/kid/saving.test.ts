@@ -80,7 +80,7 @@ test('shows the missing points as missions in the list, in the open card and at 
   const goal = tablet.getByRole('link', { name: /^Zbieram na: Kino/ });
   await goal.getByRole('img', { name: 'jeszcze 7 razy „Zęby rano”' }).waitFor();
 
-  // The parent's hand, on another device: the open menu follows.
+  // The parent marks it on another device, and the open menu follows.
   await done(TODAY + 1);
   await expectTold(tablet, 'Zęby rano');
   await goal.getByRole('img', { name: 'jeszcze 6 razy „Zęby rano”' }).waitFor();

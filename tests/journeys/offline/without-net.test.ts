@@ -84,7 +84,7 @@ test('shows a kid’s pages offline and hides them after a switch to the profile
   expect(await page.getByRole('heading', { name: 'DO ZROBIENIA' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Franek/ }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
-  // Whoever left last has no code, and comes back.
+  // The last kid on the device has no code, so it can come back.
   await page.getByRole('button', { name: /^Zosia/ }).tap();
   await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
   await page.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
@@ -111,7 +111,7 @@ test('clears a kid’s cached data when the server learns that the kid has left'
     .toEqual([]);
 });
 
-/** Who uses a device, as the server knows it. */
+/** Returns the actor of a device, as the server stores it. */
 async function actorOn(page: Page): Promise<unknown> {
   return (await (await page.request.get('/api/start')).json()).family.actor;
 }
@@ -124,7 +124,7 @@ test('shows a parent cached pages and a notice when offline', async () => {
   await expectKept(page, 'week');
   line.tear();
   const told = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
-  // Who listens comes after the page.
+  // The code that listens loads after the page.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));

@@ -6,12 +6,12 @@ import { PAGES, type Page as PageName } from '../../../web/paths.ts';
 import { pageOf } from '../../screens/screen.ts';
 import { ALL, type Question, testScreens } from '../../screens/walk.ts';
 
-/** Addresses that only lead on to another page. */
+/** Addresses that redirect to another page. */
 const REDIRECTS: PageName[] = ['root', 'family', 'kid', 'parent', 'parentKid'];
 
 const pages = Object.keys(PAGES).filter((page) => !REDIRECTS.includes(page as PageName));
 
-/** The page as it opens; one that a child and a parent see, as the child does. */
+/** One screen per page, as it opens. For a page that a kid and a parent share, the kid's screen. */
 const first = pages.flatMap(
   (page) => ALL.find((screen) => screen.title && pageOf(screen) === page) ?? [],
 );
@@ -25,7 +25,7 @@ testScreens(
   first,
   hasTitle,
   async (page, { kid }) => kid && checkHeard(page),
-  // The deep suite asks about the dark, and about every other screen of the page.
+  // The deep suite checks the dark theme and all other screens of the page.
   (page, { kid }) => checkLook(page, { kid, dark: false }),
   checkFit,
 );

@@ -18,7 +18,7 @@ test('folds the recommended missions at 24rem and unfolds them with the arrow', 
   await phone.getByRole('button', { name: 'Zwiń' }).tap();
   expect(await height()).toBe(24 * 16);
 
-  // Whoever walks with the keyboard comes to what is folded away, too.
+  // The keyboard reaches folded missions, too.
   await recommended.nth(3).focus();
   await phone.keyboard.press('Tab');
   await phone.getByRole('button', { name: 'Zwiń' }).waitFor();
@@ -64,7 +64,7 @@ test('adds an own mission with picture, points, days and confirmation', async ()
   await dialog.getByLabel('Szukaj').fill('qwerty');
   await dialog.getByText('Nie ma takiego obrazka. Spróbuj innego słowa.').waitFor();
   await checkLook(phone);
-  // Without diacritics, and only the beginnings of words.
+  // Without diacritics; each word matches only the start of a word.
   await dialog.getByLabel('Szukaj').fill('MYC rak');
   await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual(['Mycie rąk']);
   await checkLook(phone);

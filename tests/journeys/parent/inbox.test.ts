@@ -28,7 +28,7 @@ test('accepts and returns one mission at a time, and undoes each', async () => {
     .poll(() => parent.kid(zosia))
     .toMatchObject({ earned: 0, waiting: { count: 2, oldest: TODAY } });
 
-  // What today still has unfolds, and can be ticked off there.
+  // Today's undone missions unfold and can be marked done there.
   await kid.getByText('zostało 1').tap();
   await kid.getByRole('button', { name: 'Kciuk w górę: Czytanie, do zrobienia' }).tap();
   await kid.getByText('wszystko zrobione').waitFor();
@@ -42,7 +42,7 @@ test('accepts all missions of a kid or of all kids with one tap, and undoes them
   const counts = async () =>
     Promise.all([zosia, stas].map(async (login) => (await parent.kid(login)).waiting.count));
   const phone = await parentAt(world, addressOf.kids());
-  // The other child's only one has its thumb.
+  // The other kid's single mission has only its thumb.
   expect(
     await inboxOf(phone, 'Staś')
       .getByRole('button', { name: /^Zaakceptuj/ })
@@ -51,7 +51,7 @@ test('accepts all missions of a kid or of all kids with one tap, and undoes them
   await phone.getByRole('button', { name: 'Zaakceptuj 2 misje (Zosia)' }).tap();
   await phone.getByText('Zaakceptowano: 2 misje').waitFor();
   expect(await counts()).toEqual([0, 1]);
-  // One alone is accepted by its thumb.
+  // A single mission is accepted with its thumb.
   expect(await phone.getByRole('button', { name: /^Zaakceptuj/ }).count()).toBe(0);
   await undo(phone);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
@@ -124,7 +124,7 @@ test('adds what a kid taps and removes what another parent accepts, without a re
 test('shows why a thumb was rejected although its row is gone', async () => {
   const { world, parent, zosia, teeth, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
-  // The other parent accepts in the moment in which this one returns it.
+  // The other parent accepts at the moment when this one returns it.
   await phone.route('**/marks/*', async (route) => {
     await mark(parent.device, { login: zosia, mission: teeth, day: today }, 'done', 'wait');
     await route.continue();
@@ -186,7 +186,10 @@ test('moves the keyboard focus to the next row’s thumb, and to the heading aft
   await expect.poll(focused).toBe('Czeka na Ciebie');
 });
 
-/** Of Zosia something of today and of yesterday waits, of Staś something of today; both have one left. */
+/**
+ * Opens a family in which marks of two kids wait. Zosia's are of today and yesterday, Staś's is of
+ * today. Each kid has one undone mission.
+ */
 async function twoKids() {
   const { world, parent } = await openParent();
   const zosia = await parent.addKid();

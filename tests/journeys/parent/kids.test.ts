@@ -32,7 +32,7 @@ test('adds a kid with all its settings', async () => {
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Dodaj' }).tap();
 
-  // Its ready-made plan is next, unless it is passed over.
+  // The ready-made plan follows; the parent can skip it.
   await phone.getByRole('heading', { name: 'Gotowy plan' }).waitFor();
   expect(await phone.getByRole('link', { name: 'Skopiuj plan' }).count()).toBe(0);
   await phone.getByRole('link', { name: 'Pomiń' }).tap();
@@ -107,7 +107,7 @@ test('shows a rejected value at its field', async () => {
   const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   const name = phone.getByLabel('Imię');
-  // Half of an emoji, as a careless cut leaves it.
+  // Half of an emoji, as a faulty cut leaves it.
   await name.evaluate((input: HTMLInputElement) => {
     input.setRangeText('\ud83e');
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -204,14 +204,14 @@ function isOn(page: Page, name: string) {
   return page.getByRole('switch', { name }).isChecked();
 }
 
-/** The names of the lit stars. */
-/** Whether a text is on the screen, and not above or below it. */
+/** Whether a text is inside the viewport. */
 async function isInSight(page: Page, text: string): Promise<boolean> {
   const box = await page.getByText(text).boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
+/** The names of the lit stars. */
 function lit(page: Page) {
   return page
     .getByRole('checkbox', { checked: true })

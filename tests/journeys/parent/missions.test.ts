@@ -61,7 +61,7 @@ test('shows another device’s change and keeps the typed text until the parent 
   await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('Zęby rano');
   await expect.poll(() => phone.getByLabel('Punkty', { exact: true }).inputValue()).toBe('10');
 
-  // What was seen may be written over: the parent knows of it now.
+  // The parent has seen this state, so it may be overwritten.
   await phone.getByLabel('Nazwa').fill('Coś nowego');
   const [replacing] = await parent.missions(login);
   await edit(parent, login, Number(replacing?.mission), { points: 12 });
@@ -70,7 +70,7 @@ test('shows another device’s change and keeps the typed text until the parent 
   await phone.getByText('Zapisano: Coś nowego').waitFor();
   expect(await parent.missions(login)).toMatchObject([{ name: 'Coś nowego', points: 10 }]);
 
-  // The same for „Cofnij”.
+  // „Cofnij” behaves the same.
   const [saved] = await parent.missions(login);
   await edit(parent, login, Number(saved?.mission), { points: 15 });
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
@@ -88,7 +88,7 @@ test('applies a change of an older mission from today and keeps the past', async
     .getByText('Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.')
     .waitFor();
   await checkLook(phone);
-  // Saved unchanged it changes nothing.
+  // Saving without a change changes nothing.
   const before = await changeOf(parent, login);
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
@@ -101,7 +101,7 @@ test('applies a change of an older mission from today and keeps the past', async
   expect(await phone.getByRole('heading', { name: 'Zakończone misje' }).count()).toBe(0);
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
 
-  // The address of the old version leads to the new one, on whose page the old one stands.
+  // The old version's address redirects to the new one, whose page lists the old one.
   await phone.goto(addressOf.mission(login, mission));
   const [standing] = await parent.missions(login);
   await phone.waitForURL(`**${addressOf.mission(login, standing?.mission ?? 0)}`);
@@ -164,7 +164,7 @@ test('asks before „Wyłącz misję”, accepts waiting marks on request and un
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor({ state: 'detached' });
   await phone.getByRole('link', { name: /^Zęby rano/ }).waitFor();
-  // One point of each: Friday waits again, Sunday's done mark came back.
+  // Friday's mark waits again, and Sunday's done mark is back.
   await expect
     .poll(async () => parent.kid(login))
     .toMatchObject({ earned: 2, waiting: { count: 1 } });

@@ -57,7 +57,7 @@ test('names the kid whose pause overlaps and adds the pause for the others', asy
     .getByText('Staś ma już przerwę: 21–22 listopada. Odznacz dziecko albo zmień dni.')
     .waitFor();
   await checkLook(phone);
-  // The last day goes before the first: said at once, though only the first was touched.
+  // A first day after the last one is reported at once, though only the first was changed.
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-28');
   await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-20');

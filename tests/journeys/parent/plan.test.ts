@@ -76,7 +76,7 @@ test('adds the plan once from two phones and tells the second parent', async () 
   const one = await parentAt(world, path);
   const other = await parentAt(world, path);
   await other.getByRole('radio', { name: '3–4 lata', checked: true }).waitFor();
-  // The second parent taps before anything of the first one's plan has come.
+  // The second parent taps before its page has received the first one's plan.
   const first = one.getByRole('button', { name: 'Dodaj plan' });
   await other.route('**/plan', async (route) => {
     await first.evaluate((button: HTMLButtonElement) => {

@@ -95,7 +95,7 @@ test('asks a kid again with the new price when it chooses a gift at an old one',
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
   const take = tablet.getByRole('button', { name: 'Odbieram nagrodę' });
   await take.waitFor();
-  // Nothing new is fetched from now on: the refusal alone brings the price.
+  // The page can fetch nothing from now on: only the rejection contains the price.
   await tablet.route('**/api/kids/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
@@ -196,7 +196,7 @@ test('offers on a gift’s page only what its state allows', async () => {
   await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
   const buttons = ['Odbierz nagrodę', 'Zapisz zmiany', 'Usuń'];
   for (const name of buttons) await phone.getByRole('button', { name, exact: true }).waitFor();
-  // Another phone makes it dearer in the meantime.
+  // Meanwhile another phone changes the price.
   await parent.api.kids[':login'].gifts[':gift'].$put({
     param: { login, gift: String(gift) },
     json: { name: 'Wyjście na lody', picture: 'ice-cream', points: 15 },

@@ -78,7 +78,7 @@ test('narrates a code screen: stars to light, locked stars, or that the parent u
   await expectHeard(page, 'Gwiazdki śpią. Zaraz się obudzą.');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Staś/ }).tap();
-  // One device alone may not ask so often.
+  // A single device may not try so often.
   const another = await signedInOn(world.device());
   await guessUntil(world, another, stas, 'door-closed');
   await light(page, [1]);

@@ -11,7 +11,7 @@ const WEEK = 7;
 
 test('counts done, waiting and undone missions in a week’s bar and filters', async () => {
   const { world, parent, login } = await openFamily();
-  // From today, a Friday, to Sunday: six in all.
+  // Two missions from today, a Friday, to Sunday: six in total.
   const first = await parent.addMission(login);
   const second = await parent.addMission(login, { name: 'Czytanie' });
   await mark(parent.device, { login, mission: first, day: TODAY }, 'done');
@@ -37,7 +37,7 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
     await tab(name).tap();
     await page.waitForURL(`**/postepy/0?filter=${filter}`);
     await expect.poll(() => days.count()).toBe(shown);
-    // They stand open, and show nothing else.
+    // The days are unfolded and show nothing else.
     const cards = page.locator('[data-state]:visible');
     await expect.poll(() => cards.count()).toBe(Number(name.at(-1)));
     await expect
@@ -121,7 +121,7 @@ test('lists all weeks, newest first, with a medal for each full week', async () 
   const headings = page.locator('main').getByRole('heading', { level: 2 });
   await expect.poll(() => headings.allTextContents()).toEqual(['2027', '2026']);
 
-  // A mark changed in that week changes its row.
+  // A changed mark of that week changes its row.
   await page.getByRole('link', { name: /pełny tydzień/ }).tap();
   await page.waitForURL('**/postepy/-1');
   await page.getByText('Pełny tydzień!').waitFor();
@@ -133,13 +133,13 @@ test('lists all weeks, newest first, with a medal for each full week', async () 
   await page.getByRole('link', { name: /Historia postępów$/ }).tap();
   await page.getByRole('link', { name: '7–13 czerwca, zrobione 0 z 1' }).waitFor();
 
-  // The same in the kid's own area. How it looks there is in `tests/screens`.
+  // The kid's own area works the same. `tests/screens` checks how it looks there.
   await page.goto(addressOf.kidHistory(login));
   await rows.nth(1).tap();
   await page.waitForURL(`**${addressOf.kidWeek(login, -1)}`);
 });
 
-/** How far done and waiting together, and done alone, fill a week's bar, in percent. */
+/** Returns the widths of a week's bar in percent: done and waiting together, then done alone. */
 function barWidths(page: Page): Promise<number[]> {
   return page
     .locator('main [role="progressbar"] > svg[width]')

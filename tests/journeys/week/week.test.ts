@@ -14,7 +14,7 @@ test('puts the card back and shows why when a thumb is rejected', async () => {
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
   const card = page.getByRole('button', { name: /^Zęby rano/ });
   await card.tap();
-  // The parent accepts in the moment in which the kid takes it back.
+  // The parent accepts at the moment when the kid takes it back.
   await page.route('**/marks/*', async (route) => {
     await mark(parent.device, at, 'done', 'wait');
     await route.continue();
@@ -79,7 +79,7 @@ test('accepts a shown day with „Zaakceptuj ten dzień” and undoes it with �
   await today.getByRole('button', { name: 'Zaakceptuj ten dzień' }).waitFor();
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
 
-  // The same on the child's own day.
+  // The kid's own day works the same.
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
   await page.getByText('Zaakceptowano: 2 misje').waitFor();
@@ -98,7 +98,7 @@ test('links the counter to all waiting missions of all weeks and accepts them to
     .poll(() => page.getByRole('button', { name: 'Zaakceptuj ten dzień' }).count())
     .toBe(2);
   const all = page.getByRole('button', { name: 'Zaakceptuj wszystkie (3)', exact: true });
-  // What the kid marks after the list was shown is not accepted unseen.
+  // A mark that the kid sets after the list was displayed is not accepted unseen.
   await page.route('**/acceptances', async (route) => {
     await mark(parent.device, { login, mission: first, day: TODAY + 8 }, 'wait');
     await route.continue();
@@ -158,7 +158,7 @@ test('folds the days of a week to a row of signs except today and filtered days'
   expect(await page.getByRole('region', { name: /27 listopada/ }).count()).toBe(0);
 });
 
-/** Two missions wait today, one of them a week ago as well. */
+/** Opens a family in which two missions wait today, and one of them a week ago. */
 async function familyWithWaiting() {
   const { world, parent, login } = await openFamily();
   const first = await parent.addMission(login);
