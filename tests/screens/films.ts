@@ -3,18 +3,20 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families, Who } from '#fixtures/pages/visitors.ts';
 import { unfold } from './drawn/kid.ts';
 
-/** What moves, as a strip of its frames. */
+/** An animation to draw as a strip of frames. */
 export interface Film {
   name: string;
   who: Who;
   url: string;
-  /** Begins it. */
+  /** Starts the animation. */
   act: (page: Page) => Promise<unknown>;
-  /** When the frames are, in milliseconds since then. */
+  /** Times of the frames, in milliseconds after the start. */
   at: readonly number[];
 }
 
-/** What a child's thumb up brings: a star that flies, and after the last of a day its hero's finale. */
+/**
+ * Returns the animations after a kid's thumb: a flying star, and the finale after the last mission.
+ */
 export function films({ sample: [login] }: Families): Film[] {
   const url = addressOf.kidDay(login, 0);
   return [
@@ -49,7 +51,7 @@ export function films({ sample: [login] }: Families): Film[] {
   ];
 }
 
-/** So that it can be looked at as often as one likes. */
+/** Resets the mark, so that the animation can be repeated. */
 async function undone(page: Page, name: RegExp) {
   await page.getByRole('button', { name }).tap();
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
@@ -61,7 +63,7 @@ async function up(page: Page, card: RegExp | ReturnType<Page['locator']>) {
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
 }
 
-/** The frames of all that moves on the page, one beside the other. */
+/** Returns a picture with the frames of the page's animations side by side. */
 export async function strip(page: Page, at: readonly number[]): Promise<Buffer> {
   const frames: string[] = [];
   for (const time of at) {

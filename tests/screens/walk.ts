@@ -9,7 +9,7 @@ import { NOON } from '#fixtures/server/world.ts';
 import { screens } from './list.ts';
 import { pageOf, type Screen } from './screen.ts';
 
-/** Stands for the families where only the list of screens matters. */
+/** Placeholder families where only the list of screens matters. */
 const UNSEEDED: Families = {
   sample: ['z', 's', 'k'],
   beginners: ['a', 'o'],
@@ -18,21 +18,21 @@ const UNSEEDED: Families = {
   pair: 'p',
 };
 
-/** All screens; their addresses are those of no family. */
+/** All screens, with placeholder addresses. */
 export const DRAWN = screens(UNSEEDED);
 
-/** Those that tests look at. */
+/** The screens that tests check. */
 export const ALL = DRAWN.filter(({ onlyDrawn }) => !onlyDrawn);
 
-/** Filled once in a worker; every test starts from it. */
+/** Filled once per worker; every test starts from it. */
 let seeded: Promise<Snapshot<Families>> | undefined;
 
-/** What a test may ask of a screen that is open on a phone; `kid` is whether it is a child's. */
+/** A check of a screen that is open on a phone. `kid`: whether the screen belongs to a kid. */
 export type Question = (page: Page, screen: Screen & { kid: boolean }) => Promise<unknown>;
 
 /**
- * A test for each of these screens: the browser takes over what the server has written, the screen is
- * the one that was meant, and the questions are answered.
+ * Adds a test for each of these screens. It opens the screen, checks hydration and the address, and
+ * runs the checks.
  */
 export function testScreens(title: string, some: readonly Screen[], ...questions: Question[]) {
   test.each(some.map(({ name }) => name))(title, async (name) => {

@@ -3,7 +3,7 @@ import { TO_DO } from '#fixtures/families/busy-family.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** The day page with few and with many missions, and the pages of a kid with a long name. */
+/** Screens of days with few and with many missions, and of a kid with a long name. */
 export function screens({ busy: { login, monday } }: Families): Screen[] {
   const days = TO_DO.map((missions, weekday): Screen => {
     const day: Screen = {

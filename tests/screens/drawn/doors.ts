@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** What stands before a profile: the welcome, the forms, the panel, the code screens. */
+/** Screens before a profile: the welcome page, the forms, the profile picker, the code screens. */
 export function screens({ sample: [, , third], beginners: [, coded] }: Families): Screen[] {
   return [
     {
@@ -118,7 +118,7 @@ async function giveCode(page: Page, kid: string) {
   await send('PUT', '/api/actor', { be: 'nobody' });
 }
 
-/** Tries ever other codes until the stars sleep. */
+/** Tries different codes until the stars are locked. */
 async function guessUntilAsleep(page: Page, login: string | undefined) {
   for (let bits = 9; bits < 200; bits += 1) {
     const code = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((star) => bits & (1 << star));

@@ -4,7 +4,7 @@ import { invitationLink } from '#fixtures/pages/invitation.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** Who else looks after the kids: in the settings, and where somebody joins. */
+/** Screens of other grown-ups: in the settings, and for an invited one. */
 export function screens({ invitation }: Families): Screen[] {
   const url = addressOf.settings();
   const link = invitationLink(invitation);
@@ -88,7 +88,7 @@ async function fill(page: Page) {
   await page.getByRole('button', { name: 'DOŁĄCZ' }).waitFor();
 }
 
-/** Each picture invites anew, and a family has room for few. */
+/** Withdraws all invitations: each picture creates one, and a family can have only a few. */
 async function takeBackAll(page: Page) {
   const { invitations } = await (await page.request.get('/api/grown-ups')).json();
   for (const { invitation } of invitations) {

@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** A child's area, with each alert that a thumb brings. */
+/** Screens of a kid's area, with each alert after a thumb. */
 export function screens({ sample: [login, second] }: Families): Screen[] {
   const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
     await page.getByRole('button', { name: mission }).tap();
@@ -50,7 +50,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-gratulacje',
       who: 'kid',
       url: addressOf.kidDay(login, 0),
-      // Down and up again, so that it can be looked at as often as one likes.
+      // Undoes and repeats the mark, so that the screen can be opened again.
       act: async (page) => {
         const card = page.getByRole('button', { name: /^Zęby wieczorem/ });
         await card.tap();
@@ -167,12 +167,12 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
   ];
 }
 
-/** Lays open what belongs to a later part of the day. */
+/** Unfolds the missions of a later part of the day. */
 export async function unfold(page: Page) {
   await page.getByRole('button', { name: 'Później' }).tap();
 }
 
-/** The sky of a kid that has had so many full weeks, which no sample lives for. */
+/** Shows a sky with this number of full weeks, more than any sample has. */
 async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
   const sky = { change: 1_000_000, everFull };
   await page.route('**/constellation', (route) => route.fulfill({ json: sky }), { times: 1 });
@@ -181,7 +181,7 @@ async function lookAtStars(page: Page, login: string | undefined, everFull: numb
   await page.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
 }
 
-/** Frees the badge that the scene of a new one takes, so that it can be looked at again. */
+/** Gives back the badge of the dialog, so that the screen can be opened again. */
 async function giveBadgeBack(page: Page, login: string | undefined) {
   await page.request.delete(`/api/kids/${login}/badges/7`, { failOnStatusCode: true });
   await page.reload();

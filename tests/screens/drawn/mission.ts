@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** A child's missions, as its parent sees and changes them. */
+/** Screens of a kid's missions, as its parent sees and changes them. */
 export function screens({ sample: [login] }: Families): Screen[] {
   return [
     {
@@ -16,7 +16,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
       name: 'rodzic-misje-menu',
       who: 'parent',
       url: addressOf.missions(login),
-      // Larger screens show all of it.
+      // Larger screens have no menu button.
       act: async (page) => {
         const menu = page.getByRole('button', { name: 'Menu', exact: true });
         if (await menu.isVisible()) await menu.tap();
@@ -109,7 +109,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
   ];
 }
 
-/** The parent says something for a mission; whatever was recorded before stays until it is over. */
+/** Starts a recording for a mission. An earlier recording stays until the new one ends. */
 async function record(page: Page) {
   await page.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
   await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();

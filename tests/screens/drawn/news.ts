@@ -7,10 +7,10 @@ import type { Families } from '#fixtures/pages/visitors.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import type { Screen } from '../screen.ts';
 
-/** No other picture shows so late a day. */
+/** A day later than those of all other screens. */
 const DAY = TODAY + 364;
 
-/** What a child is told when it looks. */
+/** Screens of the news that a kid gets. */
 export function screens({ sample: [login, second] }: Families): Screen[] {
   const told = (name: string, who: 'kid' | 'celebratingKid', of: string, news: News): Screen => {
     const url = addressOf.kidMenu(of);
@@ -38,13 +38,13 @@ interface News {
   returned?: number;
   points?: number;
   hasGoal?: boolean;
-  /** A word with what was accepted, which is told last. */
+  /** A word with the accepted missions, which is displayed last. */
   says?: WordPicture;
 }
 
 /**
- * The parent's phone changes something while the kid is away; the kid comes back and is told. Then
- * all is put back, so that it can be looked at as often as one likes.
+ * Opens a kid's page with news. The parent's phone first makes changes while the kid is away.
+ * Afterwards all is restored, so that the screen can be opened again.
  */
 async function tell(page: Page, login: string, url: string, news: News) {
   const { origin } = new URL(page.url());
@@ -70,7 +70,7 @@ async function tell(page: Page, login: string, url: string, news: News) {
   const [before, now] = news.returned
     ? (['done', 'undone'] as const)
     : (['undone', 'done'] as const);
-  // Whatever the kid was told last time, it has seen this.
+  // Marks this state as shown, whatever the news was last time.
   await mark(now);
   await mark(before);
   await lookedAt(page, login);
@@ -93,7 +93,7 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await phone.close();
 }
 
-/** The dialog of a word, for one that stands there; what it is about is put back. */
+/** Opens the dialog of an existing word, and restores the mark to which it belongs. */
 async function openWord(page: Page, login: string) {
   const send = sender(page.request);
   const ofKid = `/api/kids/${login}`;

@@ -2,7 +2,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** The parent's area: the settings, the children, and one child's pages. */
+/** Screens of the parent's area: the settings, the kids, and the pages of one kid. */
 export function screens({ sample: [login], pair }: Families): Screen[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Screen } from '../screen.ts';
 
-/** A children's tablet: how it is paired on both ends, and what it shows then. */
+/** Screens of a kids' tablet: its pairing on both devices, and its pages afterwards. */
 export function screens(): Screen[] {
   return [
     {
