@@ -10,7 +10,7 @@ import { NOON, TODAY } from '#fixtures/server/world.ts';
 const KIDS = addressOf.kids();
 const NEW_YORK = 'America/New_York';
 
-test('A parent in another time zone is asked once whether the family shall follow it', async () => {
+test('asks a parent in another time zone once whether the family should follow it', async () => {
   const { world, parent } = await openFamily();
   const home = await phoneIn(world, 'Europe/Warsaw');
   expect(await asked(home)).toBe(false);
@@ -36,7 +36,7 @@ test('A parent in another time zone is asked once whether the family shall follo
   expect((await answered(parent.api.account.$get())).timeZone).toBe('Europe/Warsaw');
 });
 
-test('The family follows after the parent’s password, and is asked again at home', async () => {
+test('changes the family’s time zone after the parent’s password, and asks again at home', async () => {
   const { world, parent } = await openFamily();
   const auckland = await phoneIn(world, 'Pacific/Auckland');
   await auckland.getByRole('link', { name: 'Zmień na: Auckland (Pacyfik)' }).tap();
@@ -59,12 +59,12 @@ test('The family follows after the parent’s password, and is asked again at ho
   await home.getByRole('link', { name: 'Zmień na: Polska (Warszawa)' }).waitFor();
 });
 
-test('Where the clocks show the same nobody is asked', async () => {
+test('asks nothing when both time zones have the same time', async () => {
   const { world } = await openFamily();
   expect(await asked(await phoneIn(world, 'Europe/Berlin'))).toBe(false);
 });
 
-test('When a device was used is told in the family’s time, wherever the parent is', async () => {
+test('displays when a device was used in the family’s time, wherever the parent is', async () => {
   const { world } = await openFamily();
   const phone = await phoneIn(world, NEW_YORK);
   world.passMs(9 * 60 * 60 * 1000);
@@ -74,7 +74,7 @@ test('When a device was used is told in the family’s time, wherever the parent
   await devices.getByText('ostatnio: dziś o 21:00').waitFor();
 });
 
-/** The parent's phone in a time zone, at noon in Warsaw; `as` is the same phone elsewhere. */
+/** Opens the parent's phone in a time zone, at noon in Warsaw; `as` is the same phone elsewhere. */
 async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
   const phone = await world.open('phone', { timeZone, ...(as && { as }) });
   await phone.clock.install({ time: NOON });
@@ -85,13 +85,13 @@ async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
 
 async function asked(phone: Page): Promise<boolean> {
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
-  // The device's zone is known once the app has drawn what only a browser knows.
+  // The page knows the device's time zone only after hydration.
   await drawn(phone);
   const question = phone.getByRole('region', { name: 'Jesteście w innej strefie czasowej?' });
   return (await question.count()) > 0;
 }
 
-/** How much has moved since the page was opened, of the screen, as a browser counts it. */
+/** Returns the sum of all layout shifts since the page was opened, in parts of the screen. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

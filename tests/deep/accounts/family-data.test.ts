@@ -16,7 +16,7 @@ const FOREIGN =
   'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.';
 const NEW_HOME = 'nowy-dom@example.com';
 
-test('A parent takes the family from one account to another: Zosia is there, with all she has', async () => {
+test('moves the family from one account to another with all that Zosia has', async () => {
   const { world, page } = await emptyAccount();
   const other = await world.open('tablet');
   await other.request.post('/api/session', { data: { ...SIGN_IN, email: NEW_HOME } });
@@ -38,12 +38,12 @@ test('A parent takes the family from one account to another: Zosia is there, wit
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
-  // The other device hears of it.
+  // The other device is notified.
   await other.getByRole('button', { name: /^Zosia/ }).waitFor();
   await other.getByRole('button', { name: /^Staś/ }).waitFor();
 });
 
-test('From the settings, too, a parent is led to the kids that were loaded', async () => {
+test('leads a parent from the settings to the kids that were imported', async () => {
   const { page } = await emptyAccount(addressOf.settings());
   await pick(page, STORED_FILE);
   const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
@@ -56,7 +56,7 @@ test('From the settings, too, a parent is led to the kids that were loaded', asy
   expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
 });
 
-test('What cannot be loaded is refused with a sentence, and another file can be picked', async () => {
+test('rejects a file that is not a family’s data, and lets the parent pick another one', async () => {
   const { page } = await emptyAccount(addressOf.settings());
   await pick(page, 'package.json');
   await expectAlert(page, FOREIGN);
@@ -69,7 +69,7 @@ test('What cannot be loaded is refused with a sentence, and another file can be 
   await page.getByRole('dialog', { name: 'Wczytać te dane?' }).waitFor();
 });
 
-test('A file that is too large is refused as such, and nothing of it is sent', async () => {
+test('rejects a file that is too large before sending any of it', async () => {
   const { page } = await emptyAccount(addressOf.settings());
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-film-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

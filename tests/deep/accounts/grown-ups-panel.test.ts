@@ -18,7 +18,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 
-test('A child of two grown-ups reads that its parents’ yes is awaited, and later given', async () => {
+test('displays to a child of two grown-ups that its parents’ acceptance is pending, and later given', async () => {
   const { world, parent, login, mission } = await twoGrownUps();
   const kid = { be: 'kid', login };
   const tablet = await openAs(world, kid, addressOf.kidDay(login, 0), 'tablet');
@@ -34,7 +34,7 @@ test('A child of two grown-ups reads that its parents’ yes is awaited, and lat
   await expectTold(tablet, '+2 punkty', 'Rodzice mówią: tak!');
 });
 
-test('The own card opens at a tap, another one by that person’s password, and nobody is blamed', async () => {
+test('opens the own card with a tap and another grown-up’s card with their password', async () => {
   const { world } = await twoGrownUps();
   const phone = await signedIn(world, 'phone');
   await checkLook(phone);
@@ -54,7 +54,7 @@ test('The own card opens at a tap, another one by that person’s password, and 
   await enterPassword(phone, SIGN_IN.password);
   await phone.waitForURL(`**${addressOf.kids()}`);
 
-  // The settings are those of whoever has signed in, and ask for nothing here.
+  // The settings are those of the account that signed in, and need no password here.
   await phone.getByRole('link', { name: 'Wróć' }).tap();
   await phone.getByRole('button', { name: 'Ustawienia' }).tap();
   await phone.waitForURL(`**${addressOf.settings()}`);
@@ -63,7 +63,7 @@ test('The own card opens at a tap, another one by that person’s password, and 
   expect(await phone.evaluate(() => localStorage.getItem('loggedParent'))).toBe(SIGN_IN.email);
 });
 
-test('A grown-up with stars is let in by them on the other one’s phone, or by the own password', async () => {
+test('lets a grown-up in with a star code or the own password on the other grown-up’s phone', async () => {
   const { world } = await twoGrownUps([2, 4]);
   const phone = await signedIn(world, 'phone');
   const card = phone.getByRole('button', { name: 'Tata Marek z kodem' });
@@ -77,7 +77,7 @@ test('A grown-up with stars is let in by them on the other one’s phone, or by 
   await phone.waitForURL(`**${addressOf.kids()}`);
 });
 
-test('A grown-up sees by whom a mission was accepted, and a child never does', async () => {
+test('displays to a grown-up, but never to a child, who accepted a mission', async () => {
   const { world, parent, login, mission, marek } = await twoGrownUps();
   const evening = await parent.addMission(login, { name: 'Zęby wieczorem' });
   await answered(mark(marek, { login, mission, day: TODAY }, 'done'));
@@ -110,7 +110,7 @@ test('A grown-up sees by whom a mission was accepted, and a child never does', a
   await phone.getByText('zaakceptowane przez osobę, której już tu nie ma').waitFor();
 });
 
-test('What one grown-up is told of the own code is not left on the device for the next', async () => {
+test('removes what one grown-up saw about the own code before the next one uses the device', async () => {
   const { world, parent } = await twoGrownUps();
   await answered(parent.api.account.$put({ json: withCode }));
   const sibling = await signedInOn(world.device());
@@ -128,7 +128,7 @@ test('What one grown-up is told of the own code is not left on the device for th
   expect(await told.count()).toBe(0);
 });
 
-test('Ten idle minutes of a grown-up on another one’s phone lead to the panel', async () => {
+test('returns to the panel after a grown-up was idle for ten minutes on another one’s phone', async () => {
   const { world } = await twoGrownUps();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
@@ -145,7 +145,7 @@ const withCode = {
   ...{ code: PARENT_CODE, timeZone: 'Europe/Warsaw' },
 };
 
-/** A mum's family, which a dad without a code has joined on a device of his own. */
+/** Opens a mum's family, which a dad without a code has joined on a device of his own. */
 async function twoGrownUps(code?: number[]) {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
@@ -155,7 +155,7 @@ async function twoGrownUps(code?: number[]) {
   return { world, parent, login, mission, marek };
 }
 
-/** Somebody joins, accepts a mission in another one's place, and leaves. */
+/** Lets a third grown-up join, accept a mission instead of another one, and leave. */
 async function third(world: BrowserWorld, parent: SampleParent, login: string, mission: number) {
   const device = world.device();
   await joinBy(parent, device, {

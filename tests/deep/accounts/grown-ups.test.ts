@@ -14,7 +14,7 @@ const FOUNDER = SIGN_IN.email;
 const MAREK_SIGN_IN = { ...SIGN_IN, email: 'marek@example.com' };
 const MAREK = { ...MAREK_SIGN_IN, name: 'Marek' };
 
-test('Somebody joins the family by a link, which works once, and both see each other', async () => {
+test('joins a grown-up by a link that works once, and displays both to each other', async () => {
   const { world, phone } = await founderAtSettings();
   await new SampleParent(world.device()).register('sasiad@example.com');
   const link = await inviteAt(phone);
@@ -57,7 +57,7 @@ test('Somebody joins the family by a link, which works once, and both see each o
   await late.waitForURL(`**${addressOf.logIn()}`);
 });
 
-test('A link that was taken back opens nothing, not even a form that is filled in', async () => {
+test('rejects a link that was taken back, even when its form is already filled in', async () => {
   const { world, phone } = await founderAtSettings();
   const link = await inviteAt(phone);
   const tablet = await world.open('tablet');
@@ -78,7 +78,7 @@ test('A link that was taken back opens nothing, not even a form that is filled i
   await other.getByText('Otwórz jeszcze raz link').waitFor();
 });
 
-test('Where letters go out, the link goes to an e-mail as well, if one is given', async () => {
+test('sends the link to an e-mail address when one is given and a mail server is configured', async () => {
   const { url, arrived } = await startSmtp();
   const { phone } = await founderAtSettings({ smtpUrl: url });
   await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
@@ -95,7 +95,7 @@ test('Where letters go out, the link goes to an e-mail as well, if one is given'
   await expect.poll(() => arrived.map(({ to }) => to)).toEqual([[MAREK.email]]);
 });
 
-test('Whoever cannot be asked who invites can try again', async () => {
+test('lets an invited person try again when the invitation could not be loaded', async () => {
   const { world, parent } = await family();
   const page = await world.open('phone');
   await page.route('**/api/invitation', (route) => route.abort());
@@ -106,7 +106,7 @@ test('Whoever cannot be asked who invites can try again', async () => {
   await page.getByText('Mama zaprasza Cię do swojej rodziny').waitFor();
 });
 
-test('Where a family is signed in, who joins reads so and takes its place', async () => {
+test('tells a person who joins on a signed-in device that it replaces that family', async () => {
   const { world, parent } = await family();
   await new SampleParent(world.device()).register('sasiad@example.com');
   const page = await world.open('phone');
@@ -119,7 +119,7 @@ test('Where a family is signed in, who joins reads so and takes its place', asyn
   expect((await (await page.request.get('/api/start')).json()).family.email).toBe(MAREK.email);
 });
 
-test('Whoever hands the main account over, with the password, may leave', async () => {
+test('lets the founder leave after handing the main account over with the password', async () => {
   const { world, parent } = await family();
   await addGrownUp(world, parent, MAREK);
   const [tablet] = await opened(world, parent, [[{ be: 'parent' }, addressOf.settings()]]);
@@ -157,7 +157,7 @@ test('Whoever hands the main account over, with the password, may leave', async 
   expect((await tablet.request.post('/api/session', { data: MAREK_SIGN_IN })).status()).toBe(200);
 });
 
-test('Whoever leaves on another’s device leads it to the family panel, where that one stays', async () => {
+test('leads another grown-up’s device to the family panel when a grown-up leaves on it', async () => {
   const { world, parent } = await family();
   const device = await addGrownUp(world, parent, MAREK);
   const { grownUps } = await answered(device.api['grown-ups'].$get());
@@ -175,7 +175,7 @@ test('Whoever leaves on another’s device leads it to the family panel, where t
   expect((await (await page.request.get('/api/start')).json()).family.email).toBe(FOUNDER);
 });
 
-test('Whoever is taken out is signed out at once, wherever they are', async () => {
+test('signs out all devices of a grown-up who is removed', async () => {
   const { world, parent, phone } = await founderAtSettings();
   const theirs = await world.open('tablet');
   const device = await addGrownUp(world, parent, MAREK);
@@ -200,7 +200,7 @@ test('Whoever is taken out is signed out at once, wherever they are', async () =
   expect((await device.api.account.$get()).status).toBe(401);
 });
 
-test('A family with all the grown-ups and invitations it may have says so', async () => {
+test('says so when a family has all the grown-ups and invitations it may have', async () => {
   const { phone, parent } = await founderAtSettings();
   for (let times = 0; times < 3; times += 1) await invite(parent);
   await phone.getByText('Rodzina może mieć najwyżej 4 dorosłych').waitFor();
@@ -212,7 +212,7 @@ test('A family with all the grown-ups and invitations it may have says so', asyn
   await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).waitFor();
 });
 
-test('A grown-up gives a name, which the others see', async () => {
+test('displays a grown-up’s name to the others', async () => {
   const { phone, parent } = await founderAtSettings();
   await phone.getByLabel('Imię').fill('Ania');
   await phone.getByText('„Mama Ania”').waitFor();
@@ -228,13 +228,13 @@ async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   return { world, parent: await sampleParent(world.device()) };
 }
 
-/** A family of one grown-up, whose phone shows the settings. */
+/** Opens a family of one grown-up, whose phone displays the settings. */
 async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const { world, parent } = await family(wanted);
   return { world, parent, phone: await parentAt(world, addressOf.settings()) };
 }
 
-/** Invites somebody and leaves the dialog open, whose link is returned. */
+/** Invites a grown-up, leaves the dialog open and returns its link. */
 async function inviteAt(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
@@ -255,7 +255,7 @@ function section(page: Page) {
   return page.getByRole('region', { name: 'Dorośli' });
 }
 
-/** The line of a grown-up. */
+/** Finds the row of a grown-up. */
 function row(page: Page, email: string) {
   return section(page).getByRole('listitem').filter({ hasText: email });
 }
@@ -264,7 +264,7 @@ function invitations(page: Page) {
   return section(page).getByRole('list', { name: 'Zaproszenia' });
 }
 
-/** What is said beside a grown-up's name. */
+/** Returns the labels next to a grown-up's name. */
 async function chipsOf(page: Page, email: string): Promise<string[]> {
   const line = row(page, email);
   await line.waitFor();

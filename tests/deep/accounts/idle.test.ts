@@ -13,7 +13,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-test('Ten idle minutes in the parent’s area lead to the panel, where the parent has a code', async () => {
+test('returns to the panel after ten idle minutes in the area of a parent with a code', async () => {
   const { world, parent } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
@@ -29,7 +29,7 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
   await phone.goto(addressOf.kids());
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
 
-  // A tablet that was put to sleep fires no timers: it looks when it is taken up again.
+  // A sleeping tablet fires no timers, so the page checks the time when it is used again.
   await enterAsParent(phone);
   world.passMs(60 * MINUTE_MS);
   await phone.clock.setSystemTime(Date.now() + 120 * MINUTE_MS);
@@ -49,18 +49,21 @@ test('Ten idle minutes in the parent’s area lead to the panel, where the paren
 test.each([
   ['settings', 'Ustawienia'],
   ['changeEmail', 'Zmiana adresu e-mail'],
-] as const)('Ten idle minutes on the parent’s page %s lead to the panel', async (page, heading) => {
-  const { world } = await familyWithCodes();
-  const phone = await signedIn(world, 'phone');
-  await phone.clock.install();
-  await enterAsParent(phone);
-  await phone.goto(addressOf[page]());
-  await phone.getByRole('heading', { name: heading }).waitFor();
-  await pass(world, phone, 11);
-  await phone.waitForURL(`**${addressOf.familyMenu()}`);
-});
+] as const)(
+  'returns to the panel after ten idle minutes on the parent’s page %s',
+  async (page, heading) => {
+    const { world } = await familyWithCodes();
+    const phone = await signedIn(world, 'phone');
+    await phone.clock.install();
+    await enterAsParent(phone);
+    await phone.goto(addressOf[page]());
+    await phone.getByRole('heading', { name: heading }).waitFor();
+    await pass(world, phone, 11);
+    await phone.waitForURL(`**${addressOf.familyMenu()}`);
+  },
+);
 
-test('A parent who reads on for longer than ten minutes is not sent away', async () => {
+test('stays open for a parent who keeps reading for longer than ten minutes', async () => {
   const { world } = await familyWithCodes();
   const phone = await signedIn(world, 'phone');
   await phone.clock.install();
@@ -80,7 +83,7 @@ async function pass(world: BrowserWorld, page: Page, minutes: number) {
   await page.clock.fastForward(minutes * MINUTE_MS);
 }
 
-/** Somebody is there, and the server has heard of it. */
+/** Makes the parent active on the page, and waits until the server knows. */
 async function stir(page: Page) {
   const told = page.waitForResponse('**/api/start');
   await page.keyboard.press('Shift');

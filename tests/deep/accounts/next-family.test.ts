@@ -9,15 +9,15 @@ import { openParent } from '#fixtures/pages/home.ts';
 
 const OTHER = { ...SIGN_IN, email: 'druga@example.com' };
 
-test('A page whose browser signs another family in elsewhere shows nothing of the first one', async () => {
+test('displays nothing of the first family when another tab of the browser signs in a second one', async () => {
   const { world, parent: second } = await openParent(OTHER.email);
   await second.addKid({ name: 'Hela' });
   const first = await sampleParent(world.device());
   const login = await first.addKid();
-  // The first family has the higher number: its data looks newer than the second's.
+  // The first family has the higher number, so its data looks newer than the second's.
   for (let more = 0; more < 5; more += 1) await first.addPoints(login, 1);
 
-  // It is taken over by the app, whose stream comes only after the other family has signed in.
+  // The app hydrates this page, but its stream opens only after the other family has signed in.
   const page = await world.open('phone');
   const go = await holdBack(page, '**/api/live');
   await page.request.post('/api/session', { data: SIGN_IN });
@@ -31,7 +31,7 @@ test('A page whose browser signs another family in elsewhere shows nothing of th
   expect(await page.getByRole('button', { name: /^Zosia/ }).count()).toBe(0);
 });
 
-test('Signing out while answers are awaited leaves a page that works', async () => {
+test('leaves a working page when a parent signs out with responses pending', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 2);
   const page = await world.open('phone');
@@ -40,7 +40,7 @@ test('Signing out while answers are awaited leaves a page that works', async () 
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
   const go = await holdBack(page, '**/api/start');
-  // The second change waits for the answer that the first one asks for.
+  // The second change waits for the response that the first one requests.
   for (const badge of ['0', '1']) {
     await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));
   }

@@ -6,11 +6,11 @@ import { answered } from '#fixtures/families/family.ts';
 import { enter, enterThere, openParent } from '#fixtures/pages/home.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 
-test('A parent lets a phone hear, what is sent to it is shown in place of the last, and it can be ended', async () => {
+test('subscribes a phone, replaces the last notification with the next one, and unsubscribes', async () => {
   const { world, parent, phone } = await settings();
   await phone.getByRole('radio', { name: 'Od razu' }).check();
   await phone.getByRole('button', { name: 'Powiadamiaj na tym urządzeniu' }).tap();
-  // The worker comes first.
+  // The service worker is ready first.
   await phone
     .getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' })
     .waitFor({ timeout: 40_000 });
@@ -32,7 +32,7 @@ test('A parent lets a phone hear, what is sent to it is shown in place of the la
   expect((await subscriptions(world)).push_subscription).toEqual([]);
 });
 
-test('On plain http there is no way to let the device hear, and the page says so', async () => {
+test('says on plain http that the device cannot be notified', async () => {
   const { phone } = await settings(PLAIN_HOST);
   await phone.getByRole('radio', { name: 'Wieczorem' }).check();
   await phone.getByText('Na tym urządzeniu powiadomień nie da się włączyć.').waitFor();
@@ -44,7 +44,7 @@ async function settings(host?: string) {
   await parent.addKid();
   const address = host && `http://${host}:${new URL(world.address).port}`;
   const phone = await world.open('phone', { worker: true, ...(address && { through: address }) });
-  // The push service of the browser's maker is out of reach of a test.
+  // A test cannot reach the push service of the browser's vendor.
   await phone.addInitScript(fakePush, SAMPLE_SUBSCRIPTION);
   if (host) await enterThere(phone);
   else await enter(phone, { be: 'parent' });
@@ -54,7 +54,7 @@ async function settings(host?: string) {
 
 function fakePush({ endpoint, p256dh, auth }: typeof SAMPLE_SUBSCRIPTION) {
   if (!('PushManager' in window)) return;
-  // A browser without windows denies them to everybody.
+  // A headless browser denies notifications to every page.
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   Notification.requestPermission = async () => 'granted';
   const given = { toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
@@ -66,7 +66,7 @@ async function subscriptions({ storage }: Awaited<ReturnType<typeof openBrowserW
   return { push_subscription: rows };
 }
 
-/** What a push service brings to the worker of a page. */
+/** Delivers a push message to the service worker of a page. */
 async function pushTo(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -85,7 +85,9 @@ async function pushTo(page: Page) {
     });
 }
 
-/** From now on the worker notes what it shows: a browser without windows has nowhere to show it. */
+/**
+ * Makes the worker record what it displays, because a headless browser displays no notifications.
+ */
 async function noteShown(page: Page) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('No service worker is registered.');

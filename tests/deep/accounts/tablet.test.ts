@@ -8,10 +8,10 @@ import { keepsFamily } from '#fixtures/network/kept.ts';
 import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
 import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
 
-/** A tablet asks every three seconds; a machine that is busy answers later. */
+/** A tablet polls every three seconds; a busy machine responds later. */
 const SOON = { timeout: 15_000 };
 
-test('A parent types the code that a tablet shows, and the tablet shows the children', async () => {
+test('displays the children on a tablet when a parent types its code', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
   const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
@@ -32,7 +32,7 @@ test('A parent types the code that a tablet shows, and the tablet shows the chil
   await phone.getByText('tablet: wszystkie dzieci').waitFor(SOON);
 }, 60_000);
 
-test('The picture on the tablet leads a parent through the panel to the dialog, for one child alone', async () => {
+test('leads a parent from the tablet’s QR code through the panel to the dialog, for one child only', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
   const phone = await world.open('phone');
@@ -49,7 +49,7 @@ test('The picture on the tablet leads a parent through the panel to the dialog, 
   await phone.getByText('tablet: Zosia', { exact: true }).waitFor(SOON);
 }, 60_000);
 
-test('No address leads from a children’s tablet to a parent, and no e-mail is kept there', async () => {
+test('lets no URL lead from a children’s tablet to a parent, and keeps no e-mail address there', async () => {
   const { world, parent, zosia } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
@@ -67,7 +67,7 @@ test('No address leads from a children’s tablet to a parent, and no e-mail is 
   await expect.poll(kept).toMatchObject({ loggedKid: zosia });
 }, 60_000);
 
-test('A tablet that the parent signs out is out at once', async () => {
+test('signs out a tablet at once when the parent does so', async () => {
   const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
@@ -77,7 +77,7 @@ test('A tablet that the parent signs out is out at once', async () => {
   await tablet.waitForURL(`**${addressOf.logIn()}`, { timeout: 5000 });
 }, 60_000);
 
-test('A password makes a tablet the parent’s again, after a question', async () => {
+test('turns a tablet back into the parent’s device after a question and a password', async () => {
   const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.logIn());
@@ -97,7 +97,7 @@ test.each([
   ['all children', false],
   ['one child without a code', true],
 ])(
-  'A tablet of %s that is put aside rests after a minute',
+  'returns to its first page when a tablet for %s is idle for a minute',
   async (_, isAlone) => {
     const { world, parent, zosia } = await openKids();
     const tablet = await openTablet(world, parent, isAlone ? zosia : null);
@@ -115,7 +115,7 @@ test.each([
   60_000,
 );
 
-test('stays where it is while the server is away', async () => {
+test('stays on its page when the server is away', async () => {
   const { world, parent, zosia } = await openKids();
   const tablet = await openTablet(world, parent, null);
   await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
@@ -134,7 +134,7 @@ test('stays where it is while the server is away', async () => {
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 }, 60_000);
 
-test('The stars of a child with a code hold on a tablet, and no password leads past them', async () => {
+test('requires a child’s star code on a tablet, and offers no password instead', async () => {
   const { world, parent, zosia } = await familyWithCodes();
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.kidDay(zosia, 0));
@@ -151,7 +151,7 @@ test('The stars of a child with a code hold on a tablet, and no password leads p
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 }, 60_000);
 
-test('A code that is about to end gives way to the next one, and still leads to the tablet', async () => {
+test('replaces a code that is about to expire, and accepts the old one until then', async () => {
   const { world, parent } = await openKids();
   const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
   await tablet.clock.fastForward('04:30');
@@ -162,7 +162,7 @@ test('A code that is about to end gives way to the next one, and still leads to 
   await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
 }, 60_000);
 
-test('A tablet without a net says so, and goes on waiting by itself', async () => {
+test('says so when a tablet is offline, and keeps waiting', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
   const status = tablet.getByRole('status');
@@ -177,7 +177,7 @@ test('A tablet without a net says so, and goes on waiting by itself', async () =
   await status.getByText('Czekamy na telefon').waitFor(SOON);
 }, 60_000);
 
-test('A new password leaves tablets paired, and signs them out where that is ticked', async () => {
+test('leaves tablets paired after a new password, unless the parent ticks to sign them out', async () => {
   const { world, parent } = await openKids();
   const tablet = await openTablet(world, parent);
   const open = () => tablet.goto(addressOf.familyMenu());
@@ -197,7 +197,7 @@ test('A new password leaves tablets paired, and signs them out where that is tic
   await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
 }, 60_000);
 
-/** A family of a kid and its brother, without codes. */
+/** Opens a family of a kid and its brother, without codes. */
 async function openKids() {
   const { world, parent } = await openParent();
   const zosia = await parent.addKid({ name: 'Zosia' });
@@ -216,7 +216,7 @@ function codeOn(tablet: Page) {
   return tablet.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
 }
 
-/** A browser that has the cookie of a paired tablet. */
+/** Opens a browser with the cookie of a paired tablet. */
 async function openTablet(world: BrowserWorld, parent: SampleParent, login: string | null = null) {
   const page = await world.open('tablet');
   await becomes(page, await pairedTablet(world, parent, login), new URL(world.address).hostname);

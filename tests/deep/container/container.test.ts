@@ -11,27 +11,27 @@ import { canIsolate, runIn, withNode } from './container.ts';
 import { DOCKERFILE, type Image, makeImage, stagesOf } from './image.ts';
 
 const MAKE_MS = 10 * 60_000;
-/** Whoever stops a container kills it after that. */
+/** An engine that stops a container kills it after that time. */
 const STOP_MS = 10_000;
-/** What the image brings along, besides Node and the base. */
+/** The largest size that the image may add to Node and the base image. */
 const MOST_MEGABYTES = 25;
 
 const HOW = {
-  'of what was built here': { isWhole: false },
-  'with all its steps': { isWhole: true },
+  'of the local build': { isWhole: false },
+  'of the whole Dockerfile': { isWhole: true },
 };
 
 for (const [name, { isWhole }] of Object.entries(HOW)) {
   const isAsked = !isWhole || process.env.WHOLE_IMAGE === 'yes';
   const why = isAsked ? 'needs root on Linux' : 'npm run test:container';
   const skipped = !isAsked || !canIsolate();
-  describe.skipIf(skipped)(`A container ${name}${skipped ? `: skipped, ${why}` : ''}`, () => {
+  describe.skipIf(skipped)(`Container ${name}${skipped ? `: skipped, ${why}` : ''}`, () => {
     let folder: string;
     let image: Image;
 
     beforeAll(() => {
       folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-image-'));
-      // Its user is nobody that this machine knows.
+      // This machine has no account for the user in the container.
       execFileSync('chmod', ['755', folder]);
       image = isWhole
         ? makeImage(folder, freshSources(path.join(folder, 'context')))
@@ -42,7 +42,7 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
     }, MAKE_MS);
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('serves as the first process of nobody in particular, is found well, and ends when asked to', async () => {
+    test('serves as process 1 without privileges, reports healthy, and exits on SIGTERM', async () => {
       const { start, run } = installation(image);
       const server = await start();
       const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
@@ -86,7 +86,7 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
       });
     });
 
-    test('starts again where it was killed', async () => {
+    test('starts again after a kill', async () => {
       const { start } = installation(image);
       const killed = await start();
       killed.signal('SIGKILL');
@@ -96,7 +96,7 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
       expect((await server.ended).code).toBe(0);
     });
 
-    test('writes nowhere but into its data', async () => {
+    test('writes only to its data directory', async () => {
       const { run } = installation(image);
       const [node = ''] = image.entrypoint;
       const writing = (file: string) => run([node, '-e', `fs.writeFileSync('${file}', '')`]);
@@ -108,7 +108,7 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
   });
 }
 
-test('Both bases of the image have one Node and one Debian, and the builder is sent what is copied', () => {
+test('uses one version of Node and Debian in both base images, and sends the builder all that it copies', () => {
   const stages = stagesOf(readFileSync(DOCKERFILE, 'utf8'));
   expect(stages.map(({ base }) => base)).toEqual([
     expect.stringMatching(/^node:26-trixie-slim$/),
@@ -123,7 +123,7 @@ test('Both bases of the image have one Node and one Debian, and the builder is s
   expect(new Set(sent)).toEqual(new Set(copied));
 });
 
-/** A data folder, and containers on it, the first of which serves. */
+/** Returns a data folder, and containers on it, the first of which serves. */
 function installation(image: Image) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-container-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -142,7 +142,7 @@ function installation(image: Image) {
   };
 }
 
-/** The sources as a fresh clone has them, with what is not committed yet. */
+/** Copies the sources as a fresh clone has them, with uncommitted changes. */
 function freshSources(folder: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   for (const file of String(execFileSync('git', git)).split('\0').filter(Boolean)) {

@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers';
 import type { Image } from './image.ts';
 
 /**
- * What an engine does before it starts a container, by the kernel's own means: namespaces of its own,
- * the image's tree as its only one and read-only, its data beside it, the system's libraries and a
- * few devices in place of the base image. `$1` is the tree, `$2` the data; what follows is run.
+ * Does by means of the kernel what an engine does before it starts a container. It makes new
+ * namespaces and mounts the image's tree read-only as the root, with the data inside. The system's
+ * libraries and a few devices replace the base image. `$1` is the tree, `$2` the data; the
+ * remaining arguments are the command.
  */
 const ISOLATE = `
 set -e
@@ -33,14 +34,14 @@ exec chroot "$root" "$@"
 const UNSHARE = ['--mount', '--pid', '--fork', '--kill-child', '--uts', '--ipc'];
 const DROP = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
 
-/** Whether this machine lets us make namespaces and take another user's place. */
+/** Returns whether this machine can create namespaces and switch to another user. */
 export function canIsolate(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const tools = ['/usr/bin/setpriv', '/usr/sbin/chroot'].every((tool) => existsSync(tool));
   return tools && spawnSync('unshare', [...UNSHARE, 'mount', '--make-rprivate', '/']).status === 0;
 }
 
-/** Puts this machine's Node where the image's base has its own. */
+/** Copies this machine's Node to the path where the base image has its own. */
 export function withNode({ root, entrypoint: [node = ''] }: Image) {
   mkdirSync(path.dirname(path.join(root, node)), { recursive: true });
   copyFileSync(process.execPath, path.join(root, node));
@@ -53,15 +54,15 @@ export interface Ran {
 }
 
 export interface Container {
-  /** As the machine counts; the container itself calls it 1. */
+  /** The process number on the host; inside the container it is 1. */
   pid(): number;
   signal(signal: NodeJS.Signals): void;
-  /** Whatever it is doing. */
+  /** Sends SIGKILL. */
   kill(): void;
   ended: Promise<Ran>;
 }
 
-/** Runs `words` in a container of the image, whose `/data` is `dataDir`. */
+/** Runs `words` in a container of the image, with `dataDir` mounted at `/data`. */
 export function runIn(
   image: Image,
   dataDir: string,
@@ -91,7 +92,7 @@ export function runIn(
   };
 }
 
-/** The container's first process. */
+/** Returns the process number of the container's first process. */
 function firstOf({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }

@@ -5,9 +5,9 @@ import { DockerfileParser, ModifiableInstruction } from 'dockerfile-ast';
 
 export const DOCKERFILE = 'Dockerfile';
 
-/** What a container of the image runs, and as whom. */
+/** The command and the user of a container. */
 export interface Image {
-  /** The folder that is its `/`; of what comes with the base image it has nothing. */
+  /** The folder that becomes its `/`; it contains nothing of the base image. */
   root: string;
   env: Record<string, string>;
   workDir: string;
@@ -30,7 +30,7 @@ interface Stage {
   instructions: Instruction[];
 }
 
-/** The Dockerfile's stages. */
+/** Parses the stages of a Dockerfile. */
 export function stagesOf(dockerfile: string): Stage[] {
   const stages: Stage[] = [];
   for (const each of DockerfileParser.parse(dockerfile).getInstructions()) {
@@ -57,9 +57,9 @@ function flagsOf(instruction: object): Record<string, string> {
 }
 
 /**
- * Does in `folder` what an engine does with the Dockerfile, step by step as it stands there, but on
- * this machine and with its Node. `context` is the folder of the sources. With `built` the stages
- * before the last are not run: that folder already is what they make of their `/src`.
+ * Builds the image in `folder` from the Dockerfile, step by step as an engine does. It runs on this
+ * machine and with its Node. `context` is the folder of the sources. With `built` only the last
+ * stage runs: that folder already contains the result of the earlier ones for their `/src`.
  */
 export function makeImage(folder: string, context: string, built?: string): Image {
   const stages = stagesOf(readFileSync(DOCKERFILE, 'utf8'));
@@ -110,17 +110,18 @@ function take(
   else if (keyword === 'ENTRYPOINT') image.entrypoint = JSON.parse(text);
   else if (keyword === 'CMD') image.command = JSON.parse(text);
   else if (keyword === 'HEALTHCHECK') image.healthCheck = JSON.parse(text.replace(/^CMD /, ''));
-  else if (!['VOLUME', 'EXPOSE'].includes(keyword)) throw new Error(`Nobody does ${keyword} here.`);
+  else if (!['VOLUME', 'EXPOSE'].includes(keyword))
+    throw new Error(`The instruction ${keyword} is not supported.`);
 }
 
-/** What lies in `/src` was built elsewhere; what the stage makes beside it are empty folders. */
+/** Returns where a file of the stage is: `/src` was built elsewhere, other folders start empty. */
 function builtAt(built: string, stage: string, place: string): string {
   if (place.startsWith('/src/')) return path.join(built, place.slice('/src/'.length));
   mkdirSync(path.join(stage, place), { recursive: true });
   return path.join(stage, place);
 }
 
-/** Of a folder its content, of a file itself; several of them into a folder. */
+/** Copies the content of a folder or a file itself; several sources go into a folder. */
 function copy(sources: readonly string[], to: string, isFolder: boolean) {
   for (const from of sources) {
     const into = isFolder && statSync(from).isFile() ? path.join(to, path.basename(from)) : to;
