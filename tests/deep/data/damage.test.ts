@@ -16,7 +16,7 @@ import { Health } from '../../../server/health/health.ts';
 import { wholeByProgram } from '../../../server/health/whole.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
-/** A family with extra points, served from a file in which their page is damaged. */
+/** Opens a family with extra points, served from a file with a damaged page of their table. */
 async function damagedHome() {
   const before = await openWorld();
   const { parent, login } = await sampleKid(before);
@@ -53,7 +53,7 @@ async function damagedHome() {
   await answered(device.api.actor.$put({ json: { be: 'parent' } }));
   const mend = async () => {
     overwriteAt(file, whole.subarray(from, to), from);
-    // What was read before a change is read anew after it.
+    // SQLite reads cached pages again after a change.
     await storage.write((db) => db.deleteFrom('reset_token').execute());
   };
   const status = async (path: string) => (await device.send('GET', path)).status;
@@ -61,7 +61,7 @@ async function damagedHome() {
 }
 
 test.runIf(inject('engine') === 'sqlite')(
-  'A damaged page is told until all of the database was read and is whole; other pages are shown',
+  'reports a damaged page until the whole database was read intact, and serves other pages',
   async () => {
     const { device, login, mend, status, looks } = await damagedHome();
     vi.useFakeTimers({ toFake: ['performance'] });
@@ -80,7 +80,7 @@ test.runIf(inject('engine') === 'sqlite')(
     await mend();
     expect(await healthAfter(60_000)).toMatchObject(damaged);
     expect(looks).toHaveLength(1);
-    // Nobody waits for the program that looks.
+    // Nothing waits for the program that checks the database.
     expect(await healthAfter(600_000)).toMatchObject(damaged);
     expect(await Promise.all(looks)).toEqual([false, true]);
     expect(await healthAfter(1000)).toMatchObject({ ok: true, reading: null });
@@ -88,7 +88,7 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-test('What cannot be read as a whole stays damaged, and the log says why; damage met meanwhile is not forgotten', async () => {
+test('stays damaged when a check fails and logs why, and records damage met meanwhile', async () => {
   const { storage } = await openWorld();
   const { log, lines } = keptLog();
   const health = new Health(() => NOON, log);

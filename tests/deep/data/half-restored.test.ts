@@ -22,7 +22,7 @@ const STAMP = '20261120T120000.000Z';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** A home whose backup was decided for, by a restore that was killed before its last steps. */
+/** Returns a home whose restore passed its decision and was killed before its last steps. */
 async function halfRestored() {
   const { dataDir, file, copy, copied, last } = await homeWithStates();
   const other = path.join(folderOfTest(), NAME);
@@ -32,7 +32,7 @@ async function halfRestored() {
 }
 
 onSqlite.each(['there', 'lost'])(
-  'The next start, the lock %s, ends it and says so; nothing that is written then is lost',
+  'completes the restore at the next start with the lock %s, and keeps later writes',
   async (lock) => {
     const { dataDir, file, copied } = await halfRestored();
     if (lock === 'there') writeFileSync(`${file}.lock`, '');
@@ -53,7 +53,7 @@ onSqlite.each(['there', 'lost'])(
   },
 );
 
-onSqlite('What somebody has put in the empty place is kept beside what was there', async () => {
+onSqlite('keeps a file that was put in the empty place, next to the old database', async () => {
   const { dataDir, file, copy, copied } = await halfRestored();
   const kept = `${file}.before-restore-${STAMP}`;
   for (const end of ['', '-wal']) renameSync(file + end, kept + end);
@@ -70,21 +70,25 @@ onSqlite('What somebody has put in the empty place is kept beside what was there
   expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
 });
 
-onSqlite('What SQLite lays beside a database that waits is none, and goes with it', async () => {
-  const waiting = await halfRestored();
-  for (const end of ['-shm', '-wal']) writeFileSync(`${waiting.file}.restored-${STAMP}${end}`, '');
-  await (await open(waiting.dataDir)).close();
-  expect((await stateIn(waiting.dataDir)).rows).toEqual(waiting.copied.rows);
-  expect(readdirSync(waiting.dataDir).filter((name) => name.includes('.restored-'))).toEqual([]);
+onSqlite(
+  'ignores the side files of SQLite next to a pending restore, and deletes them',
+  async () => {
+    const waiting = await halfRestored();
+    for (const end of ['-shm', '-wal'])
+      writeFileSync(`${waiting.file}.restored-${STAMP}${end}`, '');
+    await (await open(waiting.dataDir)).close();
+    expect((await stateIn(waiting.dataDir)).rows).toEqual(waiting.copied.rows);
+    expect(readdirSync(waiting.dataDir).filter((name) => name.includes('.restored-'))).toEqual([]);
 
-  const whole = await homeWithStates();
-  writeFileSync(`${whole.file}.lock`, '');
-  writeFileSync(`${whole.file}.restored-${STAMP}-shm`, '');
-  await (await open(whole.dataDir)).close();
-  expect((await stateIn(whole.dataDir)).rows).toEqual(whole.last.rows);
-});
+    const whole = await homeWithStates();
+    writeFileSync(`${whole.file}.lock`, '');
+    writeFileSync(`${whole.file}.restored-${STAMP}-shm`, '');
+    await (await open(whole.dataDir)).close();
+    expect((await stateIn(whole.dataDir)).rows).toEqual(whole.last.rows);
+  },
+);
 
-/** All that reads or writes a database, and is no server. */
+/** All programs, other than the server, that read or write a database. */
 const PROGRAMS: Record<string, (dataDir: string, file: string) => Promise<unknown>> = {
   verify: (_, file) => verifyFile(file),
   backup: (dataDir, file) => takeBackup(file, path.join(dataDir, 'backups'), NOON),
@@ -94,7 +98,7 @@ const PROGRAMS: Record<string, (dataDir: string, file: string) => Promise<unknow
 };
 
 onSqlite.each(Object.entries(PROGRAMS))(
-  'Before that start what is about to be replaced is not taken for the data: %s',
+  'refuses to use the database that a pending restore will replace: %s',
   async (_, work) => {
     const { dataDir, file } = await halfRestored();
     const before = contents(dataDir);

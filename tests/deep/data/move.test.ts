@@ -12,7 +12,7 @@ import { EVERY_TABLE } from '../../../server/db/tables.ts';
 import { moveFamilies } from '../../../server/db/verify/move.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
-test('All families move to another database and back, row by row, sessions and tokens too', async () => {
+test('moves all families to another database and back, including sessions and tokens', async () => {
   const world = await openWorld();
   await seedSampleFamily(world.storage, NOON);
   await fill(world);
@@ -24,7 +24,7 @@ test('All families move to another database and back, row by row, sessions and t
   expect(await rows(back)).toEqual(await rows(world.storage));
 });
 
-test('After a move no family and no session gets a number that somebody had', async () => {
+test('gives no number of an earlier family or session again after a move', async () => {
   const world = await openWorld();
   const parent = await fill(world);
   await answered(parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }));
@@ -45,12 +45,12 @@ test('After a move no family and no session gets a number that somebody had', as
         .returning('family_id')
         .executeTakeFirstOrThrow(),
     );
-    // The last one was deleted.
+    // The family with the highest number was deleted.
     expect(family_id).toBe(before + 2);
   }
 });
 
-test('A move that was killed goes on where it was, and doubles nothing', async () => {
+test('continues a move that was killed, without duplicates', async () => {
   const world = await openWorld();
   await fill(world);
   const target = await emptyStorage('of this run');
@@ -64,7 +64,7 @@ test('A move that was killed goes on where it was, and doubles nothing', async (
   expect(await rows(target)).toEqual(await rows(world.storage));
 });
 
-test('A target that holds others is refused and untouched; one that differs is told', async () => {
+test('rejects a target that holds other families, and reports one that differs', async () => {
   const world = await openWorld();
   await fill(world);
   const others = await openWorld();
@@ -89,7 +89,7 @@ test('A target that holds others is refused and untouched; one that differs is t
   expect(told).toMatch(/^target: kid 1\/2: earned is \d+, its rows say \d+$/m);
 });
 
-/** Two families more, each with a full week and a link under way. Returns the last one's parent. */
+/** Adds two families, each with a full week and a pending link. Returns the last one's parent. */
 async function fill(world: World) {
   const parents: SampleParent[] = [];
   for (const email of ['druga@example.com', 'trzecia@example.com']) {
@@ -101,7 +101,7 @@ async function fill(world: World) {
   }
   await world.settled();
   const [, last] = parents;
-  if (!last) throw new Error('There is a last family.');
+  if (!last) throw new Error('There is no family.');
   return last;
 }
 
@@ -124,7 +124,7 @@ async function embedded(dataDir: string) {
   return { storage, discard: storage.close };
 }
 
-/** Every row of every table of families, in one order on both engines. */
+/** Returns every row of every table of families, in one order on both engines. */
 async function rows({ read }: Pick<Storage, 'read'>) {
   const theirs = EVERY_TABLE.filter(([, { owner }]) => owner !== 'installation');
   const found = theirs.map(async ([name]) => {

@@ -14,17 +14,17 @@ import { nightlyBackup } from '../../../server/ops/backup/nightly.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** About the present, and never near a midnight, which begins another night. */
+/** Noon near the present, far from midnight, which begins another night. */
 const NOON = Math.floor(Date.now() / DAY) * DAY + 11 * HOUR;
-/** A busy machine is no fault of a test. */
+/** A busy machine must not fail a test. */
 const LONG = { timeout: 20_000 };
-/** An installation, and another. */
+/** The identifiers of this installation and of another one. */
 const [OURS, THEIRS] = ['0123abcd', '4567abcd'];
 const PROGRAM = path.resolve('server/programs/backup.ts');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** The nightly backup of a folder, by a clock that begins at noon and that the test moves. */
+/** Starts the nightly backup of a folder; its clock begins at noon and the test moves it. */
 function nightly(
   dataDir: string,
   { program = PROGRAM, backupAt = 0 as number | null, installation = OURS } = {},
@@ -56,7 +56,7 @@ function nightly(
 
 const ofUs = (moment: number) => nameOf({ moment, installation: OURS });
 
-/** A program that does what the text says. */
+/** Writes a program with the given source and returns its path. */
 function programOf(text: string): string {
   const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -71,7 +71,7 @@ function emptyFolder(): string {
   return folder;
 }
 
-onSqlite('Each night a copy is taken beside the running server, and the log says so', async () => {
+onSqlite('takes a copy each night while the server runs, and logs it', async () => {
   const world = await openWorld();
   await sampleKid(world);
   const { installation } = await readOpened(world.storage.read);
@@ -88,7 +88,7 @@ onSqlite('Each night a copy is taken beside the running server, and the log says
   expect(taken).toMatchObject({ msg: 'backup taken', backup: expect.stringContaining('whole') });
 });
 
-onSqlite('One that fails is told with its reason, disturbs nobody, and heals', async () => {
+onSqlite('reports a failed backup with its reason, disturbs nothing, and recovers', async () => {
   const { world, parent } = await openKid();
   const { installation } = await readOpened(world.storage.read);
   const { backupDir, lines, pass, trouble } = nightly(world.dataDir, { installation });
@@ -103,23 +103,26 @@ onSqlite('One that fails is told with its reason, disturbs nobody, and heals', a
   expect(await copiesIn(backupDir)).toHaveLength(1);
 });
 
-onSqlite('A copy that is two days old is told, until there is a new one, by hand too', async () => {
-  const dataDir = emptyFolder();
-  const { backupDir, pass, trouble } = nightly(dataDir, {
-    program: programOf('console.error("no disk"); process.exitCode = 1'),
-  });
-  mkdirSync(backupDir);
-  const old = NOON - 51 * HOUR;
-  writeFileSync(path.join(backupDir, ofUs(old)), '');
-  await pass(0);
-  const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
-  expect(trouble()).toBe(`no disk ${ofOld}`);
-  writeFileSync(path.join(backupDir, ofUs(NOON)), '');
-  await pass(HOUR);
-  expect(trouble()).toBeUndefined();
-});
+onSqlite(
+  'reports a copy that is two days old until there is a new one, also when made by hand',
+  async () => {
+    const dataDir = emptyFolder();
+    const { backupDir, pass, trouble } = nightly(dataDir, {
+      program: programOf('console.error("no disk"); process.exitCode = 1'),
+    });
+    mkdirSync(backupDir);
+    const old = NOON - 51 * HOUR;
+    writeFileSync(path.join(backupDir, ofUs(old)), '');
+    await pass(0);
+    const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
+    expect(trouble()).toBe(`no disk ${ofOld}`);
+    writeFileSync(path.join(backupDir, ofUs(NOON)), '');
+    await pass(HOUR);
+    expect(trouble()).toBeUndefined();
+  },
+);
 
-onSqlite('A copy from a future that the clock has left is none of today', async () => {
+onSqlite('ignores a copy from the future after the clock was set back', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
   writeFileSync(path.join(backupDir, ofUs(NOON + 400 * DAY)), '');
@@ -129,14 +132,14 @@ onSqlite('A copy from a future that the clock has left is none of today', async 
   expect(await jobs[0]?.lastDone?.()).toBe(moment);
 });
 
-onSqlite('A copy of another installation in the folder is none of ours', async () => {
+onSqlite('ignores a copy of another installation in the folder', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
   writeFileSync(path.join(backupDir, nameOf({ moment: NOON, installation: THEIRS })), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
 });
 
-onSqlite('A stop of the server ends a copy that is being taken', async () => {
+onSqlite('aborts a running copy when the server stops', async () => {
   const dataDir = emptyFolder();
   const pid = path.join(dataDir, 'pid');
   const { pass, schedule, trouble } = nightly(dataDir, {
@@ -160,6 +163,6 @@ onSqlite('A stop of the server ends a copy that is being taken', async () => {
   expect(trouble()).toBeUndefined();
 });
 
-onSqlite('It can be turned off', () => {
+onSqlite('does nothing when it is turned off', () => {
   expect(nightly(emptyFolder(), { backupAt: null }).jobs).toEqual([]);
 });

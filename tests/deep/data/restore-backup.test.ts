@@ -33,38 +33,38 @@ const FIRST_RELEASE = path.resolve('tests/fixtures/stored/databases/0004-celebra
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
+onSqlite('restores the state of the backup, and keeps the database that it replaces', async () => {
+  const { dataDir, file, copy, copied, last } = await homeWithStates();
+  const kept = await restore(copy, file, NOON + HOUR);
+  const restored = await stateIn(dataDir);
+  expect(restored.rows).toEqual(copied.rows);
+  expect(restored.faults).toEqual([]);
+  expect(restored.rows).not.toEqual(last.rows);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(kept).toBe(`${file}.before-restore-20261120T120000.000Z`);
+  const before = folderOfTest();
+  copyFileSync(String(kept), path.join(before, 'gwiazdozbior.sqlite'));
+  expect(await stateIn(before)).toEqual(last);
+});
+
 onSqlite(
-  'What is restored is as it was when it was copied, and what it replaces is kept',
+  'begins a new epoch of change numbers with each restore, whatever the clock says',
   async () => {
-    const { dataDir, file, copy, copied, last } = await homeWithStates();
-    const kept = await restore(copy, file, NOON + HOUR);
-    const restored = await stateIn(dataDir);
-    expect(restored.rows).toEqual(copied.rows);
-    expect(restored.faults).toEqual([]);
-    expect(restored.rows).not.toEqual(last.rows);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(kept).toBe(`${file}.before-restore-20261120T120000.000Z`);
-    const before = folderOfTest();
-    copyFileSync(String(kept), path.join(before, 'gwiazdozbior.sqlite'));
-    expect(await stateIn(before)).toEqual(last);
+    const { dataDir, file, copy, last } = await homeWithStates();
+    let newest = last.change;
+    for (const moment of [NOON, NOON, NOON - 9000 * HOUR, 0, Date.UTC(2400, 0, 1), NOON + HOUR]) {
+      await restore(copy, file, moment);
+      const { change } = await stateIn(dataDir);
+      expect(change).toBeGreaterThanOrEqual(newest + 2 ** 20);
+      expect(change).toBeLessThan(2 ** 53 - 2 ** 40);
+      newest = change;
+    }
+    const seconds = (NOON - Date.UTC(2020, 0, 1)) / 1000;
+    expect(newest).toBeGreaterThan(seconds * 2 ** 20);
   },
 );
 
-onSqlite('Each restore begins an epoch of change numbers, whatever the clock says', async () => {
-  const { dataDir, file, copy, last } = await homeWithStates();
-  let newest = last.change;
-  for (const moment of [NOON, NOON, NOON - 9000 * HOUR, 0, Date.UTC(2400, 0, 1), NOON + HOUR]) {
-    await restore(copy, file, moment);
-    const { change } = await stateIn(dataDir);
-    expect(change).toBeGreaterThanOrEqual(newest + 2 ** 20);
-    expect(change).toBeLessThan(2 ** 53 - 2 ** 40);
-    newest = change;
-  }
-  const seconds = (NOON - Date.UTC(2020, 0, 1)) / 1000;
-  expect(newest).toBeGreaterThan(seconds * 2 ** 20);
-});
-
-onSqlite('A backup of the first release is restored and brought up to date', async () => {
+onSqlite('restores and upgrades a backup of the first release', async () => {
   const { dataDir, file } = await home();
   await restore(FIRST_RELEASE, file, NOON + HOUR);
   const { faults, rows } = await stateIn(dataDir);
@@ -72,7 +72,7 @@ onSqlite('A backup of the first release is restored and brought up to date', asy
   expect((rows as Record<string, unknown>).kid).toHaveLength(3);
 });
 
-onSqlite('It is restored into a folder that is not there yet', async () => {
+onSqlite('restores into a folder that does not exist yet', async () => {
   const { copy } = await home();
   const dataDir = path.join(folderOfTest(), 'new', 'data');
   expect(await restore(copy, path.join(dataDir, 'gwiazdozbior.sqlite'), NOON)).toBe(null);
@@ -81,15 +81,15 @@ onSqlite('It is restored into a folder that is not there yet', async () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-/** What no backup is, and the words of the refusal. */
+/** Files that are not a backup, and the message of the refusal. */
 const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said: string }> = {
   'that is missing': { make: () => {}, said: 'is not there' },
   'that is empty': { make: (file) => writeFileSync(file, ''), said: 'is empty' },
-  'that is no database': {
+  'that is not a database': {
     make: (file) => writeFileSync(file, 'x'.repeat(9000)),
     said: 'no SQLite database',
   },
-  'that is cut off': {
+  'that is truncated': {
     make: (file, copy) => {
       copyFileSync(copy, file);
       truncateSync(file, statSync(file).size - 5000);
@@ -130,7 +130,7 @@ function change(file: string, copy: string, statement: string) {
 }
 
 onSqlite.each(Object.entries(NO_BACKUPS))(
-  'A backup %s is refused, and nothing is touched',
+  'rejects a backup %s, and changes nothing',
   async (_, { make, said }) => {
     const { dataDir, file, copy } = await home();
     const strange = path.join(folderOfTest(), 'strange.sqlite');
@@ -141,7 +141,7 @@ onSqlite.each(Object.entries(NO_BACKUPS))(
   },
 );
 
-onSqlite('While a server runs, and from the database itself, nothing is restored', async () => {
+onSqlite('restores nothing while a server runs, or from the database itself', async () => {
   const { dataDir, file, copy } = await home();
   expect(await refusal(restore(file, file, NOON))).toContain('is the database itself');
   const storage = await open(dataDir);
@@ -150,29 +150,29 @@ onSqlite('While a server runs, and from the database itself, nothing is restored
   await storage.close();
 });
 
-onSqlite('A file into which somebody writes is no backup', async () => {
+onSqlite('rejects a file that another process writes to', async () => {
   const { dataDir, file, copy, last } = await homeWithStates();
   const other = (await home()).dataDir;
   const storage = await open(other);
   expect(await refusal(restore(path.join(other, NAME), file, NOON))).toContain('is using');
   await storage.close();
   const restoring = restore(copy, file, NOON);
-  // As by a server whose lock was removed.
+  // A server whose lock file was removed would write like this.
   utimesSync(copy, 1, 1);
   expect(await refusal(restoring)).toContain('has written into');
   expect(await stateIn(dataDir)).toEqual(last);
 });
 
-/** What may have become of the database that is replaced. */
+/** What may have happened to the database that is replaced. */
 const WRECKS: Record<string, (file: string) => void> = {
   'was deleted': (file) => rmSync(file),
-  'was deleted beside its log': (file) => {
+  'was deleted without its log': (file) => {
     rmSync(file);
     writeFileSync(`${file}-wal`, 'log');
   },
   'is empty': (file) => writeFileSync(file, ''),
-  'is no database': (file) => writeFileSync(file, 'x'.repeat(9000)),
-  'is cut off': (file) => truncateSync(file, 9000),
+  'is not a database': (file) => writeFileSync(file, 'x'.repeat(9000)),
+  'is truncated': (file) => truncateSync(file, 9000),
   'has a damaged first page': (file) => {
     rmSync(`${file}-wal`);
     const bytes = readFileSync(file);
@@ -181,7 +181,7 @@ const WRECKS: Record<string, (file: string) => void> = {
 };
 
 onSqlite.each(Object.entries(WRECKS))(
-  'It is restored where the database %s, and every byte of before is kept',
+  'restores when the database %s, and keeps every byte of the old files',
   async (_, wreck) => {
     const { dataDir, file, copy, copied } = await homeWithStates();
     wreck(file);
@@ -197,7 +197,7 @@ onSqlite.each(Object.entries(WRECKS))(
   },
 );
 
-/** What may be there when a restore begins. What is cut off does not start before it, either. */
+/** What may exist when a restore begins. A truncated database does not start before it, either. */
 const KILLED = {
   'a whole database': { wreck: () => {}, isWhole: true },
   'a damaged database and its log': {
@@ -207,7 +207,7 @@ const KILLED = {
 };
 
 onSqlite.each(Object.entries(KILLED))(
-  'A restore over %s that is killed before any step leaves that, or what the next start opens',
+  'leaves %s or a usable restored state when the restore is killed before any step',
   async (_, { wreck, isWhole }) => {
     const { dataDir, file, copy, copied, last } = await homeWithStates();
     wreck(file);
@@ -234,7 +234,7 @@ onSqlite.each(Object.entries(KILLED))(
         if (!isOld) expect(rows, `step ${step}`).toEqual(copied.rows);
         seen.push(isOld ? 'old' : 'restored');
       }
-      // The same command once more ends it, whatever a start would have done.
+      // Running the same command again completes it, whether or not a server could start.
       await restore(copy, path.join(folder, NAME), NOON + 2 * HOUR);
       expect((await stateIn(folder)).rows, `step ${step}`).toEqual(copied.rows);
       if (isWhole) continue;
@@ -248,7 +248,7 @@ onSqlite.each(Object.entries(KILLED))(
   60_000,
 );
 
-onSqlite('Three of the databases that were replaced are kept', async () => {
+onSqlite('keeps the last three databases that were replaced', async () => {
   const { dataDir, file, copy } = await home();
   for (let hour = 1; hour <= 5; hour += 1) await restore(copy, file, NOON + hour * HOUR);
   const kept = readdirSync(dataDir).filter((name) => name.includes('before-restore'));
@@ -257,7 +257,7 @@ onSqlite('Three of the databases that were replaced are kept', async () => {
     '150000.000Z',
     '160000.000Z',
   ]);
-  // Whatever the clock says, what was kept last stays.
+  // The last kept database stays, whatever the clock says.
   for (const moment of [NOON - 9000 * HOUR, NOON - 9000 * HOUR]) {
     expect(existsSync(String(await restore(copy, file, moment)))).toBe(true);
   }

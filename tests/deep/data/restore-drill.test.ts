@@ -17,14 +17,14 @@ import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 const WRITERS = 8;
-/** A session may change 100 things in ten seconds: then a writer signs in again. */
+/** A session may make 100 changes in ten seconds; then a writer signs in again. */
 const WRITES_OF_A_SESSION = 95;
-/** A busy machine is no fault of a test. */
+/** A busy machine must not fail a test. */
 const LONG = { timeout: 60_000 };
-/** A program is started, and its database read whole, for each of some twenty steps. */
+/** For each of about twenty steps a program starts and the whole database is read. */
 const EVERY_STEP = { timeout: 240_000 };
 const PRELOAD = pathToFileURL(path.resolve('tests/deep/faults/killed-at.mjs')).href;
-/** More changes to files than a backup or a restore makes. */
+/** More file changes than a backup or a restore makes. */
 const MOST_STEPS = 100;
 
 function folderOfTest(): string {
@@ -33,14 +33,14 @@ function folderOfTest(): string {
   return folder;
 }
 
-/** Looking into a folder opens its database, and this process gives it back late. */
+/** Copies a folder: reading a folder opens its database, and this process closes it late. */
 function copyOf(dataDir: string): string {
   const copy = folderOfTest();
   copyFolder(dataDir, copy);
   return copy;
 }
 
-/** What a start finds in a folder; the change number stands apart. */
+/** Returns what a start finds in a folder, with the change number as a separate field. */
 async function stateIn(dataDir: string) {
   const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
     throw error;
@@ -53,14 +53,14 @@ async function stateIn(dataDir: string) {
   return { rows: { ...rows, family }, given: points.map((row) => row.description), faults };
 }
 
-/** Of a copy, as if it were the database. */
+/** Returns the state of a backup, opened as a database. */
 async function stateOf(copy: string) {
   const beside = folderOfTest();
   copyFileSync(copy, path.join(beside, 'gwiazdozbior.sqlite'));
   return stateIn(beside);
 }
 
-test('The drill: backed up while devices write, restored later, it is as it was then', async () => {
+test('restores the state at the backup that was taken while devices wrote', async () => {
   const dataDir = path.join(folderOfTest(), 'data');
   let server = await startServer({ dataDir });
   onTestFinished(async () => void (await server.kill()));
@@ -103,7 +103,7 @@ test('The drill: backed up while devices write, restored later, it is as it was 
 
 let written = 0;
 
-/** A device of the family that gives a point after the other. */
+/** Opens a device of the family that adds one point after another. */
 async function openWriter(place: { address: string }, login: string) {
   const signIn = async () => {
     const parent = new SampleParent(new Device(sendTo(place)));
@@ -134,7 +134,7 @@ async function openWriter(place: { address: string }, login: string) {
 }
 
 test(
-  'A restore that is killed at any step leaves the old database or the restored one',
+  'leaves the old or the restored database when a restore is killed at any step',
   EVERY_STEP,
   async () => {
     const { dataDir, copy } = await stoppedHome();
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'A backup that is killed at any step leaves whole copies alone, and the next one is taken',
+  'leaves complete copies only when a backup is killed at any step, and takes the next one',
   EVERY_STEP,
   async () => {
     const { dataDir } = await stoppedHome();
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('A disk that fills up while a backup is written costs nothing but that backup', async () => {
+test('loses only the current backup when the disk is full', async () => {
   const { dataDir } = await stoppedHome();
   const copies = () => readdirSync(path.join(dataDir, 'backups'));
   const before = copies();
@@ -193,7 +193,7 @@ const killedAt = (step: number, ...args: string[]) => ({
   preload: PRELOAD,
 });
 
-/** A family whose server was killed after a change that came after its backup. */
+/** Returns a family whose server was killed after a change that its backup does not contain. */
 async function stoppedHome() {
   const dataDir = path.join(folderOfTest(), 'data');
   const server = await startServer({ dataDir });

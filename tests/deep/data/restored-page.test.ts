@@ -11,7 +11,7 @@ import { Device } from '#fixtures/server/device.ts';
 import { backUp, restoreFrom } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
-test('Pages that are open over a restore show what was restored; a device that came later signs in', async () => {
+test('displays the restored data on open pages, and asks a device that was added later to sign in', async () => {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-page-')), 'data');
   onTestFinished(() => rmSync(path.dirname(dataDir), { recursive: true }));
   let server = await startServer({ dataDir });
@@ -45,7 +45,7 @@ test('Pages that are open over a restore show what was restored; a device that c
   for (const page of [list, gifts]) expect(await isAsOpened(page)).toBe(true);
 });
 
-/** A device of the family on a page. */
+/** Opens a page of a device of the family. */
 async function openPage(address: string, actor: object, to: string): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ baseURL: address, viewport: SIZES.phone });
@@ -57,7 +57,7 @@ async function openPage(address: string, actor: object, to: string): Promise<Pag
   return page;
 }
 
-/** Whether it is still the page that was opened, never loaded again. */
+/** Returns whether the page was never reloaded since it was opened. */
 function isAsOpened(page: Page): Promise<boolean> {
   return page.evaluate(() => 'asOpened' in window);
 }

@@ -31,35 +31,32 @@ import { newSecret } from '../../../server/shared/session/token.ts';
 
 const [FIRST = '', ...LATER] = RELEASES;
 const SERVERS_AT_ONCE = 5;
-/** The parent was profile 0, and no token named its family. */
+/** Releases in which the parent was profile 0 and no token contained its family. */
 const BEFORE_GROWN_UPS = RELEASES.filter((release) => release < '0007');
-/** The number of the stored family's grown-up since. */
+/** The number that the stored family's grown-up has since then. */
 const GROWN_UP = 41;
-/** A day after the stored family was last here. */
+/** A day after the last activity of the stored family. */
 const TOMORROW = Date.UTC(2026, 10, 24, 11);
 
 /**
- * What each landed migration says to SQLite and to PostgreSQL, whatever it calls to say so. It never
- * changes; `RECORD=yes` adds a new one.
+ * The statements that each landed migration sends to SQLite and PostgreSQL, by whatever API. It
+ * never changes; `RECORD=yes` adds a new one.
  */
 const LANDED = 'tests/fixtures/stored/migrations.json';
 
-test.each(RELEASES)(
-  'A database of %s is brought up to date, and keeps what it holds',
-  async (release) => {
-    const before = await rowsOfRelease(release);
-    const storage = await open(await storedRelease(release));
-    expect(await storage.differences()).toEqual([]);
-    expect(await verify(storage.read)).toEqual([]);
-    const after = asBefore(release, await dump(storage.read));
-    for (const [table, rows] of Object.entries(before)) {
-      const columns = Object.keys(JSON.parse(rows[0] ?? '{}'));
-      expect(only(columns, after[table], release), table).toEqual(only(columns, rows, release));
-    }
-  },
-);
+test.each(RELEASES)('upgrades a database of %s and keeps its data', async (release) => {
+  const before = await rowsOfRelease(release);
+  const storage = await open(await storedRelease(release));
+  expect(await storage.differences()).toEqual([]);
+  expect(await verify(storage.read)).toEqual([]);
+  const after = asBefore(release, await dump(storage.read));
+  for (const [table, rows] of Object.entries(before)) {
+    const columns = Object.keys(JSON.parse(rows[0] ?? '{}'));
+    expect(only(columns, after[table], release), table).toEqual(only(columns, rows, release));
+  }
+});
 
-test.each(RELEASES)('The grown-up of %s is the founder, and has no name', async (release) => {
+test.each(RELEASES)('makes the grown-up of %s the founder, without a name', async (release) => {
   const { read } = await open(await storedRelease(release));
   const founders = read.selectFrom('family').select(['family_id', 'founder']);
   expect(await founders.execute()).toEqual([{ family_id: 1, founder: GROWN_UP }]);
@@ -70,7 +67,7 @@ test.each(RELEASES)('The grown-up of %s is the founder, and has no name', async 
 });
 
 test.each(BEFORE_GROWN_UPS)(
-  'A cookie and a link that %s has given out still open, and its doors keep their guesses',
+  'accepts a cookie and a link of %s, and keeps the attempts of its star-code locks',
   async (release) => {
     const [cookie, link] = [newSecret(), newSecret()];
     const place = await storedRelease(release);
@@ -94,7 +91,7 @@ test.each(BEFORE_GROWN_UPS)(
     ]);
 
     const context = contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir });
-    // Its letter lies in the folder before that goes.
+    // The letter is written to the folder before the test deletes it.
     onTestFinished(() => context.background.settled());
     const app = createApp(context);
     const ask = (token: string) =>
@@ -102,7 +99,7 @@ test.each(BEFORE_GROWN_UPS)(
     const first = await ask(cookie);
     expect(await first.json()).toMatchObject({ family: { kids: [{}, {}, {}] } });
     expect(first.headers.get('set-cookie')).toMatch(`session=1.${cookie};`);
-    // From now on nobody asks the directory.
+    // Without this directory row only the token itself names its family.
     await storage.write((db) =>
       db.deleteFrom('bare_token').where('hash', '=', hashOf(cookie)).execute(),
     );
@@ -119,7 +116,7 @@ test.each(BEFORE_GROWN_UPS)(
 );
 
 test.each(BEFORE_GROWN_UPS)(
-  'An account of %s whose family is gone does not keep a server from starting',
+  'starts with an account of %s whose family was deleted',
   async (release) => {
     const place = await storedRelease(release);
     await changeRelease(place, [
@@ -134,7 +131,7 @@ test.each(BEFORE_GROWN_UPS)(
   },
 );
 
-test('The versions of the first release’s missions find each other', async () => {
+test('links the versions of the first release’s missions', async () => {
   const storage = await open(await storedRelease(FIRST));
   const missions = await storage.read
     .selectFrom('mission')
@@ -154,12 +151,12 @@ test('The versions of the first release’s missions find each other', async () 
   expect(missions.find(({ mission }) => mission === 2)?.key).toBe('sample-key-00000002');
 });
 
-test('Each schema that has landed has a stored database (scripts/store-release.ts makes it)', () => {
+test('has a stored database for each landed schema (scripts/store-release.ts makes it)', () => {
   const names = Object.keys(MIGRATIONS).sort();
   expect([FIRST, ...LATER]).toEqual(names.slice(names.indexOf('0004-celebrations')));
 });
 
-test('No landed migration says anything else than when it landed', async () => {
+test('sends the recorded statements for every landed migration', async () => {
   const said = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
     const sqlite = sumOf(await statementsOf(migration, new SqliteDialect({ database: NONE })));
     const postgres = sumOf(await statementsOf(migration, new PostgresDialect({ pool: NONE })));
@@ -172,7 +169,7 @@ test('No landed migration says anything else than when it landed', async () => {
   } else expect(all).toEqual(landed);
 });
 
-test(`${SERVERS_AT_ONCE} servers that start at once upgrade a database once`, async () => {
+test(`upgrades a database once when ${SERVERS_AT_ONCE} servers start at the same time`, async () => {
   if (inject('engine') === 'sqlite') return;
   const place = await storedRelease(FIRST);
   const storages = await Promise.all(Array.from({ length: SERVERS_AT_ONCE }, () => open(place)));
@@ -188,16 +185,24 @@ test.each([
     "insert into kysely_migration values ('9999-later', '')",
     new RegExp(`newer version \\(9999-later\\), this one knows ${RELEASES.at(-1)}`),
   ],
-  ['a table less', 'drop table celebration', /not built as this version expects: .*celebration/],
-  ['an index less', 'drop index gift_by_chosen', /index gift_by_chosen is missing/],
-  ['a column less', 'alter table kid drop column goal', /column kid\.goal is missing/],
-  ['a column more', 'alter table kid add column more text', /column kid\.more is not known/],
   [
-    'a time before the first release',
+    'a schema without a table',
+    'drop table celebration',
+    /not built as this version expects: .*celebration/,
+  ],
+  ['a schema without an index', 'drop index gift_by_chosen', /index gift_by_chosen is missing/],
+  ['a schema without a column', 'alter table kid drop column goal', /column kid\.goal is missing/],
+  [
+    'a schema with an unknown column',
+    'alter table kid add column more text',
+    /column kid\.more is not known/,
+  ],
+  [
+    'a schema from before the first release',
     "delete from kysely_migration where name > '0003'",
     /before the first release \(0002/,
   ],
-])('Tables of %s are refused in one line', async (_, statement, reason) => {
+])('rejects %s in one line', async (_, statement, reason) => {
   const place = await storedRelease(String(RELEASES.at(-1)));
   const storage = await openStorage(place, new Hub(), lost);
   await storage.write((db) => sql.raw(statement).execute(db));
@@ -208,10 +213,10 @@ test.each([
   expect(refused.message).not.toContain('\n');
 });
 
-/** No database answers: what a migration says must not depend on rows that it has read. */
+/** Has no database: the statements of a migration must not depend on rows that it has read. */
 const NONE = undefined as never;
 
-/** All that a migration says to an engine, in order. */
+/** Returns all statements that a migration sends to an engine, in order. */
 async function statementsOf({ up }: Migration, dialect: Dialect): Promise<CompiledQuery[]> {
   const said: CompiledQuery[] = [];
   const driver = new DummyDriver();
@@ -244,7 +249,7 @@ async function open(place: Place): Promise<Opened> {
   return storage;
 }
 
-/** Its rows, as an older release kept them: later ones keep the parent in a table of its own. */
+/** Returns the rows as an older release stored them: later ones have a table of grown-ups. */
 function asBefore(release: string, after: Record<string, string[]>): Record<string, string[]> {
   if (!BEFORE_GROWN_UPS.includes(release)) return after;
   const rows = (table: string) => (after[table] ?? []).map((row) => JSON.parse(row));
@@ -259,7 +264,7 @@ function asBefore(release: string, after: Record<string, string[]>): Record<stri
   return { ...after, family: texts(family), session: texts(session) };
 }
 
-/** The first release's missions said by their keys which ones they replace. */
+/** Picks columns of rows. The first release's missions named the ones they replace by keys. */
 function only(columns: readonly string[], rows: readonly string[] = [], release: string): string[] {
   const compared = (row: Record<string, unknown>) =>
     columns

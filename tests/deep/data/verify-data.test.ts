@@ -24,12 +24,12 @@ import { Hub } from '../../../server/live/hub.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRITES = 60;
-/** What may only be read stops no administrator. */
+/** A user without privileges: file permissions do not restrict root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 const left = leftFolders();
 
-test('A database is verified as it was at one moment, while a server changes it', async () => {
+test('verifies one consistent snapshot while a server changes the database', async () => {
   const { place, storage } = await sampleStorage();
   const { family_id: family, kid } = await storage.read
     .selectFrom('kid')
@@ -53,7 +53,7 @@ test('A database is verified as it was at one moment, while a server changes it'
         .execute();
       added += 1;
     });
-  // On a slow machine it is verified more than once, until enough was written meanwhile.
+  // A slow machine verifies more than once, until enough was written meanwhile.
   while (added <= WRITES) {
     const verifying = run(place);
     for (let isRunning = true; isRunning; await add()) {
@@ -63,7 +63,7 @@ test('A database is verified as it was at one moment, while a server changes it'
   }
 });
 
-test('A kept number that its rows do not give is named, beside a server', async () => {
+test('reports a stored total that disagrees with its rows, while a server runs', async () => {
   const { place, storage } = await sampleStorage();
   await storage.write((db) =>
     db
@@ -76,7 +76,7 @@ test('A kept number that its rows do not give is named, beside a server', async 
   expect(code).toBe(1);
 });
 
-test('A schema that the next start upgrades is named and left as it is', async () => {
+test('reports a schema that the next start upgrades, and does not upgrade it', async () => {
   const place = await storedRelease(String(RELEASES[0]));
   const said = await verifyData(place);
   expect(said.join()).toMatch(/^its schema is older, the next start of the server does 0005-/);
@@ -89,7 +89,7 @@ const CHANGED_TABLES: [string, RegExp][] = [
   ['alter table kid drop column goal', /column kid\.goal is missing/],
 ];
 
-test('Tables that stand otherwise are named', async () => {
+test('reports tables with another structure', async () => {
   const { place, storage } = await sampleStorage();
   expect(await verifyData(place)).toEqual([]);
   for (const [statement, said] of CHANGED_TABLES) {
@@ -99,7 +99,7 @@ test('Tables that stand otherwise are named', async () => {
 });
 
 test.runIf(inject('engine') === 'postgres')(
-  'Where nothing may be written, as on a replica, PostgreSQL is verified',
+  'verifies a read-only PostgreSQL, such as a replica',
   async () => {
     const { place } = await sampleStorage();
     const readOnly = 'options=-c%20default_transaction_read_only%3Don';
@@ -110,9 +110,9 @@ test.runIf(inject('engine') === 'postgres')(
 );
 
 const FOUND: Record<string, [Left, Arrange, RegExp]> = {
-  'what a stopped server left': ['stopped', () => {}, /^$/],
-  'what a killed server left': ['killed', () => {}, /^$/],
-  'what a killed server left, whose changes do not agree': [
+  'the data of a stopped server': ['stopped', () => {}, /^$/],
+  'the data of a killed server': ['killed', () => {}, /^$/],
+  'the data of a killed server with a wrong total': [
     'killed',
     (_, file) => changedInLog(file, 'update kid set spent = spent + 1'),
     /spent is \d+, its rows say/,
@@ -127,7 +127,7 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
     (_, file) => changed(file, 'pragma foreign_keys = off; delete from mission'),
     /mark without its mission: row/,
   ],
-  'an index less': [
+  'a missing index': [
     'stopped',
     (_, file) => changed(file, 'drop index gift_by_chosen'),
     /index gift_by_chosen is missing/,
@@ -137,13 +137,13 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
     (_, file) => changed(file, "insert into kysely_migration values ('9999-later', '')"),
     /newer version \(9999-later\)/,
   ],
-  'no database at all': [
+  'a file that is not a database': [
     'stopped',
     (_, file) => writeFileSync(file, 'Zosia '.repeat(9999)),
     /is no SQLite database: restore a backup/,
   ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
-  'a folder in its place': [
+  'a folder instead of the file': [
     'stopped',
     (_, file) => {
       rmSync(file);
@@ -154,7 +154,7 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
 };
 
 onSqlite.each(Object.entries(FOUND))(
-  'Found by verify: %s. It is told in one line, and not a byte is changed or added',
+  'verifies %s with at most one line, and changes no byte',
   async (_, [from, arrange, said]) => {
     const dataDir = await arranged(left[from], arrange);
     const before = bytesOf(dataDir);
@@ -165,22 +165,19 @@ onSqlite.each(Object.entries(FOUND))(
   },
 );
 
-onSqlite(
-  'A folder that may only be read is verified, with the log of a killed server',
-  async () => {
-    const dataDir = await arranged(left.killed, () => {});
-    const before = bytesOf(dataDir);
-    for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o444);
-    chmodSync(dataDir, 0o555);
-    expect(await run({ databaseUrl: null, dataDir }, NOBODY)).toEqual({
-      said: 'Everything agrees.\n',
-      code: 0,
-    });
-    expect(bytesOf(dataDir)).toEqual(before);
-  },
-);
+onSqlite('verifies a read-only folder with the log of a killed server', async () => {
+  const dataDir = await arranged(left.killed, () => {});
+  const before = bytesOf(dataDir);
+  for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o444);
+  chmodSync(dataDir, 0o555);
+  expect(await run({ databaseUrl: null, dataDir }, NOBODY)).toEqual({
+    said: 'Everything agrees.\n',
+    code: 0,
+  });
+  expect(bytesOf(dataDir)).toEqual(before);
+});
 
-onSqlite('What is written after the look has begun is seen all the same', async () => {
+onSqlite('notices a write that happens after the verification has begun', async () => {
   const dataDir = await arranged(left.stopped, () => {});
   const verifying = verifyData({ databaseUrl: null, dataDir });
   const server = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'));
@@ -189,14 +186,14 @@ onSqlite('What is written after the look has begun is seen all the same', async 
   expect((await verifying).join()).toMatch(/spent is \d+, its rows say/);
 });
 
-onSqlite('Where there is no database none is made', async () => {
+onSqlite('creates no database when there is none', async () => {
   const dataDir = newFolder();
   onTestFinished(() => removeFolder(dataDir));
   await expect(verifyData({ databaseUrl: null, dataDir })).rejects.toThrow(StartError);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-/** `npm run verify`, in a process of its own. */
+/** Runs `npm run verify` in a separate process. */
 async function run(
   { databaseUrl, dataDir }: Place,
   as: { uid?: number } = {},

@@ -15,14 +15,14 @@ import { openStorage } from '../../../server/db/storage.ts';
 import { verify } from '../../../server/db/verify/verify.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
-/** The commands of docs/backup.md: how to back up, and how to restore. */
+/** The backup and restore commands in docs/backup.md. */
 const [BACK_UP = '', RESTORE = ''] = [
   ...readFileSync('docs/backup.md', 'utf8').matchAll(/```sh\n(.*?)```/gs),
 ].map(([, commands]) => commands);
 
 const PATH = [process.env.PG_BIN, process.env.PATH].filter(Boolean).join(path.delimiter);
 
-/** Why the drill cannot be held here; `null`: it can. */
+/** Returns why the drill cannot run here, or `null` if it can. */
 async function obstacle(): Promise<string | null> {
   if (inject('engine') !== 'postgres') return 'not on PostgreSQL';
   const [tools, server] = [versionOfTools(), await versionOfServer()];
@@ -33,7 +33,7 @@ async function obstacle(): Promise<string | null> {
 const why = await obstacle();
 
 test.runIf(why === null)(
-  `The drill on PostgreSQL, with its own tools, as docs/backup.md says${why ? ` (${why})` : ''}`,
+  `backs up and restores PostgreSQL with its own tools as docs/backup.md says${why ? ` (${why})` : ''}`,
   async () => {
     const [served, restored] = [await newDatabase(), await newDatabase()];
     const dataDir = newFolder();
@@ -77,7 +77,7 @@ const open = (databaseUrl: string) =>
     throw error;
   });
 
-/** Their major version. */
+/** Returns the major version of PostgreSQL's tools. */
 function versionOfTools(): number | null {
   try {
     const said = execFileSync('pg_dump', ['--version'], { env: { PATH }, encoding: 'utf8' });

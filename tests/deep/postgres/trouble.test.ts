@@ -17,7 +17,7 @@ import { verify } from '../../../server/db/verify/verify.ts';
 import { openPasswords } from '../../../server/http/limits/passwords.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
-/** Within so long every request is answered, whatever has become of the engine. */
+/** Every request is answered within this time, whatever the engine's state. */
 const ANSWER_MS = 5000;
 /** A busy machine may take three times as long. */
 const BUSY = 3;
@@ -31,7 +31,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
   });
   afterAll(() => engine.stop());
 
-  /** A server on a database of the engine, through a line that a test may cut. */
+  /** Starts a server on a database of the engine, over a connection that a test may cut. */
   async function openServer() {
     databases += 1;
     const name = `trouble_${databases}`;
@@ -64,7 +64,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
 
   type Family = { parent: SampleParent; login: string };
 
-  /** One request of each sort. */
+  /** Sends one request of each kind. */
   function requests({ parent, login }: Family, guest: Device) {
     const { device } = parent;
     return [
@@ -76,24 +76,24 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     ];
   }
 
-  test('What a request waits for, one after the other, ends before its refusal is due', () => {
+  test('has wait limits that add up to less than the time limit of a response', () => {
     expect(TURN_MS + QUICK.connection + QUICK.answer).toBeLessThan(ANSWER_MS);
   });
 
-  test('While the engine is frozen every request is refused in time, and soon after it is not', async () => {
+  test('rejects every request in time while the engine is frozen, and recovers soon afterwards', async () => {
     const server = await openServer();
     const family = await server.family('a@example.com');
     engine.freeze();
     onTestFinished(() => engine.thaw());
     const all = Array.from({ length: 2 * POOL }, () => requests(family, server.device())).flat();
     await refusedInTime(all);
-    // Connections that were open are gone; new ones are not made.
+    // Open connections are gone, and new ones fail.
     await refusedInTime(requests(family, server.device()));
     engine.thaw();
     await wellAgain(family);
   });
 
-  test('A killed engine is awaited without a restart of the server', async () => {
+  test('reconnects to a killed engine without a restart of the server', async () => {
     const server = await openServer();
     const family = await server.family('a@example.com');
     await engine.kill();
@@ -102,7 +102,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await wellAgain(family);
   });
 
-  test('While a family’s row is held its writers are refused, and others are served', async () => {
+  test('rejects writers of a family whose row is locked, and serves others', async () => {
     const server = await openServer();
     const held = await server.family('held@example.com');
     const other = await server.family('other@example.com');
@@ -122,14 +122,14 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     expect((await held.parent.kid(held.login)).remaining).toBe(5);
   });
 
-  test('With all connections in use requests are refused, and served once one is free', async () => {
+  test('rejects requests when all connections are in use, and serves them once one is free', async () => {
     const server = await openServer();
     const family = await server.family('a@example.com');
     let isHeld = true;
     let holding = 0;
     const hold = async (db: Db) => {
       holding += 1;
-      // In short statements, each of which ends before its deadline.
+      // Uses short statements, each of which ends before its deadline.
       while (isHeld) await sql`select pg_sleep(0.05)`.execute(db);
     };
     const busy = Array.from({ length: POOL }, () => server.storage.write(hold));
@@ -140,7 +140,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await wellAgain(family);
   });
 
-  test('What takes longer than a request goes past a pooler', async () => {
+  test('bypasses the pooler for work that takes longer than a request', async () => {
     const server = await openServer();
     await server.line.close();
     const away = () => server.storage.read.selectFrom('family').selectAll().execute();
@@ -151,7 +151,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await server.line.open();
   });
 
-  test('A command whose commit was carried out, and its answer lost, acts once when repeated', async () => {
+  test('applies a repeated command once when its commit succeeded and its response was lost', async () => {
     const server = await openServer();
     const { parent, login } = await server.family('a@example.com');
     const give = () =>
@@ -164,7 +164,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     expect((await parent.kid(login)).remaining).toBe(5);
   });
 
-  test('What was acknowledged while connections were cut is kept, and what is repeated acts once', async () => {
+  test('keeps acknowledged changes while connections are cut, and applies repeated ones once', async () => {
     const server = await openServer();
     const { parent, login } = await server.family('a@example.com');
     let kept = 0;
@@ -178,7 +178,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
         kept += 1;
       }
     });
-    // Cut again and again, each time when some more was acknowledged.
+    // Cuts repeatedly, each time after more changes were acknowledged.
     const all = 6 * 10;
     for (let seen = 0; seen < all - 10; ) {
       await ask(server.url, CUT_ALL);
@@ -197,7 +197,7 @@ function points(key: string) {
   return { description: 'Za odwagę', points: 5, key: `trouble-key-${key}`.padEnd(22, 'x') };
 }
 
-/** All are refused in the words of the contract, none after its time. */
+/** Checks that all are rejected with the problem of the contract, in time. */
 async function refusedInTime(requests: Promise<Response>[]) {
   const began = performance.now();
   for (const answer of await Promise.all(requests)) {
@@ -206,7 +206,7 @@ async function refusedInTime(requests: Promise<Response>[]) {
   expect(performance.now() - began).toBeLessThan(BUSY * ANSWER_MS);
 }
 
-/** What is asked again and again is soon answered, and so is the health. */
+/** Waits until repeated requests and the health check succeed again. */
 async function wellAgain({ parent, login }: { parent: SampleParent; login: string }) {
   const paths = [`/api/kids/${login}`, '/healthz'];
   const statuses = () =>
@@ -215,7 +215,7 @@ async function wellAgain({ parent, login }: { parent: SampleParent; login: strin
   await parent.addPoints(login, 1);
 }
 
-/** Holds rows in a transaction of somebody else; returns the way to let them go. */
+/** Locks rows in another transaction; returns how to release them. */
 async function hold(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
