@@ -1,20 +1,20 @@
 import type axe from 'axe-core';
 
-/** One step on the way to a part of a page: elements of a selector, and what they are called. */
+/** One step of a locator: a CSS selector and an optional name of the elements. */
 export interface Step {
   selector: string;
   called?: Called;
 }
 
-/** What is compared: the accessible name, the label, or all the text. */
+/** The text to compare: the accessible name, the label, or the whole text content. */
 export type Called = { by: 'name' | 'label' | 'text' } & (
   | { pattern: string; flags: string }
   | { words: string; exact: boolean }
 );
 
 /**
- * What Playwright's locators of these steps would find, from the outside in. Runs in a page that
- * has axe, as a text of its own: it knows nothing of this module.
+ * Returns the elements that Playwright's locators of these steps would find, outermost first. Runs
+ * serialized in a page that has axe, so it must not use anything of this module.
  */
 export function find(steps: Step[]): Element[] {
   const { axe: here } = window as unknown as { axe: typeof axe };
@@ -31,14 +31,14 @@ export function find(steps: Step[]): Element[] {
       const texts = [element.getAttribute('aria-label'), ...labels.map((each) => each.textContent)];
       return texts.some((text) => text !== null && says(text, called));
     }
-    // The innermost that holds it.
+    // Matches only the innermost element that contains the text.
     const holds = (each: Element) => says(each.textContent, called);
     return holds(element) && ![...element.children].some(holds);
   };
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && !element.closest('[aria-hidden="true"]');
   const places: ParentNode[] = [document];
-  // Reading the whole page costs time; only names need it.
+  // Reading the whole page takes time; only names need it.
   const areNamed = steps.some(({ called }) => called?.by === 'name');
   if (areNamed) here.setup(document);
   try {

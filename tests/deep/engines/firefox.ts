@@ -1,7 +1,9 @@
 import { type Browser, firefox } from 'playwright-core';
 import { programOf } from './programs.ts';
 
-/** The Firefox that is installed, by WebDriver BiDi: Playwright's own one is another build. */
+/**
+ * Starts the installed Firefox over WebDriver BiDi, because Playwright's Firefox is another build.
+ */
 export function launchFirefox(): Promise<Browser> {
   return firefox.launch({
     channel: 'moz-firefox',

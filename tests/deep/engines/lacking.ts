@@ -12,7 +12,7 @@ const IN_DATA: Record<keyof typeof OLDEST_BROWSERS, BrowserName> = {
   firefox: 'firefox',
 };
 
-/** Whether one of the oldest browsers lacks a feature, by MDN's data; `false` where they say nothing. */
+/** Returns whether one of the oldest browsers lacks a feature by MDN's data; `false` if unknown. */
 export function isLacking(feature: Identifier | undefined): boolean {
   const support = feature?.__compat?.support;
   if (!support) return false;
@@ -28,12 +28,15 @@ function isThere(way: SimpleSupportStatement, version: number): boolean {
   return isSince(way.version_added, version) && !isSince(way.version_removed ?? false, version);
 }
 
-/** „≤37” is at the latest; „preview” and `false` are never. */
+/** „≤37” means at the latest; „preview” and `false` mean never. */
 function isSince(since: string | boolean, version: number): boolean {
   return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= version;
 }
 
-/** What a page of the oldest browsers cannot name: `structuredClone`, `Array.prototype.toSorted`. */
+/**
+ * Returns the names that a page of the oldest browsers lacks: `structuredClone`,
+ * `Array.prototype.toSorted`.
+ */
 export function lackingNames(): string[] {
   const { builtins = {} } = data.javascript;
   return [
@@ -51,7 +54,7 @@ function namesIn(features: object, { prefix = '', isApi = false } = {}): string[
       .flatMap(([key]) => {
         const of = `${prefix}${name}`;
         if (key.endsWith('_static')) return [`${of}.${key.replace('_static', '')}`];
-        // Of JavaScript's own the data do not say what is static; a window has its members itself.
+        // MDN's data does not say what is static in JavaScript itself; a window owns its members.
         return [
           `${of}.prototype.${key}`,
           ...(isApi ? [] : [`${of}.${key}`]),
@@ -61,7 +64,7 @@ function namesIn(features: object, { prefix = '', isApi = false } = {}): string[
   });
 }
 
-/** The parts of a feature. */
+/** Returns the parts of a feature. */
 export function partsOf(feature: object): [string, Identifier][] {
   return Object.entries(feature).filter(([name]) => name !== '__compat');
 }

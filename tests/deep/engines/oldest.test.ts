@@ -5,13 +5,13 @@ import { STORY_MS, tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 /**
- * Chromium without what any of the oldest browsers lacks: what the code or a library of it uses all
- * the same is missing here as there. Of their faults it knows nothing.
+ * Runs Chromium without the features that any of the oldest browsers lacks. Code or libraries that
+ * use such a feature fail here as they do there. It does not emulate bugs of those browsers.
  */
-describe('A browser that knows only what the oldest ones know', { timeout: STORY_MS }, () => {
+describe('A browser with only the features of the oldest ones', { timeout: STORY_MS }, () => {
   tellStories(opened);
 
-  test('has nothing of what came later', async () => {
+  test('has no newer feature', async () => {
     const page = await opened({ address: 'data:', size: 'phone', cookies: [] });
     await page.goto('about:blank');
     const there = await page.evaluate(
@@ -42,7 +42,7 @@ async function opened({ address, size, cookies }: Parameters<OpenDevice>[0]) {
   return context.newPage();
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function forget(names: string[]) {
   for (const name of names) {
     const path = name.split('.');

@@ -1,4 +1,4 @@
-/** The roles by which the stories find what they touch. */
+/** The roles by which the stories find elements. */
 export type Role =
   | 'alertdialog'
   | 'button'
@@ -11,8 +11,8 @@ export type Role =
   | 'region';
 
 /**
- * What a story does on a page, whichever browser shows it: Playwright's names, with Playwright's
- * meanings. Its `Page` is one; `WebKitPage` is the other.
+ * What a story does on a page, in any browser: a subset of Playwright's API with the same meaning.
+ * Playwright's `Page` and `WebKitPage` implement it.
  */
 export interface StoryPage extends Finds {
   goto(path: string): Promise<unknown>;
@@ -23,7 +23,7 @@ export interface StoryPage extends Finds {
   screenshot(options: { path: string }): Promise<unknown>;
 }
 
-/** Parts of a page, found anew each time. */
+/** A locator: its elements are found again at each use. */
 export interface Part extends Finds {
   click(): Promise<void>;
   pressSequentially(text: string): Promise<void>;

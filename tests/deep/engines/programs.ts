@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's packages, and the programs by which the tests know that they are installed. */
+/** Debian's packages, and the programs by which the tests detect them. */
 const PROGRAMS = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -13,7 +13,7 @@ export function programOf(name: Package): string {
   return PROGRAMS[name];
 }
 
-/** What is to be installed for an engine; empty where it can run. */
+/** Returns the packages that are missing for an engine. */
 export function missingFor(...packages: Package[]): Package[] {
   return packages.filter((name) => !existsSync(PROGRAMS[name]));
 }

@@ -8,12 +8,12 @@ import { TODAY } from '#fixtures/server/world.ts';
 import type { StoryPage } from './page.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
-/** Most take seconds; one opens all pages, and three browsers may run beside each other. */
+/** Most take seconds; one opens all pages, and three browsers may run at the same time. */
 export const STORY_MS = 120_000;
 
-/** What a family does with the product, in the browser that `open` opens. */
+/** Defines the tests of a family's main flows, in the browser that `open` opens. */
 export function tellStories(open: OpenDevice) {
-  test('From the registration to the points: a family does one mission on one device', async () => {
+  test('takes a family from the registration to the points of one mission on one device', async () => {
     const world = await openStoryWorld(open);
     const page = await world.open('phone');
     await register(page);
@@ -38,7 +38,7 @@ export function tellStories(open: OpenDevice) {
     await page.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
   });
 
-  test('The child’s day: dialogs, the way back, the focus, and what others do meanwhile', async () => {
+  test('keeps dialogs, history, focus and live updates working in a child’s day', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     const mission = await parent.addMission(login);
@@ -77,7 +77,7 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
   });
 
-  test('A reward of the parent’s own: priced, taken by the child, handed over', async () => {
+  test('lets a parent price a gift, a child choose it and the parent hand it over', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     await parent.addPoints(login, 41);
@@ -107,7 +107,7 @@ export function tellStories(open: OpenDevice) {
       .waitFor();
   });
 
-  test('A full week is celebrated, and its badge is chosen and worn', async () => {
+  test('celebrates a full week and lets the kid choose and wear its badge', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     await parent.fillWeek(login, TODAY);
@@ -126,7 +126,7 @@ export function tellStories(open: OpenDevice) {
     await expect.poll(() => speed.getAttribute('aria-valuenow')).toBe('40');
   });
 
-  test('The parent’s inbox: all that waits is accepted at once, and taken back', async () => {
+  test('accepts everything in the parent’s inbox at once and takes it back', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     for (const name of ['Zęby rano', 'Czytanie', 'Spacer z psem']) {
@@ -145,7 +145,7 @@ export function tellStories(open: OpenDevice) {
     expect((await parent.kid(login)).earned).toBe(0);
   });
 
-  test('opens a day from the device when the server is away', async () => {
+  test('opens a cached day when the server is away', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     await parent.addMission(login);
@@ -162,7 +162,7 @@ export function tellStories(open: OpenDevice) {
     await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
   });
 
-  test('What goes wrong in a page is told', async () => {
+  test('reports errors of a page', async () => {
     const { open: device, complaints } = await openStoryWorld(open);
     const page = await device('phone');
     await page.goto(addressOf.logIn());
@@ -177,7 +177,7 @@ export function tellStories(open: OpenDevice) {
     complaints.length = 0;
   });
 
-  test('Each page is taken over from the server, and none scrolls sideways', async () => {
+  test('hydrates every page, none of which scrolls sideways', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     const mission = await parent.addMission(login);
@@ -212,12 +212,12 @@ async function comeUp(page: StoryPage, addresses: string[]) {
   }
 }
 
-/** Whether the app has come to the page: nothing that is tapped waits for it any longer. */
+/** Returns whether the page is hydrated, so that taps work at once. */
 function isTaken(page: StoryPage): Promise<boolean> {
   return page.evaluate(() => (window as { earlyTaps?: unknown }).earlyTaps === null, undefined);
 }
 
-/** Runs in the page: by how much it is too wide, in CSS pixels. */
+/** Runs in the page: returns by how many CSS pixels it is too wide. */
 function sideways(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
@@ -228,7 +228,7 @@ async function thumb(page: StoryPage, mission: string, direction: string) {
   await page.getByRole('button', { name: direction }).click();
 }
 
-/** Reads a message, and closes it. */
+/** Reads a message and closes it. */
 async function told(page: StoryPage, title: string, text: string) {
   const alert = page.getByRole('alertdialog', { name: title });
   await alert.getByText(text).waitFor();
@@ -236,7 +236,7 @@ async function told(page: StoryPage, title: string, text: string) {
   await alert.waitFor({ state: 'detached' });
 }
 
-/** What has the focus: which mission, or which text. */
+/** Returns what has the focus: the mission's number or the text. */
 function focused(page: StoryPage): Promise<string | undefined> {
   return page.evaluate(() => {
     const { activeElement: it } = document;

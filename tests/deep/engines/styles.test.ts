@@ -11,7 +11,7 @@ const { css } = data;
 const { 'at-rules': AT_RULES = {}, properties: PROPERTIES = {}, selectors: SELECTORS = {} } = css;
 const FUNCTIONS = namesIn(css.types ?? {});
 
-/** What one of the oldest browsers lacks and we use all the same, and why nobody misses it there. */
+/** Features that an oldest browser lacks and the styles use, with what happens there. */
 const NOT_MISSED: Record<string, string> = {
   '::backdrop --calm': 'what is behind a dialog darkens at once',
   '::backdrop --flight': 'what is behind a dialog darkens at once',
@@ -28,14 +28,14 @@ const NOT_MISSED: Record<string, string> = {
   'forced-color-adjust': 'a browser without forced colours',
 };
 
-test('The styles use nothing that one of the oldest browsers lacks, but what nobody misses there', () => {
+test('uses only style features that the oldest browsers have, except for listed harmless ones', () => {
   const sheets = readdirSync(BUILT).filter((file) => file.endsWith('.css'));
   expect(sheets).not.toEqual([]);
   const used = sheets.flatMap((file) => usedIn(readFileSync(path.join(BUILT, file), 'utf8')));
   expect([...new Set(used)].sort()).toEqual(Object.keys(NOT_MISSED).sort());
 });
 
-test('What is younger is found', () => {
+test('finds newer features', () => {
   expect(usedIn('a{color:color-mix(in srgb,red,blue)}')).toEqual(['color-mix()']);
   expect(usedIn('a:has(b){inset:0;text-wrap:balance}')).toEqual([':has', 'text-wrap']);
   expect(usedIn('a{overflow:clip}@container (width>1px){a{top:0}}')).toEqual([
@@ -46,7 +46,7 @@ test('What is younger is found', () => {
   expect(usedIn('dialog::backdrop{background:var(--shade)}')).toEqual(['::backdrop --shade']);
 });
 
-/** What a sheet uses and an old browser lacks, but for what stands under `@supports`. */
+/** Returns the features of a style sheet that an oldest browser lacks, outside of `@supports`. */
 function usedIn(css: string): string[] {
   const sheet = postcss.parse(css);
   const used: string[] = [];
@@ -79,7 +79,9 @@ function usedIn(css: string): string[] {
   return [...used, ...orphansOf(sheet)];
 }
 
-/** Variables behind a dialog that are not defined there: for long it inherited nothing. */
+/**
+ * Returns variables used but not defined in `::backdrop`, which inherited nothing for a long time.
+ */
 function orphansOf(sheet: Root): string[] {
   const asked = new Set<string>();
   const defined = new Set<string>();
@@ -93,7 +95,7 @@ function orphansOf(sheet: Root): string[] {
   return [...asked].filter((name) => !defined.has(name)).map((name) => `::backdrop ${name}`);
 }
 
-/** Every name in a tree of features; of some of one name the outermost. */
+/** Collects every name in a tree of features; of the same name the outermost. */
 function namesIn(features: Identifier, names = new Map<string, Identifier>()) {
   const parts = partsOf(features);
   for (const [name, feature] of parts) if (!names.has(name)) names.set(name, feature);

@@ -3,10 +3,10 @@ import type { App, AppEnv } from '../../../server/http/context.ts';
 
 const SCRIPT = '/told.js';
 
-/** Comes first in every page, and says what nobody foresaw there. */
+/** Runs first in every page and reports unexpected errors. */
 const TELL = `
 let isLeft = false;
-// What was still under way then is missing to nobody.
+// Files still loading when the page is left are not errors.
 addEventListener('beforeunload', () => { isLeft = true; });
 const tell = (...words) => navigator.sendBeacon('${SCRIPT}', location.pathname + ': ' + words.join(' '));
 addEventListener('error', ({ target, message, error }) => {
@@ -21,8 +21,8 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
 `;
 
 /**
- * The same app, but each page tells its errors and what the content policy refuses, from its first
- * line on: not every browser's protocol does.
+ * Returns the same app, but each page reports its errors and its content policy violations from the
+ * first line on. Not every browser's protocol reports them.
  */
 export function telling(app: App, complaints: string[]): App {
   const around = new OpenAPIHono<AppEnv>();
@@ -32,7 +32,7 @@ export function telling(app: App, complaints: string[]): App {
     return c.body(null, 204);
   });
   around.all('*', async (c) => {
-    // A worker does not say that it asks for a page.
+    // A service worker's request does not say that it is for a page.
     const maybePage = c.req.method === 'GET';
     const asked = new Request(
       c.req.raw,

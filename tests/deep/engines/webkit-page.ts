@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { type Called, find, type Step } from './find.ts';
 import type { Part, Role, StoryPage } from './page.ts';
 
-/** As long as Playwright waits in the other browsers. */
+/** The timeout of Playwright in the other browsers. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 
@@ -21,7 +21,7 @@ const ELEMENTS: Record<Role, string> = {
   region: 'section',
 };
 
-/** What comes in between while a page is drawn anew, or a tap is held back: it is tried again. */
+/** Errors while a page rerenders or a tap is held back; the action is retried. */
 const PASSING = [
   error.ElementClickInterceptedError,
   error.ElementNotInteractableError,
@@ -29,7 +29,7 @@ const PASSING = [
   error.StaleElementReferenceError,
 ];
 
-/** Where the steps lead, by WebDriver. */
+/** Elements at the end of some locator steps, over WebDriver. */
 class WebKitPlace {
   protected readonly driver: WebDriver;
   protected readonly steps: Step[];
@@ -64,7 +64,7 @@ class WebKitPlace {
   }
 }
 
-/** A page of WebKit, with an address of the server for all paths. */
+/** A page of WebKit, with a server's address for all paths. */
 export class WebKitPage extends WebKitPlace implements StoryPage {
   readonly #address: string;
 
@@ -105,7 +105,7 @@ class WebKitPart extends WebKitPlace implements Part {
 
   check() {
     return this.#with(async (element) => {
-      // Its label lies over it.
+      // Its label covers it.
       const [label] = await this.driver.executeScript<WebElement[]>(
         'return [...arguments[0].labels]',
         element,
@@ -144,7 +144,7 @@ class WebKitPart extends WebKitPlace implements Part {
     );
   }
 
-  /** Does something with the only one, and tries again while something passing is in its way. */
+  /** Acts on the only matching element, and retries after passing errors. */
   async #with<Answer>(act: (element: WebElement) => Promise<Answer>): Promise<Answer> {
     let answer: { of: Answer } | undefined;
     let inTheWay: unknown;
@@ -164,13 +164,13 @@ class WebKitPart extends WebKitPlace implements Part {
       },
       () => `to be touched: ${inTheWay}`,
     );
-    if (!answer) throw new Error(`Nothing was done with ${this.#said()}`);
+    if (!answer) throw new Error(`No action on ${this.#said()}`);
     return answer.of;
   }
 
   async #until(isSo: () => Promise<boolean>, what: () => string) {
     const look = async () => {
-      if (!(await isSo())) throw new Error(`${this.#said()} was waited for ${what()}`);
+      if (!(await isSo())) throw new Error(`Timed out waiting for ${this.#said()} ${what()}`);
     };
     await vi.waitFor(look, { timeout: PATIENCE_MS, interval: POLL_MS });
   }

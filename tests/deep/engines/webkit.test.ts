@@ -19,7 +19,7 @@ describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   tellStories(async (wanted) => opened(webkit, wanted));
 });
 
-/** The one window becomes another device, as if it had never been used. */
+/** Resets the one window to a new device. */
 async function opened({ driver }: WebKit, { address, size, cookies }: Parameters<OpenDevice>[0]) {
   await driver.get(`${address}/icon.svg`);
   await driver.manage().deleteAllCookies();
@@ -31,7 +31,7 @@ async function opened({ driver }: WebKit, { address, size, cookies }: Parameters
   return page;
 }
 
-/** Runs in a page: what the device before has kept is gone. A database that hangs is left alone. */
+/** Runs in a page: deletes what the device before has stored, except a database that hangs. */
 async function forgetAll() {
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -39,7 +39,7 @@ async function forgetAll() {
     const deleting = indexedDB.deleteDatabase(name);
     await new Promise((resolve) => {
       deleting.onsuccess = resolve;
-      // wait: no event tells of a database that hangs
+      // wait: a database that hangs fires no event
       setTimeout(resolve, 3000);
     });
   }

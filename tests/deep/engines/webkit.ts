@@ -10,7 +10,7 @@ import { programOf } from './programs.ts';
 const READY_MS = 10_000;
 const SCREEN = '1600x1400x24';
 
-/** A WebKit with one window, on a screen that nobody sees. */
+/** A WebKit with one window on a virtual screen. */
 export interface WebKit {
   driver: WebDriver;
   close(): Promise<void>;
@@ -24,19 +24,19 @@ export async function launchWebKit(): Promise<WebKit> {
     DISPLAY: `:${String(number).trim()}`,
     GDK_BACKEND: 'x11',
     TZ: 'Europe/Warsaw',
-    // No bus of a desktop is asked for its settings.
+    // Prevents a request for the settings over the desktop bus.
     GSETTINGS_BACKEND: 'memory',
     NO_AT_BRIDGE: '1',
   });
   const look = async () => {
-    if (!(await answers(port))) throw new Error('WebKitWebDriver does not answer.');
+    if (!(await answers(port))) throw new Error('WebKitWebDriver does not respond.');
   };
   await vi.waitFor(look, { timeout: READY_MS });
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // Without its bars the window may be as narrow as a phone.
+      // Without its bars the window can be as narrow as a phone.
       'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
     })
     .build();
@@ -49,7 +49,7 @@ export async function launchWebKit(): Promise<WebKit> {
   };
 }
 
-/** With all that it starts itself, so that nothing of it is left behind. */
+/** Starts a program in its own process group, so that its children end with it. */
 function start(name: 'xvfb' | 'webkit2gtk-driver', words: string[], env = {}): ChildProcess {
   const child = spawn(programOf(name), words, {
     env: { ...process.env, ...env },
@@ -65,6 +65,6 @@ function stop({ pid, exitCode }: ChildProcess) {
   try {
     process.kill(-pid);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

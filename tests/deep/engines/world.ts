@@ -14,7 +14,7 @@ export interface Cookie {
   value: string;
 }
 
-/** Opens the browser in question on a new device, which is gone when the test is over. */
+/** Opens the browser on a new device, which is deleted after the test. */
 export type OpenDevice = (wanted: {
   address: string;
   size: keyof typeof SIZES;
@@ -22,16 +22,16 @@ export type OpenDevice = (wanted: {
 }) => Promise<StoryPage>;
 
 export interface StoryWorld extends ServedWorld {
-  /** A new device; with the cookies of `as` it is signed in like that one. WebKit has one at a time. */
+  /** Opens a new device, signed in with the cookies of `as`. WebKit supports one at a time. */
   open(size: keyof typeof SIZES, as?: Device): Promise<StoryPage>;
-  /** What pages have complained of so far; none is left when a test ends. */
+  /** The errors that pages have reported so far; a test fails if any remain at its end. */
   complaints: string[];
 }
 
-/** A served world whose pages tell what is wrong in them. */
+/** Opens a test server whose pages report their errors. */
 export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
   const complaints: string[] = [];
-  // Where tests run nobody knows how long a page may take.
+  // A test machine may take long to load a page.
   const world = lookingLater(await openWorld({ web: true, pace: { ...PACE, pageSeconds: 60 } }));
   const served = await serve({ ...world, app: telling(world.app, complaints) });
   onTestFinished(() => {
