@@ -1,21 +1,21 @@
 import type { Answer, Line } from './journal.ts';
 import { GIVEN, type State, type Wish } from './trades/trade.ts';
 
-/** What a journal says of its writer's own things. */
+/** The result of reading a writer's journal. */
 export interface Told {
-  /** What they are like by all that was answered, and which step said so last. */
+  /** The state after all responses, and the step that reported it last. */
   state: State;
   by: string;
-  /** The wish that nobody knows of yet: carried out or not. */
+  /** The command without a response: carried out or not. */
   open: Wish | null;
-  /** A sentence for each answer that the rules do not allow. */
+  /** A sentence for each response that the rules do not allow. */
   faults: string[];
 }
 
-/** Asked too fast: nothing was carried out. */
+/** The status of a rate-limited command, which the server did not carry out. */
 export const TOO_FAST = 429;
 
-/** Reads what a journal says, until a place on the server's disk. */
+/** Reads a journal up to a position on the server's disk. */
 export function toldBy(writer: string, lines: readonly Line[], upTo = Infinity): Told {
   const told: Told = { state: null, by: writer, open: null, faults: [] };
   for (const line of lines) {
@@ -33,24 +33,24 @@ export function toldBy(writer: string, lines: readonly Line[], upTo = Infinity):
   return told;
 }
 
-/** Whether a wish was answered as it should be; what is sent too fast is not carried out. */
+/** Returns whether the response is the expected one; a rate-limited command is not carried out. */
 export function isAsked({ refused }: Wish, { status }: Answer): boolean {
   return refused === undefined ? status < 300 : status === refused;
 }
 
-/** What a wish has made, with the number that the server gave it. */
+/** Returns the state that a command leads to, with the number that the server assigned. */
 export function made({ makes }: Wish, { made }: Answer): State {
   if (made === undefined) return makes;
   const text = JSON.stringify(makes).replaceAll(JSON.stringify(GIVEN), JSON.stringify(made));
   return JSON.parse(text) as State;
 }
 
-/** All that a writer's things may be like. */
+/** Returns all states that a writer's data may be in. */
 export function possible({ state, open }: Told): State[] {
   return open ? [state, open.makes] : [state];
 }
 
-/** Compares what is there with what a writer was told; a sentence where that cannot be. */
+/** Compares the found state with the journal; returns a sentence for each fault. */
 export function audited(told: Told, found: State): string[] {
   if (possible(told).some((state) => fits(state, found))) return told.faults;
   const perhaps = told.open ? `, or by ${said(told.open)} ${text(told.open.makes)}` : '';
@@ -60,7 +60,7 @@ export function audited(told: Told, found: State): string[] {
   ];
 }
 
-/** Each change of a family has a number of its own, and there are as many as there were changes. */
+/** Checks that each change of a family has its own number, and that no number is missing. */
 export function changeFaults(
   family: { name: string; before: number; now: number },
   journals: readonly { writer: string; lines: readonly Line[] }[],
@@ -92,7 +92,7 @@ export function changeFaults(
   return faults;
 }
 
-/** Whether a state is as expected; what the server was to number may have any number. */
+/** Returns whether a state is as expected; a number that the server assigns may be any. */
 export function fits(expected: State | undefined, found: State | undefined): boolean {
   if (expected === GIVEN) return found !== undefined && found !== null;
   if (typeof expected !== 'object' || expected === null) return expected === found;
@@ -103,7 +103,7 @@ export function fits(expected: State | undefined, found: State | undefined): boo
   return [...names].every((name) => fits(one?.[name], other?.[name]));
 }
 
-/** An answer that the rules do not allow, in a sentence. */
+/** Describes a response that the rules do not allow. */
 export function otherwise(who: string, wish: Wish, { status }: Answer): string {
   return `${who}: answered ${status}: ${said(wish)}`;
 }

@@ -11,16 +11,16 @@ import { type ServerProcess, sendTo, startServer } from './server-process.ts';
 
 const FAMILIES = 4;
 const WRITERS_OF_A_FAMILY = 8;
-/** A session may change 100 things in ten seconds: each writer has four, and waits in between. */
+/** A session may make 100 changes in ten seconds: each writer has four, and waits in between. */
 const SESSIONS_OF_A_WRITER = 4;
 const PAUSE_MS = 25;
-/** So many times they write alone, for comparison: some ten seconds. */
+/** The number of writes without a backup, for comparison: about ten seconds. */
 const ALONE = 5000;
 const LONGEST_MS = 300_000;
 
 /**
- * Takes backups while 32 devices write, opens and verifies each, and looks for what was acknowledged
- * before it began. Returns a sentence for each fault.
+ * Takes backups while 32 devices write, and opens and verifies each. Checks that it contains all
+ * changes that were acknowledged before it began. Returns a sentence for each fault.
  */
 export async function runBackups(count: number, report: (line: string) => void): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-backups-'));
@@ -48,19 +48,21 @@ export async function runBackups(count: number, report: (line: string) => void):
         `backup ${number}: ${megabytes} MB, ${before.length} changes before it, ${faults.length} faults`,
       );
     }
-    report(`writes beside backups: ${takeTimes(writers)}`);
+    report(`writes during backups: ${takeTimes(writers)}`);
     report(`a backup, with the start of its program and its checks: ${described(times)}`);
     for (const writer of writers) writer.stop();
     await Promise.all(writing);
   } finally {
     await server.kill();
     if (faults.length === 0) rmSync(folder, { recursive: true });
-    else report(`The data and its copies are kept in ${folder}`);
+    else report(`kept the data and its copies in ${folder}`);
   }
   return faults;
 }
 
-/** What a copy lacks or has too much, and what `verify` says of it. */
+/**
+ * Returns the changes that a copy lacks, has twice or should not have, and the faults of `verify`.
+ */
 async function faultsOf(copy: string, before: readonly string[], asked: ReadonlySet<string>) {
   const database = new DatabaseSync(copy, { readOnly: true });
   const rows = database.prepare('select description from extra_points').all();
@@ -97,7 +99,7 @@ async function signIn(place: Pick<ServerProcess, 'address'>, email: string): Pro
   return parent;
 }
 
-/** Gives points one after the other, and remembers how long each answer took, in ms. */
+/** Returns a writer that gives points one after another and records each response time in ms. */
 function writerOf(name: string, sessions: readonly SampleParent[], login: string) {
   let stopped = false;
   const writer = {

@@ -4,15 +4,18 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL of a cluster that a test may stop. */
+/** A PostgreSQL node of a cluster that a test may stop. */
 export interface ClusterNode {
-  /** As the system ends it: connections are cut, and what was committed is kept. */
+  /** Stops it in an orderly way: connections are cut and committed data stays. */
   stop(): void;
-  /** Returns when it answers. */
+  /** Starts it, and returns when it accepts connections. */
   start(): void;
 }
 
-/** The PostgreSQL at an address, where it runs on this machine for somebody we may act as; else `null`. */
+/**
+ * Returns the PostgreSQL at an address if it runs on this machine for a user we can become, else
+ * `null`.
+ */
 export async function nodeOnThisMachine(url: string): Promise<ClusterNode | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

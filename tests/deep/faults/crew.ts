@@ -6,15 +6,15 @@ import type { Trade, WriteRoute } from './trades/trade.ts';
 import { TRADES, WRITTEN } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
-/** However busy the machine is, some change comes by then. */
+/** Even on a busy machine a change is acknowledged within this time. */
 const LONGEST_SILENCE_MS = 30_000;
-/** However long the tests may take that wait for it: they end before the test does. */
+/** The longest wait on a slow machine; it is shorter than the test's timeout. */
 const LONGEST_MS = 120_000;
-/** By then every command has come many times. */
+/** By then every command has been sent many times. */
 const MOST_CHANGES = 20_000;
 const POLL_MS = 5;
 
-/** Families whose devices write all at once, and as many writers that have one for themselves. */
+/** Families whose devices write concurrently, and as many writers with a family of their own. */
 export class Crew {
   readonly #families: WritingFamily[] = [];
   readonly #writers: Writer[] = [];
@@ -22,8 +22,8 @@ export class Crew {
   private constructor() {}
 
   /**
-   * Registers so many families; all that is asked and told is written down below `folder`. Each
-   * writer draws by itself, whatever the others come to.
+   * Registers the families; all requests and responses are recorded in `folder`. Each writer has
+   * its own random sequence, independent of the others.
    */
   static async register(
     families: number,
@@ -32,7 +32,7 @@ export class Crew {
     random: Random,
   ): Promise<Crew> {
     const crew = new Crew();
-    // A database that outlives the run already has the families of earlier ones.
+    // A database that outlives the run already has the families of earlier runs.
     const run = Date.now().toString(36);
     for (let number = 1; number <= families; number += 1) {
       const family = await WritingFamily.register(`family${number}-${run}`, folder, place, random);
@@ -49,7 +49,7 @@ export class Crew {
     return crew;
   }
 
-  /** Writes until the server no longer answers. */
+  /** Writes until the server no longer responds. */
   write(): Writing {
     const acknowledged: WriteRoute[] = [];
     const writers = this.#writers.map((writer) =>
@@ -58,12 +58,12 @@ export class Crew {
     return { acknowledged, end: Promise.all(writers).then(() => {}) };
   }
 
-  /** What the server's disk held of all that was told until a place on it. */
+  /** Checks that the server's disk holds all that was acknowledged up to a position on it. */
   async audit(upTo?: number): Promise<string[]> {
     return allOf([...this.#families, ...this.#writers].map((each) => each.audit(upTo)));
   }
 
-  /** Audits, and lets the writers go on from what is there. */
+  /** Audits, and lets the writers continue from the found state. */
   async settle(): Promise<string[]> {
     const families = this.#families.map((family) => family.audit());
     const writers = this.#writers.map((writer) => writer.settle());
@@ -71,7 +71,7 @@ export class Crew {
   }
 }
 
-/** What cannot even be read is a fault too. */
+/** A failed read counts as a fault. */
 async function allOf(audits: Promise<string[]>[]): Promise<string[]> {
   const unread = (error: unknown) => [`cannot be read: ${error}`];
   return (await Promise.all(audits.map((audit) => audit.catch(unread)))).flat();
@@ -79,13 +79,13 @@ async function allOf(audits: Promise<string[]>[]): Promise<string[]> {
 
 /** Writers at work. */
 export interface Writing {
-  /** The routes of what was acknowledged so far. */
+  /** The routes of the changes that were acknowledged so far. */
   acknowledged: readonly WriteRoute[];
-  /** When the server no longer answers. */
+  /** Resolves when the server no longer responds. */
   end: Promise<void>;
 }
 
-/** Waits until nothing is lacking any more; throws where the server does not get there. */
+/** Waits until `lacking` returns `null`; throws when a limit is reached first. */
 export async function reached(writing: Writing, lacking: () => string | null) {
   const { acknowledged, end } = writing;
   let ended = false;
@@ -118,7 +118,7 @@ export async function reached(writing: Writing, lacking: () => string | null) {
   );
 }
 
-/** The routes that a writer exercises, and which were not acknowledged. */
+/** Returns the routes that writers exercise and that were not acknowledged. */
 export function missing(acknowledged: Iterable<WriteRoute>): WriteRoute[] {
   const had = new Set(acknowledged);
   return WRITTEN.filter((route) => !had.has(route));

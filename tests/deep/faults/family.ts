@@ -10,11 +10,11 @@ import type { Trade } from './trades/trade.ts';
 import { TRADES } from './trades/trades.ts';
 import { Writer } from './writer.ts';
 
-/** A session may change 100 things in ten seconds; a round is shorter. */
+/** A session may make 100 changes in ten seconds; a round is shorter. */
 const PARENTS_DEVICES = 4;
 const KIDS_DEVICES = 1;
 
-/** A family with a writer of each trade, which write all at once. */
+/** A family with a writer of each scenario, which write concurrently. */
 export class WritingFamily {
   readonly writers: Writer[] = [];
   readonly #name: string;
@@ -28,7 +28,7 @@ export class WritingFamily {
     this.#parent = new SampleParent(new Device(place.send));
   }
 
-  /** Registers a family and sets its writers up; their journals come into `folder`. */
+  /** Registers a family and prepares its writers; their journals are written to `folder`. */
   static async register(
     name: string,
     folder: string,
@@ -40,7 +40,7 @@ export class WritingFamily {
     return family;
   }
 
-  /** What of the family's changes was lost or doubled, by their numbers. */
+  /** Finds lost and duplicate changes of the family by their numbers. */
   async audit(upTo?: number): Promise<string[]> {
     const counted = { name: this.#name, before: this.#before, now: await this.#change() };
     const journals = this.writers.map(({ name, lines }) => ({ writer: name, lines }));
@@ -107,9 +107,9 @@ export class WritingFamily {
   }
 }
 
-/** A time zone in which it is about noon: midnight would make another day of the missions'. */
+/** Returns a time zone in which it is about noon, because midnight would begin a new day. */
 function noonZone(): string {
   const ahead = 12 - new Date(systemClock()).getUTCHours();
-  // Such a zone is named by how far it is behind.
+  // The name of such a zone is inverted: it says how far the zone is behind.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }

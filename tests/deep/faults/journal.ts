@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { State, Wish } from './trades/trade.ts';
 
-/** What the server answered. `made` is the login or number of what was created. */
+/** A response of the server. `made` is the login or number of what was created. */
 export interface Answer {
   status: number;
   change?: number;
@@ -9,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * A line of a journal: what a writer is about to ask, what it was answered, or what an audit found
- * of the writer's own things. `at` is how far the server's disk had come by then.
+ * A line of a journal: a command that is about to be sent, a response, or the state that an audit
+ * found. `at` is the position of the server's disk at that time.
  */
 export type Line = { at: number; step: number } & (
   | { wish: Wish }
@@ -18,7 +18,7 @@ export type Line = { at: number; step: number } & (
   | { found: State }
 );
 
-/** All that one writer asked and was told. A copy on disk is for whoever reads of a fault. */
+/** All requests and responses of one writer. A copy on disk helps to analyse a fault. */
 export class Journal {
   readonly lines: Line[] = [];
   readonly #file: string;
@@ -29,7 +29,7 @@ export class Journal {
     this.#position = position;
   }
 
-  /** A wish is written down before it is sent, an answer before anything else is done. */
+  /** Records a command before it is sent, and a response before anything else happens. */
   write(step: number, what: { wish: Wish } | { answer: Answer } | { found: State }) {
     const line: Line = { at: this.#position(), step, ...what };
     this.lines.push(line);

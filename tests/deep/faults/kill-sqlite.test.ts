@@ -14,11 +14,11 @@ import { verify } from '../../../server/db/verify/verify.ts';
 
 const DISKS: Record<string, () => void> = {
   '': () => {},
-  ', where a file has one name only,': () => withoutLinks(),
+  ' on a disk without hard links': () => withoutLinks(),
 };
 
 test.each(Object.entries(DISKS))(
-  'An upgrade that is killed before any of its steps%s goes on at the next start',
+  'continues an upgrade that was killed before any of its steps%s at the next start',
   async (_, arrange) => {
     arrange();
     const [first] = RELEASES;
@@ -41,7 +41,7 @@ test.each(Object.entries(DISKS))(
   },
 );
 
-test('A first start that is killed before any of its steps goes on at the next one', async () => {
+test('continues a first start that was killed before any of its steps', async () => {
   const states = await killedStarts(() => {});
   expect(states.length).toBeGreaterThan(15);
   for (const [step, folder] of states.entries()) {
@@ -53,7 +53,7 @@ test('A first start that is killed before any of its steps goes on at the next o
   }
 });
 
-/** Our migrations; before each of them, too, a start can be killed. */
+/** Runs before each migration, because a start can be killed there, too. */
 let between = () => {};
 const migrations = Object.fromEntries(
   Object.entries(MIGRATIONS).map(([name, { up }]) => {
@@ -67,7 +67,7 @@ const migrations = Object.fromEntries(
   }),
 );
 
-/** As on FAT, which has no hard links. */
+/** Simulates FAT, which has no hard links. */
 function withoutLinks() {
   const own = fs.linkSync;
   fs.linkSync = () => {
@@ -81,7 +81,7 @@ function withoutLinks() {
 }
 
 async function killedStarts(arrange: (folder: string) => void): Promise<string[]> {
-  // Made in memory, once in a process: no step of a start on a disk.
+  // This is computed in memory once a process, so it is not a disk step of a start.
   await expectedStructure(migrations);
   const states = await killedAtEachStep(arrange, async (folder, step) => {
     between = step;

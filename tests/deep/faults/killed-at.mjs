@@ -1,4 +1,4 @@
-/** Preloaded into a program: ends it, as `kill -9` does, before its KILLED_AT-th change of a name. */
+/** Preloaded into a program: exits like `kill -9` before its KILLED_AT-th change of a name. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

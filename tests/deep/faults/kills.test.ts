@@ -11,11 +11,11 @@ import { GIVEN, type State, type Wish } from './trades/trade.ts';
 
 const ROUNDS = 5;
 const seed = inject('seed');
-/** A machine that is busy with other things is no fault. */
+/** A busy machine must not fail a test. */
 const LONG = { timeout: 180_000 };
 
 test(
-  `The server is killed ${ROUNDS} times while all commands come: nothing is lost or doubled`,
+  `loses and duplicates nothing when the server is killed ${ROUNDS} times during all commands`,
   LONG,
   async () => {
     const { faults } = await runRounds({ rounds: ROUNDS, seed });
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'The server stops with requests under way: it ends with 0 and keeps what it answered',
+  'exits with 0 and keeps acknowledged changes when the server stops with pending requests',
   LONG,
   async () => {
     const { faults } = await runRounds({ rounds: 1, seed, end: 'stop' });
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('A second server on the same data does not start, and says why in one line', async () => {
+test('refuses to start a second server on the same data and says why in one line', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-second-'));
   const first = await startServer({ dataDir });
   onTestFinished(async () => {
@@ -48,14 +48,14 @@ test('A second server on the same data does not start, and says why in one line'
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
 });
 
-test('A round in which nothing is acknowledged fails', async () => {
+test('fails a round without acknowledged changes', async () => {
   const silent = { acknowledged: [], end: Promise.resolve() };
   await expect(reached(silent, () => 'change number 20')).rejects.toThrow(
     'Still no change number 20 after 0 changes: the server ended.',
   );
 });
 
-test('The audit names what was lost, doubled or never asked for', () => {
+test('reports lost, duplicate and unrequested changes in the audit', () => {
   const lines = journal([], [['a'], ok(1)], [['a', 'b'], ok(2)]);
   const audit = (found: State) => audited(toldBy('anna', lines), found);
   expect(audit(['a', 'b'])).toEqual([]);
@@ -66,7 +66,7 @@ test('The audit names what was lost, doubled or never asked for', () => {
   expect(audit(['a', 'c'])).toHaveLength(1);
 });
 
-test('The audit takes an unanswered wish either way, but only once', () => {
+test('accepts both results of an unanswered command in the audit, but only once', () => {
   const asked = journal([], [['a'], ok(1)], [['a', 'b'], null]);
   const audit = (found: State, lines = asked) => audited(toldBy('anna', lines), found);
   expect(audit(['a'])).toEqual([]);
@@ -79,19 +79,19 @@ test('The audit takes an unanswered wish either way, but only once', () => {
   expect(audit(['a', 'b'], settled)).toHaveLength(1);
 });
 
-test('The audit goes by what was told until a place on the disk', () => {
+test('audits what was acknowledged up to a position on the disk', () => {
   const lines = journal([], [['a'], ok(1)], [['a', 'b'], ok(2)]);
   const audit = (found: State, upTo: number) => audited(toldBy('anna', lines, upTo), found);
   expect(audit([], 0)).toEqual([]);
   expect(audit(['a'], 0)).toHaveLength(1);
-  // The first wish is on its way at 1, and answered at 2.
+  // The first command is sent at 1, and acknowledged at 2.
   expect(audit([], 1)).toEqual([]);
   expect(audit(['a'], 1)).toEqual([]);
   expect(audit([], 2)).toHaveLength(1);
   expect(audit(['a'], 2)).toEqual([]);
 });
 
-test('The audit knows what the server has numbered, once it was told the number', () => {
+test('compares assigned numbers in the audit once the server has returned them', () => {
   const answered = journal([], [[{ mission: GIVEN }], { ...ok(1), made: 7 }]);
   const asked = journal([], [[{ mission: GIVEN }], null]);
   const audit = (lines: Line[], found: State) => audited(toldBy('anna', lines), found);
@@ -100,7 +100,7 @@ test('The audit knows what the server has numbered, once it was told the number'
   expect(audit(answered, [{ mission: 8 }])).toHaveLength(1);
 });
 
-test('The audit names refusals that nobody expects, and takes one that was asked for', () => {
+test('reports unexpected refusals in the audit, and accepts expected ones', () => {
   const faultsOf = (status: number, refused?: number) => {
     const lines = journal([], [['a'], { status }, refused]);
     return audited(toldBy('anna', lines), status < 300 || status === refused ? ['a'] : []);
@@ -109,11 +109,11 @@ test('The audit names refusals that nobody expects, and takes one that was asked
   expect(faultsOf(409)).toEqual(['anna, step 1: answered 409: post /api/kids']);
   expect(faultsOf(200, 403)).toHaveLength(2);
   expect(faultsOf(403, 403)).toEqual([]);
-  // Nothing is carried out that comes too fast.
+  // A rate-limited command is not carried out.
   expect(faultsOf(429)).toEqual([]);
 });
 
-test('The audit counts the changes of a family', () => {
+test('counts the changes of a family in the audit', () => {
   const faultsOf = (now: number, ...answers: (Answer | null)[]) => {
     const lines = journal([], ...answers.map((answer) => [[], answer] as const));
     return changeFaults({ name: 'rodzina', before: 3, now }, [{ writer: 'anna', lines }]);
@@ -134,7 +134,7 @@ test('The audit counts the changes of a family', () => {
 
 const ok = (change: number) => ({ status: 200, change });
 
-/** What was there at first, and each wish with what it makes of it and its answer. */
+/** Returns the initial state, and each command with its result and its response. */
 function journal(
   first: State,
   ...deeds: (readonly [State, Answer | null, (number | undefined)?])[]

@@ -1,10 +1,10 @@
 import { sendTo } from './server-process.ts';
 
-/** Where the writers' server is now. It has another address after each start. */
+/** The current address of the writers' server, which changes with each start. */
 export class Place {
-  /** Where it keeps its data, and its outbox. */
+  /** The server's directory of data and outgoing letters. */
   readonly dataDir: string;
-  /** How far its disk has come, in whatever measure; always forward. */
+  /** The position of its disk, in any unit; it only grows. */
   readonly position: () => number;
   #reach: (request: Request) => Promise<Response> = sendTo({ address: '' });
 
@@ -13,15 +13,15 @@ export class Place {
     this.position = position;
   }
 
-  /** How every device sends, wherever the server is by then. */
+  /** Sends a request of any device to the current server. */
   readonly send = (request: Request): Promise<Response> => this.#reach(request);
 
-  /** From now on it is this server process. */
+  /** Switches to a server process. */
   movesTo(server: { address: string }) {
     this.#reach = sendTo(server);
   }
 
-  /** From now on it is an application in this process. */
+  /** Switches to an application in this process. */
   movesInto(app: { fetch(request: Request): Response | Promise<Response> }) {
     this.#reach = async (request) => app.fetch(request);
   }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import startPostgres from '#fixtures/database/postgres.ts';
 
-/** Runs `work` with a database of its own, as the tests have it, or with `DATABASE_URL`. */
+/** Runs `work` with a new database of the tests' engine, or with `DATABASE_URL`. */
 export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
   let url = '';

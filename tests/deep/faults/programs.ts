@@ -5,7 +5,7 @@ import type { Ended } from './server-process.ts';
 interface Given {
   args?: string[];
   env?: Record<string, string>;
-  /** A module that it loads before. */
+  /** A module that is preloaded. */
   preload?: string;
 }
 
@@ -19,7 +19,7 @@ type Program =
   | 'export-family'
   | 'verify';
 
-/** Runs a program on a folder of data, as the operator does. */
+/** Runs a program on a data folder, as the operator does. */
 export async function runProgram(
   name: Program,
   dataDir: string,
@@ -41,14 +41,14 @@ export async function runProgram(
   return { code, signal, errors, said };
 }
 
-/** Takes a backup; throws what the program said where there is none. Returns its file. */
+/** Takes a backup and returns its file; throws the program's output if it fails. */
 export async function backUp(dataDir: string): Promise<string> {
   const { code, errors, said } = await runProgram('backup', dataDir);
   if (code !== 0) throw new Error(errors);
   return said.slice(0, said.indexOf(': '));
 }
 
-/** Restores a backup; throws what the program said where it is not. */
+/** Restores a backup; throws the program's output if it fails. */
 export async function restoreFrom(copy: string, dataDir: string): Promise<void> {
   const { code, errors } = await runProgram('restore', dataDir, { args: [copy] });
   if (code !== 0) throw new Error(errors);

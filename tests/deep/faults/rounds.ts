@@ -10,36 +10,36 @@ import { Place } from './place.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 import type { WriteRoute } from './trades/trade.ts';
 
-/** Each with a writer of every trade. */
+/** Each with a writer of every scenario. */
 const FAMILIES = 2;
-/** How many changes are acknowledged before the server is killed. */
+/** The number of acknowledged changes before the server is killed. */
 const FEWEST_CHANGES = 20;
 const MOST_CHANGES = 200;
-/** What a kill has left miscounted stays so: the server need not be stopped after each. */
+/** A wrong total after a kill persists, so the server need not stop after each round. */
 const ROUNDS_UNTIL_RECOUNT = 5;
 const LONGEST_WAIT_MS = 20;
 
 export interface Rounds extends Omit<ServerOptions, 'dataDir'> {
   rounds: number;
-  /** What is wished for, and when the server is killed. */
+  /** Determines the commands and the moment of the kill. */
   seed?: number;
-  /** How each round ends, when some changes were acknowledged; `stop` is SIGTERM. */
+  /** How each round ends after some acknowledged changes; `stop` is SIGTERM. */
   end?: 'kill' | 'stop';
-  /** Is told about each round when it is over. */
+  /** Is called with a line after each round. */
   report?: (line: string) => void;
 }
 
-/** What came of some rounds. */
+/** The result of some rounds. */
 export interface Outcome {
   /** A sentence for each fault. */
   faults: string[];
-  /** The routes of all changes that were acknowledged. */
+  /** The routes of all acknowledged changes. */
   acknowledged: WriteRoute[];
 }
 
 /**
- * Lets writers write until the server is killed at a random moment, starts it again on the same
- * data and audits what is there; then the next round.
+ * Runs rounds: writers write until the server is killed at a random moment. Then it starts again on
+ * the same data and is audited.
  */
 export async function runRounds({
   rounds,
@@ -48,7 +48,7 @@ export async function runRounds({
   report,
   ...options
 }: Rounds): Promise<Outcome> {
-  // What a killed process has written is there, synced or not: a disk would only be slower.
+  // Data written by a killed process survives without sync, so a real disk would only be slower.
   const folder = newFolder();
   const journals = path.join(folder, 'journals');
   mkdirSync(journals);
@@ -96,7 +96,7 @@ async function writeUntilTheEnd({ crew, server, end, random, faults }: Round) {
   const isReached = () => writing.acknowledged.length >= wanted;
   await reached(writing, () => (isReached() ? null : `change number ${wanted}`));
   const waitMs = random.share() * LONGEST_WAIT_MS;
-  // wait: the server is killed at any moment of its work, not only after an answer.
+  // wait: the kill must come at any moment of the work, not only after a response.
   await new Promise((over) => setTimeout(over, waitMs));
   const how = await server[end]();
   if (end === 'stop') faults.push(...uncleanEnd(how));
@@ -104,7 +104,7 @@ async function writeUntilTheEnd({ crew, server, end, random, faults }: Round) {
   return writing.acknowledged;
 }
 
-/** Recounts all that the server keeps, after it ended as it was asked to. */
+/** Verifies all stored totals after an orderly stop of the server. */
 async function stopAndVerify(running: ServerProcess, { dataDir, databaseUrl }: ServerOptions) {
   const faults = uncleanEnd(await running.stop());
   const storage = await openStorage(

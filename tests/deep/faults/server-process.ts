@@ -7,22 +7,24 @@ import { freePort } from '#fixtures/server/port.ts';
 /** The built server. */
 export const SERVER = path.resolve('dist/server/main.js');
 
-/** Three times the five seconds after which a start gives up its database. */
+/** Three times the five seconds after which a start gives up on its database. */
 const READY_MS = 15_000;
-/** Three times the seven seconds after which the server ends whatever is under way. */
+/** Three times the seven seconds after which the server aborts pending work. */
 const STOP_MS = 21_000;
 
 export interface ServerOptions {
   dataDir: string;
-  /** Where it was before, for pages that are open; without one any that is free. */
+  /** The previous port, for open pages; by default any free port. */
   port?: number | undefined;
-  /** Without one the server keeps its data in `dataDir`. */
+  /** Without it the server stores its data in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Another program: a broken build for the rail to catch, or a floor of the bench. */
+  /**
+   * Another program: a broken build that the tests must detect, or a baseline of the benchmarks.
+   */
   main?: string | undefined;
-  /** So long its start may take. */
+  /** The longest start in ms. */
   readyMs?: number | undefined;
-  /** More of the environment. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
@@ -30,22 +32,22 @@ export interface ServerOptions {
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it wrote to its error output. */
+  /** Its error output. */
   errors: string;
 }
 
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** What it printed until it was ready. */
+  /** Its output until it was ready. */
   said: string;
-  /** Ends it as a power failure does. */
+  /** Kills it without a chance to clean up. */
   kill(): Promise<Ended>;
-  /** Asks it to end. */
+  /** Asks it to stop. */
   stop(): Promise<Ended>;
 }
 
-/** A server that ended before it was ready. */
+/** The error of a server that ended before it was ready. */
 export class NotStarted extends Error {
   readonly ended: Ended;
 
@@ -55,7 +57,7 @@ export class NotStarted extends Error {
   }
 }
 
-/** How a device reaches a server; its address may become another while the device lives. */
+/** Returns how a device reaches a server, whose address may change meanwhile. */
 export function sendTo(place: { address: string }): (request: Request) => Promise<Response> {
   return async (request) =>
     fetch(place.address + request.url.slice(new URL(request.url).origin.length), {
@@ -65,7 +67,7 @@ export function sendTo(place: { address: string }): (request: Request) => Promis
     });
 }
 
-/** Starts a server process on a free port of this machine alone; resolves when it is ready. */
+/** Starts a server process on a free loopback port; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { dataDir, databaseUrl, main = SERVER, readyMs = READY_MS, env } = options;
   const port = options.port ?? (await freePort());
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.kill(signal);
-    // wait: ends a process that hangs; whoever asked for an end sees the signal.
+    // wait: kills a process that hangs; the caller sees the signal in the result.
     const late = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
     const how = await ended;
     clearTimeout(late);
@@ -108,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 
 function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    // wait: ends a process that hangs.
+    // wait: kills a process that hangs.
     const late = setTimeout(() => server.kill('SIGKILL'), ms);
     ended.then((how) => {
       clearTimeout(late);
@@ -118,7 +120,7 @@ function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       if (!said.includes('is ready')) return;
-      // What it logs from now on is thrown away: gathering it would slow what is measured.
+      // Later output is discarded: collecting it would slow what is measured.
       server.stdout?.removeAllListeners('data').resume();
       clearTimeout(late);
       resolve(said);

@@ -5,12 +5,12 @@ import { type Answer, Journal } from './journal.ts';
 import type { Place } from './place.ts';
 import { GIVEN, type State, type Trade, type Wish, type WriteRoute } from './trades/trade.ts';
 
-/** How often a creation is sent again under its key. */
+/** The share of creations that are sent again under their key. */
 const AGAIN_SHARE = 0.1;
-/** How often it is what was wished for least. */
+/** The share of commands that are of the least used route. */
 const RARE_SHARE = 0.8;
 
-/** One device or more that send one wish after the other, and write down all of it. */
+/** One or more devices that send one command after another, and record all of it. */
 export class Writer {
   readonly name: string;
   readonly #trade: Trade;
@@ -29,7 +29,7 @@ export class Writer {
     this.#random = random;
   }
 
-  /** Its things are as the trade has set them up. */
+  /** Starts from the state that the scenario has prepared. */
   static async open(
     name: string,
     trade: Trade,
@@ -47,7 +47,7 @@ export class Writer {
     return this.#journal.lines;
   }
 
-  /** Writes until the server no longer answers, and tells of what was acknowledged. */
+  /** Writes until the server no longer responds; calls `tell` for each acknowledged change. */
   async write(tell: (route: WriteRoute) => void): Promise<void> {
     for (;;) {
       const wish = await this.#choose();
@@ -65,13 +65,13 @@ export class Writer {
     }
   }
 
-  /** What it was told, until a place on the server's disk, against what is there now. */
+  /** Compares what was acknowledged up to a position on the disk with the current state. */
   async audit(upTo?: number): Promise<string[]> {
     const told = toldBy(this.name, this.lines, upTo);
     return audited(told, await this.#trade.read(possible(told)));
   }
 
-  /** Audits, and goes on from what is there. */
+  /** Audits, and continues from the found state. */
   async settle(): Promise<string[]> {
     const told = toldBy(this.name, this.lines);
     const found = await this.#trade.read(possible(told));
@@ -86,7 +86,7 @@ export class Writer {
     this.#state = found;
   }
 
-  /** Whoever was not answered asks again; what had a key then is not made twice. */
+  /** Repeats a command without a response; its key prevents a duplicate. */
   async #choose(): Promise<Wish | null> {
     const again = this.#again();
     if (again) return again;
@@ -96,7 +96,7 @@ export class Writer {
     return this.#oneOf(wishes);
   }
 
-  /** What was wished for least comes often, so that no route is waited for long. */
+  /** Prefers the least used routes, so that every route comes soon. */
   #oneOf(wishes: readonly Wish[]): Wish {
     const routes = [...new Set(wishes.map(({ route }) => route))];
     const timesOf = (route: WriteRoute) => this.#wished.get(route) ?? 0;
@@ -117,7 +117,7 @@ export class Writer {
     try {
       return await asking();
     } catch (error) {
-      // What `fetch` throws where a connection was refused or torn has a cause.
+      // An error of `fetch` after a refused or broken connection has a cause.
       if (error instanceof TypeError && error.cause) return null;
       throw error;
     }
@@ -128,7 +128,7 @@ export class Writer {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
     if (Object.values(params).includes(GIVEN)) {
-      throw new Error(`${route} is asked of a thing whose number no answer has told.`);
+      throw new Error(`${route} was sent with a number that no response contained.`);
     }
     return this.#ask(async () => {
       const response = await this.#trade.device(as).send(method.toUpperCase(), path, body);
@@ -141,8 +141,8 @@ export class Writer {
 type Said = { change: number } & Record<string, unknown>;
 
 /**
- * The login or the number of what was created: a gift's is `gift` in the `gift` of the answer. Where
- * an answer brings several, or the number alone, the wish says whose it is.
+ * Returns the login or the number of what was created: a gift's is `gift` in the `gift` of the
+ * response. If a response has several, or only the number, the command says which.
  */
 function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer, 'made'> {
   if (typeof login === 'string') return { made: login };
@@ -151,6 +151,7 @@ function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer,
     const number = isAlone ? thing : (thing as Said | null)?.[name];
     return typeof number === 'number' && name === (gives ?? name) ? [number] : [];
   });
-  if (given.length > 1) throw new Error(`${route} numbers several things: say in \`gives\` which.`);
+  if (given.length > 1)
+    throw new Error(`${route} returned several numbers: name one in \`gives\`.`);
   return given[0] === undefined ? {} : { made: given[0] };
 }

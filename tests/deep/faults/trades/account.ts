@@ -7,7 +7,7 @@ import type { Trade, Wish } from './trade.ts';
 
 const ZONES = ['Europe/Warsaw', 'America/Lima'] as const;
 const MOST_DEVICES = 4;
-/** How often a password is forgotten. */
+/** The share of commands before which a password is forgotten. */
 const FORGETS = 0.2;
 
 type Account = {
@@ -16,13 +16,13 @@ type Account = {
   gender: 'mama' | 'tata';
   code: readonly number[] | null;
   timeZone: string;
-  /** On how many devices it is signed in. */
+  /** The number of devices on which it is signed in. */
   devices: number;
 };
-/** `gone` was deleted, or was never there. */
+/** `gone` was deleted, or never existed. */
 type Kept = { account: Account | null; gone: Pick<Account, 'email' | 'password'> | null };
 
-/** Registers a family, changes all of its account, signs in and out, and deletes it. */
+/** Registers a family, changes its account, signs in and out, and deletes it. */
 export function openAlone(_name: string, place: Place, random: Random): Trade<Kept> {
   const own = new Device(place.send);
   let other = own;
@@ -52,7 +52,7 @@ export function openAlone(_name: string, place: Place, random: Random): Trade<Ke
       ];
     },
 
-    /** Which of the possible accounts it is, is found out by signing in. */
+    /** Signs in to find out which of the possible accounts exists. */
     async read(possible) {
       for (const { account, gone } of possible) {
         const known = account ?? gone;
@@ -63,7 +63,7 @@ export function openAlone(_name: string, place: Place, random: Random): Trade<Ke
     },
   };
 
-  /** Now and then the password is forgotten, once for each e-mail: the link that then comes. */
+  /** Sometimes uses „forgot password”, once for each e-mail; returns the token of the link. */
   async function forget({ email }: Account): Promise<string | null> {
     if (forgotten.has(email) || random.share() > FORGETS) return null;
     forgotten.add(email);
@@ -130,7 +130,7 @@ function kept(account: Account, change: Partial<Account> = {}): Kept {
   return { account: { ...account, ...change }, gone: null };
 }
 
-/** The account as a new device sees it, which signs out again; `null` where it cannot sign in. */
+/** Reads the account on a new device, which signs out again; `null` if it cannot sign in. */
 async function readAccount(
   { email, password }: Pick<Account, 'email' | 'password'>,
   place: Place,

@@ -10,7 +10,7 @@ import { GIVEN, type Trade, type Wish } from './trade.ts';
 const OLD_MISSIONS = 6;
 const DAYS_AGO = 30;
 
-/** `isOld`: as it was loaded. A newer version stands in the place of any other. */
+/** `isOld`: unchanged since the import. A newer version takes the place of any other. */
 type Mission = { name: string; points: number; isOld: boolean };
 type Kid = {
   login: string;
@@ -23,8 +23,8 @@ type Kid = {
 type Loaded = { kids: Kid[] };
 
 /**
- * Loads a file into a family without kids, edits missions that began long ago, each of which gets
- * a newer version, and deletes the kids again one by one.
+ * Imports a file into a family without kids and edits missions that began long ago. Each edit
+ * creates a newer version. Then it deletes the kids one by one.
  */
 export async function openAlone(name: string, place: Place): Promise<Trade<Loaded>> {
   const parent = new SampleParent(new Device(place.send));
@@ -61,7 +61,7 @@ export async function openAlone(name: string, place: Place): Promise<Trade<Loade
     },
   };
 
-  /** The edit of one mission of a kid that is still as it was loaded. */
+  /** Edits one mission of a kid that is unchanged since the import. */
   async function editOf(kid: Kid, others: Kid[]): Promise<Wish<Loaded> | null> {
     const old = kid.missions.find(({ isOld }) => isOld);
     if (!old) return null;
@@ -74,12 +74,12 @@ export async function openAlone(name: string, place: Place): Promise<Trade<Loade
       route: 'put /api/kids/{login}/missions/{mission}',
       params: { ...param, mission },
       body: { ...SAMPLE_MISSION, name: old.name, points: edited.points },
-      // What the server numbers here is the version: it is no login.
+      // The number in this response is the version, not a login.
       makes: { kids: [{ ...kid, missions: now }, ...(await known(others))] },
     };
   }
 
-  /** Kids with the logins that they were given. */
+  /** Returns kids with the logins that they were given. */
   async function known(kids: Kid[]): Promise<Kid[]> {
     const there = (await answered(api.kids.$get())).kids;
     return kids.map((kid) => {
@@ -105,11 +105,11 @@ export async function openAlone(name: string, place: Place): Promise<Trade<Loade
   }
 }
 
-/** The stored file, the first kid of which has more missions that began on a day. */
+/** Returns the stored file, with more missions for the first kid that began on a day. */
 function fileWithOldMissions(start: number): object {
   const file = newestFile();
   const [first, ...others] = file.kids;
-  if (!first) throw new Error('The file has a kid.');
+  if (!first) throw new Error('The file has no kid.');
   const old = Array.from({ length: OLD_MISSIONS }, (_, at) => {
     const mission = 1000 + at;
     const versions = { mission, lineage: mission, replaced: false };

@@ -1,15 +1,15 @@
 import type { SampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 
-/** What a writer of a family is given. */
+/** What a writer of a family gets. */
 export interface Desk {
-  /** No other writer has this name. */
+  /** A unique name. */
   name: string;
-  /** Sets up what the writer needs, and reads what is there. */
+  /** Prepares the data of the writer, and reads it. */
   parent: SampleParent;
-  /** Another device on which the family is signed in, used by nobody. */
+  /** Returns another device on which the family is signed in, used by no other writer. */
   signIn(): Promise<Device>;
-  /** The devices that send: the parent's in turns, and those of one kid. */
+  /** Returns the devices that send: the parent's in turns, and those of one kid. */
   devices(of: { ofKid?: string }): Promise<(as: string | undefined) => Device>;
   today: number;
 }

@@ -2,20 +2,22 @@ import { answered } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** No pair of stars is a step on the way to it. */
+/** No pair of stars is a step on the way to this code. */
 export const SIX_STARS = [0, 1, 2, 3, 4, 5];
 const PAIRS = Array.from({ length: 36 }, (_, at) => pairOf(at));
-/** The stars fall asleep at forty. */
+/** The lockout begins at forty attempts. */
 const MOST_GUESSES = 25;
 const FORBIDDEN = 403;
 
 /**
- * Whether the device is in the kid's profile, how many wrong codes stand at which door, and whether the
- * parent has closed the kid's.
+ * The state of one device: whether it is in the kid's profile. Also the wrong attempts at each lock,
+ * and whether the parent has closed the kid's lock.
  */
 type Doors = { inside: boolean; kid: number; parent: number; closed: boolean };
 
-/** Guesses star codes on one device, goes in and out; and opens the doors again as the parent. */
+/**
+ * Tries star codes on one device, enters and leaves a profile, and reopens the locks as the parent.
+ */
 export async function open(desk: Desk): Promise<Trade<Doors>> {
   const { parent } = desk;
   const login = await parent.addKid({ code: SIX_STARS });

@@ -13,7 +13,7 @@ type Gift = {
 };
 type Gifts = { gifts: Gift[]; goal: number | null; remaining: number };
 
-/** Offers gifts, changes and deletes them; takes them, hands them over and all of it back. */
+/** Adds, changes and deletes gifts; chooses and hands them over, and takes both back. */
 export async function open(desk: Desk): Promise<Trade<Gifts>> {
   const { parent } = desk;
   const login = await parent.addKid();

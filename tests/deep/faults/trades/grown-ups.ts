@@ -6,22 +6,22 @@ import type { Trade, Wish } from './trade.ts';
 
 const PASSWORD = 'hasło każdej osoby';
 const MOST_OTHERS = 3;
-/** A family invites ten times a day at most; each invitation and each grown-up takes a number. */
+/** A family may invite ten times a day; each invitation and each grown-up takes a number. */
 const LAST_NUMBER = 9;
 const SPENT = 410;
 
-/** All by their e-mails, of which nobody has two; in the order of the alphabet. */
+/** All by their unique e-mails, in alphabetical order. */
 type Home = { own: string; founder: string; others: string[]; invited: string[] };
-/** `gone` was deleted, or was never there. */
+/** `gone` was deleted, or never existed. */
 type Kept = { home: Home | null; gone: string | null };
 
 /**
- * Invites grown-ups into a family, takes invitations back, accepts them, hands the main account over
- * and back, takes others out, and lets them leave; where it has invited often, it is deleted.
+ * Invites grown-ups, takes invitations back, accepts them, hands the main account over and back,
+ * removes grown-ups and lets them leave. A family that has invited often is deleted.
  */
 export function openAlone(_name: string, place: Place): Trade<Kept> {
   let devices = new Map<string, Device>();
-  /** What came by letter, by e-mails; `null` where the server was killed before it wrote one. */
+  /** Links received by letter, by e-mail; `null` if the server was killed before it wrote one. */
   const links = new Map<string, string | null>();
   let joining = new Device(place.send);
 
@@ -61,7 +61,7 @@ export function openAlone(_name: string, place: Place): Trade<Kept> {
       ];
     },
 
-    /** Whoever is not a whole grown-up cannot sign in. */
+    /** Signs in, which proves that a grown-up exists with all of their data. */
     async read(possible) {
       const known = possible.flatMap(({ home, gone }) => home?.own ?? gone ?? []);
       for (const own of new Set(known)) {
@@ -86,7 +86,7 @@ export function openAlone(_name: string, place: Place): Trade<Kept> {
     return device;
   }
 
-  /** Lets a grown-up be the parent on a device of their own; `false` where nobody has the e-mail. */
+  /** Makes the grown-up the parent on their own device; `false` if the e-mail is unknown. */
   async function enter(email: string): Promise<boolean> {
     const { api } = deviceOf(email);
     let { family } = await answered(api.start.$get());
@@ -119,7 +119,7 @@ export function openAlone(_name: string, place: Place): Trade<Kept> {
     return wishes;
   }
 
-  /** Somebody else comes with the link of one who has joined. */
+  /** Sends the commands of another person with the link of a grown-up who has joined. */
   async function comesAgain(home: Home, email: string): Promise<Wish<Kept>[]> {
     const [joined] = home.others;
     const link = joined && (await linkOf(joined));

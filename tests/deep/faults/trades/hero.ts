@@ -3,10 +3,10 @@ import { weekOf } from '#domain/week.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** Which badges a hero has, and whether its full week is still to be celebrated. */
+/** The badges of a hero, and whether its full week is still to be celebrated. */
 type Hero = { badges: boolean[]; isNew: boolean };
 
-/** Celebrates a kid's one full week, and chooses a badge for it, again and again. */
+/** Celebrates a kid's one full week, and chooses a badge for it, repeatedly. */
 export async function open(desk: Desk): Promise<Trade<Hero>> {
   const { parent, today } = desk;
   const login = await parent.addKid();

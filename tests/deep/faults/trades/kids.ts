@@ -14,13 +14,13 @@ type Kid = {
   birth: number | null;
   code: readonly number[] | null;
   sounds: Sounds;
-  /** How many missions and gifts it has: those of the plan, or none. */
+  /** The number of its missions and gifts: those of the plan, or none. */
   missions: number;
   gifts: number;
 };
 type Kids = { kids: Kid[] };
 
-/** Adds kids, changes and deletes them, and takes a ready-made plan over for each, or copies of it. */
+/** Adds, changes and deletes kids, and gives each a ready-made plan or copies of it. */
 export async function open(desk: Desk): Promise<Trade<Kids>> {
   const { parent, name: writer } = desk;
   const draft = ({
@@ -55,7 +55,7 @@ export async function open(desk: Desk): Promise<Trade<Kids>> {
 
     async read() {
       const all = await answered(parent.api.kids.$get());
-      // A kid is called by the key of its wish, which begins with the writer's name.
+      // A kid's name is the key of its command, which begins with the writer's name.
       const own = all.kids.filter(({ name }) => name.startsWith(`${writer}-`));
       const stepOf = ({ name }: { name: string }) =>
         Number.parseInt(name.slice(writer.length + 1), 10);
@@ -101,7 +101,7 @@ export async function open(desk: Desk): Promise<Trade<Kids>> {
       body: { key, ...PLAN },
       makes: makes({ missions: PLAN.missions.length, gifts: PLAN.gifts.length }),
     };
-    // What stands there already is passed over, so that only the gift is new each time.
+    // The server skips what exists already, so only the gift is new each time.
     const copy: Wish<Kids> = {
       route: 'post /api/kids/{login}/plan/copy',
       params,

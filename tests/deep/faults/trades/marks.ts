@@ -7,11 +7,11 @@ const DAYS = 6;
 const POINTS = 5;
 const STATES = ['undone', 'wait', 'done'] as const;
 
-/** Days of one mission, by their dates; those that are not marked are missing. */
+/** The marks of one mission by date; undone days are missing. */
 type Marks = Record<string, 'wait' | 'done'>;
 type Marked = { marks: Marks; earned: number };
 
-/** Moves the thumbs of a mission, as the kid and as the parent; accepts and returns what waits. */
+/** Sends the thumbs of a mission, as the kid and as the parent; accepts and returns marks. */
 export async function open(desk: Desk): Promise<Trade<Marked>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
@@ -35,7 +35,7 @@ export async function open(desk: Desk): Promise<Trade<Marked>> {
           makes: withMarks(state, [day], result),
         });
         const others = STATES.filter((to) => to !== saw).map((to) => thumb(to, to));
-        // A kid's thumb up waits for the parent: the mission asks for it.
+        // A kid's thumb up waits for the parent, because the mission requires confirmation.
         return [
           ...others,
           saw === 'undone' ? thumb('done', 'wait', 'kid') : thumb('undone', 'undone', 'kid'),

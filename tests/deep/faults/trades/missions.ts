@@ -11,14 +11,14 @@ type Mission = {
   name: string;
   points: number;
   ended: boolean;
-  /** Whether it is done tomorrow. */
+  /** Whether tomorrow is marked done. */
   done: boolean;
   timeOfDay: MissionTime;
 };
-/** In the order of their places, ended ones too. */
+/** In their order, including ended ones. */
 type Missions = { missions: Mission[] };
 
-/** Adds missions, changes, orders, ends and deletes them, each with or without a mark ahead. */
+/** Adds, changes, orders, ends and deletes missions, each with or without a future mark. */
 export async function open(desk: Desk): Promise<Trade<Missions>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
@@ -75,7 +75,7 @@ export async function open(desk: Desk): Promise<Trade<Missions>> {
     },
   };
 
-  /** The first of those that go on becomes the last of them; an ended one keeps its place. */
+  /** Moves the first active mission after the last one; an ended one keeps its place. */
   function wishToOrder(all: readonly Mission[]): Wish<Missions>[] {
     const [first, ...others] = all.filter(({ ended }) => !ended);
     if (!first || others.length === 0) return [];
@@ -123,7 +123,7 @@ export async function open(desk: Desk): Promise<Trade<Missions>> {
     const end: Wish<Missions> = {
       route: 'post /api/kids/{login}/missions/{mission}/end',
       params,
-      // What is marked ahead goes with the mission.
+      // Future marks are deleted with the mission.
       makes: makes({ ended: true, done: false }),
     };
     return done ? [edit, mark, end] : [edit, mark, end, remove];

@@ -1,12 +1,12 @@
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** How many extra points a kid was given, and the claim under which it looks at them. */
+/** The number of extra points that a kid was given, and the claim of its last look. */
 type Looked = { given: number; claim: string | null };
 
 /**
- * Gives a kid extra points, and has it look at what it was given. How much a claim holds depends on the
- * clock: what was given is not told at once.
+ * Gives a kid extra points, and lets it look at them. The content of a claim depends on the clock,
+ * because extra points are not displayed at once.
  */
 export async function open(desk: Desk): Promise<Trade<Looked>> {
   const { parent } = desk;
@@ -33,7 +33,7 @@ export async function open(desk: Desk): Promise<Trade<Looked>> {
       return [gives, looks];
     },
 
-    // By whom it is claimed nobody is told; never more is left to tell than was given.
+    // The server does not report the claim, but never returns more news than points were given.
     async read(possible) {
       const { earned, news } = await parent.kid(login);
       const given = Math.max(earned, news);

@@ -4,12 +4,12 @@ import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** What a grown-up has chosen, and whether the device hears. */
+/** A grown-up's choice, and whether the device is subscribed. */
 type Hears = { tell: 'at-once' | 'evening' | 'never'; here: boolean };
 
 const TIMES = { evening: 19 * 60, quiet: null };
 
-/** A grown-up who chooses when to hear, and lets a device hear. Nothing is sent: nothing waits. */
+/** Changes a grown-up's choice and subscribes a device. Nothing is pending, so nothing is sent. */
 export async function openAlone(name: string, place: Place): Promise<Trade<Hears>> {
   const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   return {

@@ -7,7 +7,7 @@ const DAYS = 10;
 
 type Pause = { pause: number; kind: 'holiday' | 'illness'; from: number; to: number };
 
-/** Gives two kids pauses beside each other, makes them shorter and longer, and deletes them. */
+/** Gives two kids adjacent pauses, changes their length, and deletes them. */
 export async function open(desk: Desk): Promise<Trade<Pause[]>> {
   const { parent, today } = desk;
   const kids = [await parent.addKid(), await parent.addKid()];

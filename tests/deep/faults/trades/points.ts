@@ -5,10 +5,10 @@ import { GIVEN, type Trade, type Wish } from './trade.ts';
 /** The extra points of a kid, the newest first. */
 type Given = readonly { extra: number; name: string; points: number }[];
 
-/** So many rows are on the first page of the history. */
+/** The number of rows on the first page of the history. */
 const MOST = 20;
 
-/** Gives extra points, takes some away, and withdraws the newest. */
+/** Gives extra points, deducts some, and withdraws the newest. */
 export async function open(desk: Desk): Promise<Trade<Given>> {
   const { parent } = desk;
   const login = await parent.addKid();
@@ -17,7 +17,7 @@ export async function open(desk: Desk): Promise<Trade<Given>> {
 
     wishes(rows, key) {
       const times = rows.length;
-      // No two sums of the first so many are alike.
+      // The first sums are all different.
       const points = times % 3 === 2 ? -2 * times - 1 : 3 * times + 2;
       const gives: Wish<Given> = {
         route: 'post /api/kids/{login}/extra-points',

@@ -4,14 +4,14 @@ import { inText, webm } from '#fixtures/server/sounds.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** Of a mission and of a gift: what is heard, and what the list says of it. */
+/** For a mission and a gift: the recording, and what the list says about it. */
 type Recorded = { mission: Heard; gift: Heard };
 type Heard = { sound: string; name: string } | null;
 
 /** Some are small, and one takes many pages of the database. */
 const LENGTHS = [40, 3_000, 40_000];
 
-/** Records something for a mission and for a gift, something else, and deletes it. */
+/** Records for a mission and for a gift, replaces the recording, and deletes it. */
 export async function open(desk: Desk): Promise<Trade<Recorded>> {
   const { parent } = desk;
   const login = await parent.addKid();

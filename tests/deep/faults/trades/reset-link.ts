@@ -4,7 +4,7 @@ import { until } from '#fixtures/until.ts';
 /** A server that was killed before it wrote the letter never writes it. */
 const MOST_MS = 3000;
 
-/** The token of the link to a page that an e-mail was sent; `null` where none comes. */
+/** Returns the token of the link that was sent to an e-mail, or `null` if none arrives. */
 export async function linkFor(
   email: string,
   dataDir: string,

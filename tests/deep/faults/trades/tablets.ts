@@ -3,10 +3,10 @@ import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Trade, Wish } from './trade.ts';
 
-/** One address may ask for sixty in an hour. */
+/** One address may request sixty an hour. */
 const MOST_CODES = 30;
 
-/** How many tablets are paired, and the code of the one that a parent has just taken. */
+/** The number of paired tablets, and the code that a parent has just used. */
 type Tablets = { paired: number; taken: string | null };
 
 /** Pairs tablets by their codes, and signs them out. */
@@ -14,7 +14,7 @@ export async function openAlone(name: string, place: Place): Promise<Trade<Table
   const parent = await sampleParent(new Device(place.send), `${name}@example.com`);
   const login = await parent.addKid();
   let tablet = new Device(place.send);
-  /** The secrets of all that was shown, by their codes. */
+  /** The secrets of all displayed codes. */
   const secrets = new Map<string, string>();
   let free: string | null = null;
 
@@ -34,7 +34,7 @@ export async function openAlone(name: string, place: Place): Promise<Trade<Table
       ];
     },
 
-    /** Of a code alone nobody is told whether it was taken; a free one is looked at. */
+    /** A response does not say whether a code was used; a free one is looked up. */
     async read(possible) {
       const paired = (await listed()).length;
       for (const { taken } of possible.filter((state) => state.paired === paired)) {

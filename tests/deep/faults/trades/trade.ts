@@ -1,10 +1,10 @@
 import type { RouteName } from '#fixtures/routes/samples/sample.ts';
 import type { Device } from '#fixtures/server/device.ts';
 
-/** A route that may change something, as `post /api/kids`. */
+/** A route that may change something, such as `post /api/kids`. */
 export type WriteRoute = Exclude<RouteName, `get ${string}`>;
 
-/** What a writer's own things are like, as JSON. */
+/** The state of a writer's data, as JSON. */
 export type State =
   | null
   | boolean
@@ -13,29 +13,29 @@ export type State =
   | readonly State[]
   | { readonly [name: string]: State };
 
-/** Stands in a state for the number or the login that the server will give. */
+/** Represents in a state the number or the login that the server will assign. */
 export const GIVEN = '?';
 
-/** A request of a writer, and what its own things are like once it has been carried out. */
+/** A command of a writer, and the state of its data afterwards. */
 export interface Wish<S = State> {
   route: WriteRoute;
   /** Fills the `{names}` of the path. */
   params?: Record<string, string | number>;
   body?: object;
-  /** Whose device sends it: the parent's, unless it says otherwise. */
+  /** The device that sends it; by default the parent's. */
   as?: string;
   makes: S;
-  /** The name of what `GIVEN` stands for, where the answer brings the numbers of several things. */
+  /** The name of the number that `GIVEN` represents, if the response has several. */
   gives?: string;
-  /** The status of the refusal that it should get, where it does something all the same. */
+  /** The expected status, if the command is rejected although it changes something. */
   refused?: number;
 }
 
-/** What one kind of writer does. Nobody else touches its things: they are exactly what it made. */
+/** The scenario of one kind of writer. Only this writer changes its data, so the state is exact. */
 export interface Trade<S = State> {
-  /** All that may be asked for where its things are like this. `key` is a new one. */
+  /** Returns all possible commands in a state. `key` is a new one. */
   wishes(state: S, key: string): Wish<S>[] | Promise<Wish<S>[]>;
   device(as: string | undefined): Device;
-  /** Its things as they are. They should be like one of those that are possible. */
+  /** Reads the current state, which should be one of the possible ones. */
   read(possible: readonly S[]): Promise<S>;
 }

@@ -6,18 +6,18 @@ import type { Place } from '../place.ts';
 import type { Desk } from './desk.ts';
 import type { Trade, WriteRoute } from './trade.ts';
 
-/** What a file of this folder exports. */
+/** The exports of a file in this folder. */
 interface Trades {
-  /** Each writer of a family has one of these trades. */
+  /** Each writer of a family has one of these scenarios. */
   open?(desk: Desk): Trade | Promise<Trade>;
   /** Each of these has a family of its own. */
   openAlone?(name: string, place: Place, random: Random): Trade | Promise<Trade>;
 }
 
-/** By their names. */
+/** All scenarios by name. */
 export const TRADES = Object.entries(await modulesIn<Trades>('tests/deep/faults/trades'));
 
-/** The routes that no writer exercises although they are no questions, and why. */
+/** The routes with side effects that no writer exercises, and why. */
 const BY_NOBODY: { [Route in WriteRoute]?: string } = {
   'post /api/password-reset': 'promises nothing; the account asks it for its links',
   'post /api/account/data': 'changes nothing',

@@ -3,10 +3,10 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import type { Desk } from './desk.ts';
 import { GIVEN, type Trade, type Wish } from './trade.ts';
 
-/** The word of a mission that is done, which the kid never looks at; `null` where there is none. */
+/** The praise for an accepted mission that the kid never looks at; `null` if there is none. */
 type Said = { word: number; picture: string | null; note: string | null } | null;
 
-/** Says a word of what was accepted, another one, and takes it back. */
+/** Praises what was accepted, changes the praise, and deletes it. */
 export async function open(desk: Desk): Promise<Trade<Said>> {
   const { parent, today } = desk;
   const login = await parent.addKid();
