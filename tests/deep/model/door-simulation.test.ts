@@ -15,7 +15,7 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 const SIZES = [3, 4, 5, 6];
-/** How many of all sign-ins. */
+/** The share of sign-ins that must stay below the limit. */
 const ROWS = [
   { clumsy: false, share: 0.999 },
   { clumsy: true, share: 0.98 },
@@ -24,11 +24,11 @@ const ORDERS = ['same', 'any'] as const;
 const ALL_SETS = Array.from({ length: 2 ** STARS - 1 }, (_, at) =>
   Array.from({ length: STARS }, (_, star) => star).filter((star) => (at + 1) & (1 << star)),
 );
-/** Decision 9 was made with these; a sibling is stopped well before half of all sets. */
+/** The limit that decision 9 assumes; a sibling is stopped well before half of all sets. */
 const WELL_BEFORE_HALF = 230;
 const MOST_VISITS = 400;
 
-/** One door in simulated time. */
+/** One star-code lock in simulated time. */
 class Scene {
   door: Door = NEW_DOOR;
   now = 0;
@@ -40,7 +40,7 @@ class Scene {
     this.code = someCode(size, this.random);
   }
 
-  /** A tap takes one to three seconds. */
+  /** Tries a set; a tap takes one to three seconds. */
   guess(set: StarCode) {
     this.now += SECOND + this.random.share() * 2 * SECOND;
     const isRight = toStarSet(set) === toStarSet(this.code);
@@ -49,7 +49,7 @@ class Scene {
     return answer.is;
   }
 
-  /** The owner signs in, or gives up on the way; whatever the stars answered. */
+  /** Lets the owner sign in or give up on the way, whatever the lock answers. */
   signIn(tapping: Tapping, stays = 1) {
     const way = childsWay(this.code, tapping, this.random);
     const gone = this.random.share() < stays ? way.length : this.random.below(way.length);
@@ -57,8 +57,8 @@ class Scene {
   }
 }
 
-describe.each(SIZES)('A small child with %i stars', (size) => {
-  test.each(ORDERS)('is never stopped in weeks, stars in %s order', (order) => {
+describe.each(SIZES)('A small child with a star code of %i stars', (size) => {
+  test.each(ORDERS)('is never stopped in weeks, with the stars in %s order', (order) => {
     for (let family = 0; family < 4; family += 1) {
       const scene = new Scene(size, size * 100 + family);
       const tapping = { order, later: 0.3 + 0.1 * family, clumsy: family > 1 };
@@ -92,7 +92,7 @@ describe.each(SIZES)('A small child with %i stars', (size) => {
 const SIBLINGS = SIZES.flatMap((size) => [39, 26, 12].map((each) => ({ size, each })));
 
 test.each(SIBLINGS)(
-  'A patient sibling, $each new sets beside each sign-in of an owner with $size stars, is stopped',
+  'stops a patient sibling who tries $each new sets per sign-in of an owner with $size stars',
   ({ size, each }) => {
     for (const [seed, order] of [...ORDERS, ...ORDERS].entries()) {
       const scene = new Scene(size, seed);

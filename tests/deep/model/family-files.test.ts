@@ -8,14 +8,14 @@ import { readFile } from '../../../server/features/data/read.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 
-/** `npm run soak` asks for more. */
+/** `npm run soak` sets a higher number. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 8);
 const SEED = inject('seed');
 const FROM = '2026-11-20T11:00Z';
 const NIGHTS = ['2026-11-30T22:10Z', '2026-12-31T22:30Z', '2027-03-27T22:20Z'];
 
 test(
-  `Whatever a family has come to by random days, its file is read back the same (SEED=${SEED})`,
+  `reads a family’s file back unchanged after random days (SEED=${SEED})`,
   async () => {
     const world = await openWorld();
     const family = await ModelFamily.register(world, FROM);
@@ -27,9 +27,10 @@ test(
     const again = await readFamilyData(world.storage.read, 2, NOON);
     const loaded = async (of: object) =>
       (await readFile(of, TODAY)).kids.map((kid) => ({ ...kid, login: '' }));
-    // The second grown-up's were accepted by nobody who came along.
+    // After the import the second grown-up's acceptances have no name, as that account was not
+    // imported.
     expect(await loaded(again)).toEqual(acceptedByOne(await loaded(file)));
-    // As it is stored, too: nothing is counted otherwise than it was kept.
+    // The stored totals must be equal, too.
     const kept = world.storage.read.selectFrom('kid').selectAll().orderBy('kid');
     const given = { family_id: 0, kid: 0, login: '', key: '', goal: null };
     const rows = async (of: number) =>

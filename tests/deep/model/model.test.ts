@@ -5,13 +5,13 @@ import { verify } from '../../../server/db/verify/verify.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 
-/** `npm run soak` asks for more of them, and for a seed that has failed. */
+/** `npm run soak` sets a higher number, and a seed that has failed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 24);
 const SEED = inject('seed');
 
 /**
- * The zones that the server's process may stand in, and the nights before which sequences begin:
- * ends of months and of a year, a leap day, both changes of the clocks in Poland.
+ * The time zones of the server's process, and the nights before which sequences begin. They are
+ * ends of months and of a year, a leap day, and both clock changes in Poland.
  */
 const PLACES = [
   {
@@ -36,21 +36,21 @@ const PLACES = [
   },
 ];
 
-/** Of the sequences in all zones together. */
+/** The outcomes of the sequences in all zones. */
 const outcomes = new Map<string, number>();
 let livedInAll = 0;
 
 const OF_A_ZONE = Math.ceil(SEQUENCES / PLACES.length);
 
 test.each(PLACES.map((place, at) => ({ ...place, at })))(
-  `Random days of a family are what the specification says, on a server in $zone (SEED=${SEED})`,
+  `gives a family the results of the specification on random days, with a server in $zone (SEED=${SEED})`,
   async ({ zone, since, nights, at }) => {
     standIn(zone);
     const world = await openWorld();
     const family = await ModelFamily.register(world, since);
     await fc.assert(
       fc.asyncProperty(someSequence(nights), (sequence) => family.live(sequence)),
-      // Other days in each zone.
+      // Each zone gets other days.
       { numRuns: OF_A_ZONE, seed: SEED * PLACES.length + at },
     );
     expect(await verify(world.storage.read)).toEqual([]);
@@ -63,8 +63,9 @@ test.each(PLACES.map((place, at) => ({ ...place, at })))(
 );
 
 /**
- * What random days come to at least once in so many sequences: but for one run in a million, by how
- * many of 400 sequences held it (eight that of a day out of reach, 42 a deletion, 335 the commonest).
+ * The outcomes that so many sequences must have at least once; chance misses one in a million runs.
+ * The numbers come from counting 400 sequences: eight had a day out of reach, 42 a deletion, and
+ * 335 the most common outcome.
  */
 const OUTCOMES = [
   { after: 22, wanted: ['choose', 'no-badge-left', 'release again', 'mission-done-today'] },
@@ -73,7 +74,7 @@ const OUTCOMES = [
   { after: 700, wanted: ['badge-owed', 'day-out-of-reach'] },
 ];
 
-test(`The random days came to all that so many of them come to (SEED=${SEED})`, () => {
+test(`has all outcomes that so many sequences must have (SEED=${SEED})`, () => {
   expect(livedInAll).toBe(OF_A_ZONE * PLACES.length);
   for (const { after, wanted } of OUTCOMES) {
     if (livedInAll >= after) expect([...outcomes.keys()]).toEqual(expect.arrayContaining(wanted));

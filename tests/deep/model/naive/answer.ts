@@ -1,4 +1,4 @@
-/** What the server has answered. */
+/** A response of the server. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
 export function numberIn(body: Answer['body']): number {
@@ -13,7 +13,7 @@ export function inOrder(list: unknown): string[] {
   return (list as { mission: number; day: number }[]).map((one) => JSON.stringify(one)).sort();
 }
 
-/** Throws where the server says something else than the model. */
+/** Throws if the server's result differs from the model's. */
 export function agree(server: unknown, model: unknown) {
   const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
   if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);

@@ -3,18 +3,18 @@ import type { Answer } from './answer.ts';
 import type { GrownUp } from './grown-ups.ts';
 import { written } from './naive-calendar.ts';
 
-/** Sends a kid's requests, and remembers them for whoever reads a failure. */
+/** Sends a kid's requests, and records them for the report of a failure. */
 export class Asking {
-  /** What reached the server. */
+  /** The requests that reached the server. */
   readonly story: string[] = [];
-  /** How often requests came to what: „choose”, „badge-owed”. */
+  /** The number of requests by outcome: „choose”, „badge-owed”. */
   readonly outcomes = new Map<string, number>();
   readonly #whose: () => GrownUp;
   readonly #tablet: Device;
   readonly #login: string;
   readonly #today: () => number;
 
-  /** `whose` is the grown-up who acts as parent. */
+  /** `whose` returns the acting grown-up. */
   constructor(whose: () => GrownUp, tablet: Device, login: string, today: () => number) {
     this.#whose = whose;
     this.#tablet = tablet;
@@ -22,7 +22,7 @@ export class Asking {
     this.#today = today;
   }
 
-  /** Asks about the kid, or about another one; a `path` that begins with „/” is the whole one. */
+  /** Sends a request about the kid or another one; a `path` that begins with „/” is complete. */
   async ask(
     method: string,
     path: string,

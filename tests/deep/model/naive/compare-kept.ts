@@ -4,7 +4,7 @@ import { acceptedBy, type NaiveMission, stateOf } from './naive-mission.ts';
 import type { NaiveWord } from './naive-words.ts';
 import { type Compare, numberOfWeek, type Seen } from './seen.ts';
 
-/** What is said of what, as the parent sees it and as it is kept. */
+/** Compares the praise that the parent sees, and the stored rows, with the model. */
 export async function compareWords({ parent, login, db }: Seen, model: NaiveKid, is: Compare) {
   const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
   const shown = words.flatMap(({ of, by, wording: { picture, note } }) =>
@@ -24,7 +24,7 @@ export async function compareWords({ parent, login, db }: Seen, model: NaiveKid,
   is('kept words', kept.length, shown.length);
 }
 
-/** The marks as they are kept, and what is kept beside them. */
+/** Compares the stored marks, weeks and totals with the model. */
 export async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
   const kid = await db
     .selectFrom('kid')

@@ -11,7 +11,7 @@ import { acceptedBy, isActive, isGoingOn, type NaiveMission, stateOf } from './n
 import { naiveYardstick } from './naive-yardstick.ts';
 import { type Compare, numberOfWeek, type Real, type Seen } from './seen.ts';
 
-/** A sentence for everything that the server shows or keeps otherwise than the model says. */
+/** Returns a sentence for each difference between the server, its database and the model. */
 export async function differences(
   { grownUps: [{ parent }, second], ...of }: Real,
   model: NaiveKid,
@@ -67,7 +67,7 @@ async function compareKid(
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
 }
 
-/** What each day of a week is for the kid. */
+/** Returns the state of each day of a week for the kid. */
 function dayStates({ missions, pauses }: NaiveKid, monday: number) {
   return Array.from({ length: 7 }, (_, at) => {
     const kind = pauses.kindOn(monday + at);
@@ -79,7 +79,7 @@ function dayStates({ missions, pauses }: NaiveKid, monday: number) {
   });
 }
 
-/** The pages of „Historia postępów”, as the kid leafs through them. */
+/** Compares the pages of „Historia postępów” in the order in which the kid opens them. */
 async function compareHistory(
   { tablet, login }: Seen,
   hero: NaiveHero,
@@ -139,7 +139,7 @@ async function compareWaiting({ parent, login }: Seen, model: NaiveKid, is: Comp
   is('missions with waiting marks', waiting.missions.map(withoutPlace), expected);
 }
 
-/** „Czeka na Ciebie”: the newest that wait, how many do, and today's states. */
+/** Compares „Czeka na Ciebie”: the newest waiting marks, their number, and today's states. */
 async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {
   const { kids } = await answered(parent.api.inbox.$get());
   const shown = kids.find((kid) => kid.login === login);
@@ -151,7 +151,7 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
   is('waiting in the inbox', waiting, waits.length);
   const kind = model.pauses.kindOn(today);
   is('a pause in the inbox', shown?.paused ?? null, kind);
-  // Of a mission that waits on another day, today is told to nobody.
+  // The inbox omits today's state of a mission that waits on another day.
   const isLeft = (state: string) => !kind || state.endsWith('wait');
   const left = statesOn(model.missions, today).filter(isLeft);
   is('today in the inbox', statesOn(listed, today).filter(isLeft), left);
@@ -164,7 +164,7 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
   is('what the inbox lists', inBoth(listed), inBoth(model.missions));
 }
 
-/** Every day of a week: its missions and their states, as a page shows them. */
+/** Compares every day of a week: its missions and their states on the page. */
 async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: number, is: Compare) {
   const { missions, marks, pauses = [] } = await parent.week(login, numberOfWeek(monday));
   const real = withDates(missions, marks);
@@ -181,7 +181,7 @@ async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: num
   }
 }
 
-/** Missions with their marks, as the model keeps them. */
+/** Converts missions and marks to the form of the model. */
 function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveMission[] {
   return missions.map((mission) => {
     const dates = (state: string) =>
@@ -202,7 +202,7 @@ function shownIn(model: NaiveKid) {
   };
 }
 
-/** What number a place has is the server's own business: what it leads to is compared. */
+/** The server may choose any numbers for places; only the resulting order is compared. */
 function withoutPlace<Row extends { place: number }>({ place: _, ...row }: Row) {
   return row;
 }
@@ -218,7 +218,7 @@ function statesOn(missions: readonly NaiveMission[], day: number): string[] {
     .sort();
 }
 
-/** The same, and who has seen to it. */
+/** Returns the same, and who accepted it. */
 function acceptedOn(missions: readonly NaiveMission[], day: number): string[] {
   return missions
     .filter((mission) => isActive(mission, day))

@@ -12,11 +12,11 @@ import type { Travels } from './travels.ts';
 export interface Sibling {
   login: string;
   mission: number;
-  /** Those that it has together with a kid. */
+  /** The pauses that he shares with a kid. */
   pauses: NaivePauses;
 }
 
-/** What a kid's sequence lends to those who copy something for it. */
+/** What a kid's sequence provides for copying. */
 export interface Copying {
   model: NaiveKid;
   travels: Travels;
@@ -29,9 +29,9 @@ export interface Copying {
 
 type Copy = (by: Copying, drafts: readonly CopiedDraft[], travel: Travel) => Promise<void>;
 
-/** How a kid gets what another child has, on the server and in the model. */
+/** The ways in which a kid gets another child's missions, on the server and in the model. */
 export const copy: Record<'plan' | 'form', Copy> = {
-  /** „Skopiuj plan”: all of it, but what stands here already and is not wished twice. */
+  /** „Skopiuj plan”: copies all but what exists already and is not requested twice. */
   async plan(by, drafts, travel) {
     const wish = { key: newKey(), missions: drafts, gifts: [] };
     let isTaken = false;
@@ -51,7 +51,7 @@ export const copy: Record<'plan' | 'form', Copy> = {
     });
   },
 
-  /** „Dodaj też dla…” in the form of the brother's mission, which is saved as it was seen. */
+  /** „Dodaj też dla…” in the form of the brother's mission, which is saved unchanged. */
   async form(by, [draft], travel) {
     if (!draft) return;
     const { twice, only, timeOfDay, ...plan } = draft;
@@ -79,7 +79,7 @@ function add({ model, today }: Copying, number: number, { timeOfDay, ...draft }:
   if (timeOfDay) model.lineages.setTime(added, timeOfDay);
 }
 
-/** The numbers that the model does not know yet, in their order. */
+/** Returns, in order, the numbers that the model does not know yet. */
 async function newNumbers({ ask, model }: Copying): Promise<number[]> {
   const { body } = await ask('GET', 'missions');
   const known = new Set(model.missions.map(({ mission }) => mission));

@@ -11,11 +11,11 @@ import type { Sequence } from './steps.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A real family whose kids live random days through the interface, beside the naive model, which
- * is told the same. After every request the two are compared.
+ * A real family whose kids live random days through the API, together with a naive model. The model
+ * gets the same commands, and both are compared after every request.
  */
 export class ModelFamily {
-  /** How often the kids' heroes came to what, in all sequences together. */
+  /** The number of requests by outcome, in all sequences. */
   readonly outcomes = new Map<string, number>();
   readonly #world: World;
   readonly #parent: SampleParent;
@@ -32,7 +32,7 @@ export class ModelFamily {
     this.#second = { parent: this.#parent, number: 1, gender: 'tata' };
   }
 
-  /** Registers a family at an instant; its sessions live for some 400 days. */
+  /** Registers a family at an instant; its sessions last about 400 days. */
   static async register(world: World, from: string): Promise<ModelFamily> {
     const family = new ModelFamily(world);
     family.#turnTo(Date.parse(from));
@@ -45,7 +45,7 @@ export class ModelFamily {
     return family;
   }
 
-  /** Lets a new kid live a sequence; throws what was done until server and model disagreed. */
+  /** Runs a sequence with a new kid; throws its steps if the server and the model disagree. */
   async live({ from, steps }: Sequence): Promise<void> {
     this.#turnTo(Date.parse(from));
     const login = await this.#newKid();
@@ -69,10 +69,10 @@ export class ModelFamily {
     }
   }
 
-  /** One kid more; where the family is full, the oldest makes room. */
+  /** Adds a kid; if the family is full, it deletes the oldest. */
   async #newKid(): Promise<string> {
     const [oldest] = this.#logins;
-    // The brother stays.
+    // The brother is never deleted.
     if (oldest && this.#logins.length === MOST_KIDS - 1) {
       await answered(this.#parent.api.kids[':login'].$delete({ param: { login: oldest } }));
       this.#logins.shift();

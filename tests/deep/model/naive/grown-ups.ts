@@ -2,18 +2,18 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { addGrownUp, grownUpsOf } from '#fixtures/families/grown-up.ts';
 import type { World } from '#fixtures/server/world.ts';
 
-/** Which of the family's two grown-ups does something: the first one, or who was invited. */
+/** The index of a grown-up: the first one or the invited one. */
 export type Which = 0 | 1;
 
-/** A grown-up who acts in the random days. */
+/** An acting grown-up of the random days. */
 export interface GrownUp {
   parent: SampleParent;
-  /** As the family's marks name them. */
+  /** The number in the family's marks. */
   number: number;
   gender: 'mama' | 'tata';
 }
 
-/** The second grown-up, who has come by the first one's invitation. */
+/** Returns the second grown-up, invited by the first one. */
 export async function invitedBy(first: SampleParent, world: World): Promise<GrownUp> {
   const parent = new SampleParent(await addGrownUp(world, first, { gender: 'tata' }));
   const [number = 0] = await grownUpsOf(parent);

@@ -6,7 +6,7 @@ import type { NaiveHero } from './naive-hero.ts';
 import { numberOfWeek } from './seen.ts';
 import type { Travel } from './some.ts';
 
-/** What a kid's sequence lends to requests about its hero. */
+/** What a kid's sequence provides for requests about its hero. */
 export interface HeroAsking {
   hero: NaiveHero;
   today: () => number;
@@ -16,7 +16,7 @@ export interface HeroAsking {
 
 type Someone = 'kid' | 'parent';
 
-/** Chooses a badge, or gives one back. */
+/** Chooses a badge or releases one. */
 export async function askBadge(
   { hero, today, ask, count }: HeroAsking,
   as: Someone,
@@ -32,7 +32,7 @@ export async function askBadge(
   agree(status, 200);
 }
 
-/** Says that so many full weeks were shown, of which the newest begins on a Monday. */
+/** Reports that a number of full weeks was displayed, with the Monday of the newest. */
 async function celebrate(
   { hero, today, ask, count }: HeroAsking,
   as: Someone,
@@ -45,7 +45,7 @@ async function celebrate(
   agree(status, 200);
 }
 
-/** The kid is shown full weeks, of which its page may not know all. */
+/** Reports displayed full weeks from a page that may not know all of them. */
 export function celebrateSome(
   lent: HeroAsking & Pick<Copying, 'travels'>,
   step: { as: 'kid' | 'parent'; travel: Travel; before: number; more: number },

@@ -48,7 +48,7 @@ export class Life {
   readonly #hero = new NaiveHero(this.#model);
   readonly #travels = new Travels();
   readonly #undoable: (() => Promise<void>)[] = [];
-  /** The Mondays of the weeks that anything was about. */
+  /** The Mondays of all weeks that requests were about. */
   readonly #weeks = new Set<number>();
   #today: number;
 
@@ -73,7 +73,7 @@ export class Life {
     this.#today = dayInPoland(now);
   }
 
-  /** Makes the step's request, and lets those arrive that were late. */
+  /** Sends the step's request, and lets late requests arrive. */
   async take(step: TakenStep, now: number) {
     this.#today = dayInPoland(now);
     this.#travels.who = step.who;
@@ -89,7 +89,7 @@ export class Life {
     await deletePauses(this.#lent);
   }
 
-  /** Whoever acts. */
+  /** The acting grown-up. */
   get #whose(): GrownUp {
     return this.#grownUps[this.#travels.who];
   }
@@ -171,7 +171,7 @@ export class Life {
     return missions.at(-1 - (which % missions.length));
   }
 
-  /** With a `lineage` it is a deleted mission that comes back. */
+  /** With a `lineage` it restores a deleted mission. */
   async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay }: Beside) {
     const back = lineage === undefined ? {} : { lineage, place };
     const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
@@ -222,7 +222,7 @@ export class Life {
     this.#undoable.push(() => this.#resume(ended.stands, ended.removed));
   }
 
-  /** „Usuń misję”, and „Cofnij” after it: the mission is there again, in its old place. */
+  /** „Usuń misję”, and then „Cofnij”, which restores the mission in its old place. */
   async #delete(mission: NaiveMission) {
     const { status, body } = await this.asking.ask('DELETE', `missions/${mission.mission}`);
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
@@ -270,7 +270,7 @@ export class Life {
     }
   }
 
-  /** The parent's thumb goes up for a whole week: all missions it has, or one on all its days. */
+  /** Sends the parent's thumb up for a week: for all missions, or for one on all its days. */
   async #markWeek(which: number | 'all', weeks: number) {
     const monday = firstOfWeek(this.#today) + 7 * weeks;
     const one = which === 'all' ? undefined : this.#mission(which, false);

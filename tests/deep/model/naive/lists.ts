@@ -8,7 +8,9 @@ import type { MovedTo } from './naive-lineages.ts';
 
 type Marks = readonly { mission: number; day: number }[];
 
-/** How a list of a kid's marks is sent: by itself, or each other one as the inbox sends those of several. */
+/**
+ * Chooses the route for a list of marks: the kid's, or for short lists of odd length the inbox's.
+ */
 function sentAs(login: string, command: string, marks: Marks) {
   const inInbox = marks.length % 2 === 1 && marks.length <= MOST_IN_INBOX;
   return inInbox
@@ -16,14 +18,14 @@ function sentAs(login: string, command: string, marks: Marks) {
     : { path: `/api/kids/${login}/${command}`, sent: { marks } };
 }
 
-/** The marks that either answer names. */
+/** Returns the marks in the response of either route. */
 function namedIn(answered: unknown): Marks {
   return (answered as (Marks[number] | { marks: Marks })[]).flatMap((each) =>
     'marks' in each ? each.marks : [each],
   );
 }
 
-/** Puts missions in an order, and some of them at another time of the day. */
+/** Changes the order of missions, and the time of day of some. */
 export async function order(
   { model, ask, today }: { model: NaiveKid; ask: Asking['ask']; today: () => number },
   lineages: readonly number[],
@@ -34,7 +36,7 @@ export async function order(
   model.order(lineages, moved, today());
 }
 
-/** „Zaakceptuj wszystkie”, and „Cofnij” after it. */
+/** „Zaakceptuj wszystkie”, and then „Cofnij”. */
 export async function turn(
   lent: Copying & { whose: () => GrownUp },
   which: 'acceptances' | 'returns',

@@ -1,44 +1,44 @@
-/** What the naive model knows of the calendar, without a function of the product. */
+/** The naive model's calendar, which uses no function of the product. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export type State = 'undone' | 'wait' | 'done';
 
-/** What a mission's form holds. */
+/** The content of a mission's form. */
 export interface Draft {
   name: string;
   picture: string;
   points: number;
   days: readonly number[];
   confirmation: boolean;
-  /** The one day that it is for. */
+  /** The only day of a mission for one day. */
   only?: number | null | undefined;
 }
 
-/** The calendar day in Poland at an instant, by the rule of the European Union. */
+/** Returns the calendar day in Poland at an instant, by the rule of the European Union. */
 export function dayInPoland(now: number): number {
   const year = new Date(now).getUTCFullYear();
   const isSummer = now >= lastSundayAtOne(year, 2) && now < lastSundayAtOne(year, 9);
   return Math.floor((now + (isSummer ? 2 : 1) * HOUR_MS) / DAY_MS);
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export function weekdayOf(day: number): number {
   return (new Date(day * DAY_MS).getUTCDay() + 6) % 7;
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function firstOfWeek(day: number): number {
   return day - weekdayOf(day);
 }
 
-/** „2027-03-28”, for whoever reads a failure. */
+/** Formats a day as „2027-03-28” for the report of a failure. */
 export function written(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last Sunday of a month, at one o'clock UTC, when the clocks change. */
+/** Returns the last Sunday of a month at 01:00 UTC, when the clocks change. */
 function lastSundayAtOne(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;

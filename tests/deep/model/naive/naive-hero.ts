@@ -10,22 +10,22 @@ export interface NaiveWeek {
 }
 
 /**
- * The hero of a kid as the specification tells of it (section 4, „Badges”, section 9, and the
- * decisions on badges): which of the nine it has, and which full weeks it was shown. The weeks are
- * counted anew each time, from the lists of dates.
+ * The hero of a kid by the specification: section 4, „Badges”, section 9, and the decisions on
+ * badges. It has the chosen ones of nine badges and the displayed full weeks. It counts the weeks
+ * again each time, from the lists of dates.
  */
 export class NaiveHero {
   /** Section 3, Kid: nine booleans. */
   readonly badges = Array<boolean>(9).fill(false);
   readonly #kid: NaiveKid;
-  /** The Mondays of full weeks that the kid was shown. */
+  /** The Mondays of full weeks that were displayed to the kid. */
   readonly #shown = new Set<number>();
 
   constructor(kid: NaiveKid) {
     this.#kid = kid;
   }
 
-  /** All weeks from that of the first mission to this one, the newest first. */
+  /** Returns all weeks from that of the first mission to this one, the newest first. */
   history(today: number): NaiveWeek[] {
     const since = this.#kid.since(today);
     const weeks: NaiveWeek[] = [];
@@ -36,7 +36,7 @@ export class NaiveHero {
     return weeks;
   }
 
-  /** The Mondays of the full weeks that have come, the newest first. */
+  /** Returns the Mondays of the full weeks so far, the newest first. */
   fullWeeks(today: number): number[] {
     return this.history(today)
       .filter(({ nAll, nDone }) => nAll > 0 && nAll === nDone)
@@ -62,17 +62,17 @@ export class NaiveHero {
     return null;
   }
 
-  /** The weeks that were full when the kid was shown them, or are: no star of them goes out. */
+  /** Counts the weeks that are full, or were when they were displayed: no star goes out. */
   everFull(today: number): number {
     return new Set([...this.fullWeeks(today), ...this.#shown]).size;
   }
 
-  /** The Mondays of the full weeks that have come and were not shown, the newest first. */
+  /** Returns the Mondays of the full weeks that were not displayed yet, the newest first. */
   toCelebrate(today: number): number[] {
     return this.fullWeeks(today).filter((monday) => !this.#shown.has(monday));
   }
 
-  /** The kid says that it was shown so many, and which was the newest: `false` if others wait. */
+  /** Records that `count` full weeks up to `newest` were displayed; `false` if others wait. */
   celebrate(count: number, newest: number, today: number): boolean {
     const waiting = this.toCelebrate(today).filter((monday) => monday <= newest);
     if (waiting.length !== count || waiting[0] !== newest) return false;

@@ -1,16 +1,16 @@
 export type Time = 'morning' | 'afternoon' | 'evening' | 'any';
 
-/** What a mission begins with that is no plan. */
+/** The properties of a new mission that are not part of its plan. */
 export type Beside = { lineage?: number; place?: number; timeOfDay?: Time };
 
 type Of = { lineage: number; mission: number };
 
-/** Into which part of the day one was moved. */
+/** The new part of the day of a lineage. */
 export type MovedTo = { lineage: number; timeOfDay: Time };
 
-/** What hangs on the lineages of a kid's missions: their order, as a list, and their times. */
+/** The properties of the lineages of a kid's missions: their order, as a list, and times of day. */
 export class NaiveLineages {
-  /** One that was deleted keeps its place, for it may come back. */
+  /** A deleted lineage keeps its place, because it may be restored. */
   #places: number[] = [];
   readonly #times = new Map<number, Time>();
 
@@ -30,14 +30,14 @@ export class NaiveLineages {
     this.#times.set(lineage, time);
   }
 
-  /** These change places among themselves. */
+  /** Reorders these lineages among their own places. */
   order(lineages: readonly number[]) {
     const next = [...new Set(lineages)];
     const named = [...next];
     this.#places = this.#places.map((each) => (named.includes(each) ? Number(next.shift()) : each));
   }
 
-  /** As the list shows them, and beside each other the versions of one. */
+  /** Sorts missions as the list displays them, with the versions of one lineage together. */
   inOrder<Mission extends Of>(missions: readonly Mission[]): Mission[] {
     const placeOf = ({ lineage }: Mission) => this.#places.indexOf(lineage);
     return [...missions].sort(

@@ -6,13 +6,13 @@ export interface NaiveMission extends Draft {
   mission: number;
   /** The number of its first version. */
   lineage: number;
-  /** Whether an edit has put another version in its place. */
+  /** Whether a newer version replaced it. */
   replaced: boolean;
   start: number;
   finish: number | null;
   doneDates: number[];
   waitDates: number[];
-  /** Which grown-up has seen to it, where one had to, by their number. */
+  /** The number of the grown-up who accepted it, on days that needed acceptance. */
   accepted: { day: number; by: number }[];
 }
 
@@ -20,7 +20,9 @@ export type Dated = { mission: number; day: number };
 export type DatedState = { day: number; state: 'wait' | 'done' };
 export type Wish = { to: State; saw: State; undo?: true };
 
-/** What saving a mission's form sends: also what it was opened with, and „Cofnij” the marks. */
+/**
+ * The content of a mission's form when saved: also its initial values, and the marks of „Cofnij”.
+ */
 export interface Form {
   draft: Draft;
   saw?: Draft;
@@ -37,23 +39,23 @@ export type Refusal =
   | 'day-out-of-reach'
   | 'invalid';
 
-/** Neither ended nor, where it is for one day, past. */
+/** Returns whether it has not ended and, if it is for one day, is not past. */
 export function isGoingOn({ only, start, finish }: NaiveMission, today: number): boolean {
   if (finish === null) return true;
   return only != null && finish > start && finish > today;
 }
 
-/** The day on which a mission that is ended today ends: one that has not begun, as it begins. */
+/** Returns the day on which a mission ends today; one that has not begun ends as it begins. */
 export function lastStop({ start }: NaiveMission, today: number): number {
   return Math.max(start, today);
 }
 
-/** Its days, as they are when nobody has ended it. */
+/** Returns its first and last day while it is not ended. */
 export function span({ only }: Draft, from: number) {
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
 }
 
-/** Whether it is for a day that is over, or more than a year ahead. */
+/** Returns whether it is for a past day, or for one more than a year ahead. */
 export function isOutOfReach({ only }: Draft, today: number): boolean {
   return only != null && (only < today || only > today + 366);
 }
@@ -68,12 +70,14 @@ export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): St
   return waitDates.includes(day) ? 'wait' : 'undone';
 }
 
-/** Who has seen to what is done on a day; `null` where nobody had to. */
+/** Returns the grown-up who accepted what is done on a day; `null` if none had to. */
 export function acceptedBy({ accepted }: NaiveMission, day: number): number | null {
   return accepted.find((each) => each.day === day)?.by ?? null;
 }
 
-/** Whoever makes it done is the one who has seen to it; what is set to what it was stays theirs. */
+/**
+ * Sets a state. The grown-up who sets it to done has accepted it; an unchanged state keeps its own.
+ */
 export function setState(
   mission: NaiveMission,
   day: number,
@@ -89,7 +93,7 @@ export function setState(
   if (state === 'wait') mission.waitDates.push(day);
 }
 
-/** The mark of a day becomes another version's. */
+/** Moves the mark of a day to another version. */
 export function hand(from: NaiveMission, to: NaiveMission, day: number) {
   const [state, by] = [stateOf(from, day), acceptedBy(from, day)];
   setState(from, day, 'undone');
@@ -103,7 +107,7 @@ export function remove(mission: NaiveMission, day: number, removed: DatedState[]
   setState(mission, day, 'undone');
 }
 
-/** Marks that went come back where the mission may have them and has none, by a grown-up. */
+/** Restores deleted marks where the mission may have them and has none, by a grown-up. */
 export function restore(
   mission: NaiveMission,
   marks: readonly DatedState[],

@@ -1,11 +1,11 @@
-/** What a pause's form holds. */
+/** The content of a pause's form. */
 export interface NaiveDays {
   kind: 'holiday' | 'illness';
   from: number;
   to: number;
 }
 
-/** The days on which a kid rests, one by one, each with the number of its pause and its kind. */
+/** The days of a kid's pauses, one by one, each with the number and the kind of its pause. */
 export class NaivePauses {
   readonly #resting = new Map<number, { pause: number; kind: NaiveDays['kind'] }>();
 
@@ -13,7 +13,7 @@ export class NaivePauses {
     return this.#resting.get(day)?.kind ?? null;
   }
 
-  /** The numbers of its pauses, the first day first. */
+  /** Returns the numbers of its pauses, by their first days. */
   numbers(): number[] {
     const inOrder = [...this.#resting].sort(([one], [other]) => one - other);
     return [...new Set(inOrder.map(([, { pause }]) => pause))];
@@ -27,7 +27,7 @@ export class NaivePauses {
     return { kind: first[1].kind, from: Math.min(...all), to: Math.max(...all) };
   }
 
-  /** Whether a day is another pause's. */
+  /** Returns whether a day is part of another pause. */
   overlaps(pause: number | null, { from, to }: NaiveDays): boolean {
     for (let day = from; day <= to; day += 1) {
       const other = this.#resting.get(day);
@@ -48,14 +48,14 @@ export class NaivePauses {
   }
 }
 
-/** What no family may have, whatever else it has; `null` where it may. */
+/** Returns why no family may have such a pause; `null` if it may. */
 export function refusedDays({ from, to }: NaiveDays, today: number): string | null {
   if (from > to || to - from > 91) return '422 pause-too-long';
   if (today - from > 92 || from - today > 366) return '422 pause-out-of-reach';
   return null;
 }
 
-/** Whether it began too long ago to be touched. */
+/** Returns whether it began too long ago to be changed. */
 export function isHistory({ from }: NaiveDays, today: number): boolean {
   return today - from > 92;
 }

@@ -1,17 +1,17 @@
 import { type NaiveMission, stateOf } from './naive-mission.ts';
 
-/** What a word says, and of which mission on which day. */
+/** The praise for a mission on a day. */
 export interface NaiveWord {
   said: string;
-  /** What whoever said it is to the kid. */
+  /** How the kid calls the grown-up who gave it. */
   by: string;
   lineage: number;
   day: number;
 }
 
 /**
- * The words that a kid was given and has not looked at: one of each mission on each day at most, and
- * none of what is not done. They are looked through each time they are asked for.
+ * The praise that a kid has not looked at: at most one for each mission and day, and only for what
+ * is done. It is searched again at each use.
  */
 export class NaiveWords {
   #words: NaiveWord[] = [];
@@ -21,7 +21,7 @@ export class NaiveWords {
     this.#missions = missions;
   }
 
-  /** Whether any of these days had a word. */
+  /** Praises the done days; returns whether there were any. */
   say(mission: NaiveMission, days: readonly number[], said: string, by: string): boolean {
     const { lineage } = mission;
     const done = days.filter((day) => this.#isDone(lineage, day));
@@ -38,7 +38,7 @@ export class NaiveWords {
     );
   }
 
-  /** Those that are there after all that has happened so far. */
+  /** Returns the remaining praise, after all changes so far. */
   all(): NaiveWord[] {
     this.#words = this.#words.filter(({ lineage, day }) => this.#isDone(lineage, day));
     return this.#words;

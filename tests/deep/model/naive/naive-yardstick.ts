@@ -1,7 +1,7 @@
 import type { NaiveKid } from './naive.ts';
 import type { NaiveMission } from './naive-mission.ts';
 
-/** What a kid did most often in fourteen days, of what can still be done and brings points. */
+/** Returns the mission done most often in 14 days that is still available and gives points. */
 export function naiveYardstick(kid: NaiveKid, today: number): NaiveMission | null {
   let best: NaiveMission | null = null;
   let most = 0;

@@ -26,9 +26,9 @@ import { NaivePauses } from './naive-pauses.ts';
 import { NaiveWords } from './naive-words.ts';
 
 /**
- * The missions of one kid as the specification tells of them (section 4, and the decisions on
- * missions and marks): each with its lists of dates. It counts everything anew each time it is
- * asked, and on purpose it uses nothing of the product.
+ * The missions of one kid, each with its lists of dates. It follows the specification: section 4,
+ * and the decisions on missions and marks. It counts everything again at each use. On purpose it
+ * uses nothing of the product.
  */
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
@@ -36,7 +36,7 @@ export class NaiveKid {
   readonly pauses = new NaivePauses();
   readonly words = new NaiveWords(this.missions);
 
-  /** Those that are named and not ended change places among themselves, and some their times. */
+  /** Reorders the named active lineages among their places, and changes some times of day. */
   order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {
     const goesOn = (lineage: number) =>
       this.missions.some((each) => each.lineage === lineage && isGoingOn(each, today));
@@ -46,7 +46,7 @@ export class NaiveKid {
     }
   }
 
-  /** Whether one of this name and picture stands here, so that it is not copied. */
+  /** Returns whether a mission with this name and picture exists, so that it is not copied. */
   has(draft: Draft, today: number): boolean {
     const { name, picture } = settled(draft);
     return this.missions.some(
@@ -54,20 +54,20 @@ export class NaiveKid {
     );
   }
 
-  /** The first day of all, or today. */
+  /** Returns the first day of all missions, or today. */
   since(today: number): number | null {
     const starts = this.missions.map(({ start }) => start);
     return starts.length === 0 ? null : Math.min(today, ...starts);
   }
 
-  /** Whether it was deleted. */
+  /** Returns whether it was deleted. */
   lacks(mission: NaiveMission): boolean {
     return !this.missions.includes(mission);
   }
 
   of(number: number): NaiveMission {
     const found = this.missions.find(({ mission }) => mission === number);
-    if (!found) throw new Error(`Nobody told the model of mission ${number}.`);
+    if (!found) throw new Error(`The model has no mission ${number}.`);
     return found;
   }
 
@@ -88,24 +88,24 @@ export class NaiveKid {
     return mission;
   }
 
-  /** All versions of a mission, the oldest first. */
+  /** Returns all versions of a mission, the oldest first. */
   versions({ lineage }: NaiveMission): NaiveMission[] {
     return this.missions.filter((each) => each.lineage === lineage);
   }
 
-  /** The version that stands in a mission's place, or stood last. */
+  /** Returns the current or last version of a mission. */
   newest(mission: NaiveMission): NaiveMission {
     return this.versions(mission).at(-1) ?? mission;
   }
 
-  /** The version whose day it is, or the one that was asked for. */
+  /** Returns the version that covers the day, or the requested one. */
   onDay(mission: NaiveMission, day: number): NaiveMission {
     const stands = ({ start, finish }: NaiveMission) =>
       start <= day && (finish === null || day < finish);
     return this.versions(mission).find(stands) ?? mission;
   }
 
-  /** What saving a form leads to: the version that stands there now, and the marks that went. */
+  /** Saves a form; returns the current version and the deleted marks. */
   edit(
     asked: NaiveMission,
     form: Form,
@@ -169,7 +169,7 @@ export class NaiveKid {
     return next;
   }
 
-  /** Returns the version that was ended, and the marks that went, the nearest first. */
+  /** Ends a mission; returns the ended version and the deleted marks, the nearest first. */
   end(asked: NaiveMission, today: number): Edited | Refusal {
     const mission = this.newest(asked);
     const removed: DatedState[] = [];
@@ -185,7 +185,7 @@ export class NaiveKid {
     return { stands: mission, removed };
   }
 
-  /** Why a mission is not deleted: it was due, it has a mark, or a newer version is in its place. */
+  /** Returns why a mission cannot be deleted: it was due, has a mark, or was replaced. */
   refusesDeletion(mission: NaiveMission, today: number): Refusal | null {
     if (this.newest(mission) !== mission) return 'mission-changed';
     const isUntouched = this.versions(mission).every((version) => {
@@ -202,7 +202,7 @@ export class NaiveKid {
     this.lineages.delete(lineage);
   }
 
-  /** „Cofnij” after an end; `null` where it was not today. */
+  /** „Cofnij” after an end; returns `null` if it was not today. */
   resume(
     asked: NaiveMission,
     marks: readonly DatedState[],
@@ -220,8 +220,8 @@ export class NaiveKid {
   }
 
   /**
-   * What the kid's thumb leads to, or that of the grown-up `by`; `null` is refused because somebody
-   * else was there before, 'day-paused' because on that day the kid rests.
+   * Applies the kid's thumb, or that of the grown-up `by`. Returns `null` if another actor was
+   * faster, and 'day-paused' on a day of a pause.
    */
   thumb(mission: NaiveMission, day: number, today: number, by: number | null, wish: Wish) {
     const as = by === null ? 'kid' : 'parent';
@@ -241,7 +241,7 @@ export class NaiveKid {
     return to;
   }
 
-  /** „Zaakceptuj wszystkie” and its „Cofnij”: returns those of a list that really changed. */
+  /** „Zaakceptuj wszystkie” and its „Cofnij”: returns the marks of a list that changed. */
   turn(list: readonly Dated[], from: 'wait' | 'done', to: 'wait' | 'done', by: number): Dated[] {
     const turned: Dated[] = [];
     for (const { mission: number, day } of list) {
@@ -254,7 +254,7 @@ export class NaiveKid {
     return turned;
   }
 
-  /** All marks that wait, the newest first. */
+  /** Returns all waiting marks, the newest first. */
   waiting(): Dated[] {
     return this.missions
       .flatMap(({ mission, waitDates }) => waitDates.map((day) => ({ mission, day })))
@@ -265,7 +265,7 @@ export class NaiveKid {
     return this.missions.reduce((sum, { points, doneDates }) => sum + points * doneDates.length, 0);
   }
 
-  /** A week's figures, named as in section 3. */
+  /** Returns a week's figures, named as in section 3. */
   figures(monday: number) {
     const figures = { nAll: 0, nWait: 0, nDone: 0 };
     for (let day = monday; day < monday + 7; day += 1) {
@@ -280,7 +280,7 @@ export class NaiveKid {
     return figures;
   }
 
-  /** The Mondays of all weeks in which something waits or is done. */
+  /** Returns the Mondays of all weeks with a waiting or done mark. */
   markedWeeks(): number[] {
     return [...new Set(this.missions.flatMap(datesOf).map(firstOfWeek))].sort((a, b) => a - b);
   }

@@ -6,10 +6,10 @@ import { isHistory, type NaiveDays, refusedDays } from './naive-pauses.ts';
 import type { PauseStep, Resting } from './pause-steps.ts';
 import type { Travel } from './some.ts';
 
-/** What became of it, to be taken back. */
+/** Registers how to undo a request. */
 type Undo = (back: () => Promise<void>) => void;
 
-/** Makes a step's request; `weeks` are told the Mondays that it may be about. */
+/** Sends a step's request; adds the Mondays that it may affect to `weeks`. */
 export function takePauseStep(lent: Copying, step: PauseStep, weeks: Set<number>, undo: Undo) {
   if (step.do === 'pause') {
     return addPause(lent, daysOf(lent, step, weeks), step.all, step.travel, undo);
@@ -24,7 +24,7 @@ export function takePauseStep(lent: Copying, step: PauseStep, weeks: Set<number>
   );
 }
 
-/** Deletes all of a kid's, so that its brother's days are free again, but for what is history. */
+/** Deletes the kid's pauses, except past ones, so that its brother's days are free again. */
 export async function deletePauses(lent: Copying) {
   for (const pause of lent.model.pauses.numbers()) await deletePause(lent, pause, () => {});
 }
@@ -62,7 +62,7 @@ async function addPause(lent: Copying, days: NaiveDays, all: boolean, travel: Tr
   });
 }
 
-/** „Zapisz zmiany”: other days for the same kids. */
+/** „Zapisz zmiany”: changes the days for the same kids. */
 async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);
@@ -81,7 +81,7 @@ async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Un
   undo(() => editPause(lent, pause, before, undo));
 }
 
-/** „Usuń przerwę”, and „Cofnij” after it: it is made anew. */
+/** „Usuń przerwę”, and then „Cofnij”, which creates it again. */
 async function deletePause(lent: Copying, pause: number, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);

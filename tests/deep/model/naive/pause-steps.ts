@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import type { Travel } from './some.ts';
 
-/** A pause, from so many days from today. */
+/** A pause, with its start in days from today. */
 export interface Resting {
   kind: 'holiday' | 'illness';
   from: number;
   days: number;
 }
 
-/** What happens to pauses; `which` counts the kid's from the last, round and round. */
+/** A change of pauses; `which` counts the kid's pauses from the last, modulo their number. */
 export type PauseStep =
-  | ({ do: 'pause' /** With the brother. */; all: boolean; travel: Travel } & Resting)
+  | ({ do: 'pause' /** Also for the brother. */; all: boolean; travel: Travel } & Resting)
   | ({ do: 'edit pause'; which: number; travel: Travel } & Resting)
   | { do: 'delete pause'; which: number; travel: Travel };
 
-/** Mostly some days around today; now and then none, too many, or out of reach. */
+/** Mostly some days around today; sometimes none, too many, or out of reach. */
 const resting = {
   kind: fc.constantFrom('holiday' as const, 'illness' as const),
   from: fc.oneof(

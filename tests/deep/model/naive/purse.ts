@@ -1,6 +1,6 @@
 /**
- * A kid's purse as the specification tells it (section 9), counted anew from its lists each time:
- * what the kept totals must agree with, whoever asks for what at the same time.
+ * A kid's purse by the specification (section 9), counted from its lists at each use. The stored
+ * totals must agree with it, also after concurrent requests.
  */
 export class NaivePurse {
   readonly #earned = new Map<string, number>();
@@ -15,7 +15,7 @@ export class NaivePurse {
     return taken.reduce((sum, { points }) => sum - points, this.earned);
   }
 
-  /** A mark that is done, or extra points: what they are called brings so much. */
+  /** Adds the points of a done mark or extra points, under their name. */
   earn(name: string, points: number) {
     this.#earned.set(name, points);
   }

@@ -3,7 +3,7 @@ import type { Device } from '#fixtures/server/device.ts';
 import type { Db } from '../../../../server/db/storage.ts';
 import type { GrownUp } from './grown-ups.ts';
 
-/** A kid as the server knows it, and as its grown-ups see it. */
+/** A kid in the database, and as its grown-ups see it. */
 export interface Real {
   grownUps: readonly [GrownUp, GrownUp];
   tablet: Device;
@@ -11,12 +11,12 @@ export interface Real {
   db: Db;
 }
 
-/** As one of its grown-ups sees it. */
+/** A kid as one of its grown-ups sees it. */
 export type Seen = Omit<Real, 'grownUps'> & { parent: SampleParent };
 
 export type Compare = (what: string, server: unknown, expected: unknown) => void;
 
-/** A week's number in the interface. */
+/** Returns a week's number in the API. */
 export function numberOfWeek(monday: number): number {
   return (monday + 3) / 7;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** When a request reaches the server: so many steps after it was made, and perhaps twice. */
+/** When a request reaches the server: the delay in steps, and whether it arrives twice. */
 export interface Travel {
   late: number;
   twice: boolean;
@@ -8,7 +8,7 @@ export interface Travel {
 
 export const AT_ONCE: Travel = { late: 0, twice: false };
 
-/** Counts a kid's missions from the newest, round and round. */
+/** An index of a kid's missions from the newest, modulo their number. */
 export const which = fc.nat(4);
 export const someOffset = fc.oneof(fc.constant(0), fc.integer({ min: -10, max: 10 }));
 export const travel = fc.record({

@@ -8,31 +8,33 @@ import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
 
-/** What another child has, and this one gets unless the same stands there, or twice. */
+/**
+ * Another child's mission, which is copied unless this kid has the same; `twice` copies it anyway.
+ */
 export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
 
-/** A mark so many days from today. */
+/** A mark, with its day counted from today. */
 export interface OffsetMark {
   offset: number;
   state: 'wait' | 'done';
 }
 
 /**
- * What happens in a family. `which` counts the kid's missions from the newest, round and round;
- * those to resume among the ended ones.
+ * A step in a family. `which` counts the kid's missions from the newest, modulo their number; steps
+ * that resume count the ended ones.
  */
 export type Step =
   | {
       do: 'create';
       draft: Draft;
-      /** For one day alone, so many days from today. */
+      /** For one day only, in days from today. */
       ahead?: number | undefined;
       timeOfDay?: Time;
       travel: Travel;
     }
   | {
       do: 'copy';
-      /** From the plan of another child, or beside a form that is saved for one. */
+      /** From another child's plan, or from a form that is saved for that child. */
       by: 'plan' | 'form';
       drafts: (CopiedDraft & { ahead?: number | undefined })[];
       travel: Travel;
@@ -41,9 +43,9 @@ export type Step =
       do: 'edit';
       which: number;
       change: Partial<Draft>;
-      /** To another day, so many from today. */
+      /** To another day, in days from today. */
       ahead: number | undefined;
-      /** Whether the request says what the form was opened with. */
+      /** Whether the request contains the initial values of the form. */
       tellsSeen: boolean;
       restore: OffsetMark[];
       timeOfDay: Time | undefined;
@@ -58,16 +60,16 @@ export type Step =
       which: number;
       offset: number;
       to: State;
-      /** What the sender saw; `now` is what was there as it tapped. */
+      /** The state that the sender saw; `now` is the state at the tap. */
       saw: State | 'now';
       undo: boolean;
       travel: Travel;
     }
   | {
       do: 'mark the week';
-      /** All missions, as far as the week has them, or only one, also on days without it. */
+      /** All missions in the week, or only one, also on days without it. */
       which: number | 'all';
-      /** So many weeks from this one. */
+      /** The week, counted from this one. */
       weeks: number;
     }
   | { do: 'choose' | 'release'; as: 'kid' | 'parent'; badge: number; travel: Travel }
@@ -75,9 +77,9 @@ export type Step =
       do: 'celebrate';
       as: 'kid' | 'parent';
       travel: Travel;
-      /** How many of those that wait, the newest ones, its page did not know of. */
+      /** How many of the newest waiting marks its page did not know. */
       before: number;
-      /** How many more it did not know of, or knew too many. */
+      /** How many fewer or more it knew. */
       more: number;
     }
   | PauseStep
@@ -86,10 +88,10 @@ export type Step =
   | { do: 'undo' }
   | { do: 'pass'; minutes: number };
 
-/** By whom: the grown-up who takes it, where it is not the kid. */
+/** A step and the grown-up who takes it, if it is not the kid's. */
 export type TakenStep = Step & { who: Which };
 
-/** A family's days, beginning at an instant. */
+/** A family's days, from an instant on. */
 export interface Sequence {
   from: string;
   steps: TakenStep[];
@@ -97,15 +99,15 @@ export interface Sequence {
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** More weeks than a page of the history holds. */
+/** More weeks than a page of the history contains. */
 const LONG_AWAY = 200 * DAY;
 
 const someone = fc.constantFrom('kid' as const, 'parent' as const);
-/** Few of them, so that what was chosen is also released. */
+/** Few badges, so that chosen ones are also released. */
 const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
 const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
-/** Mostly none; now and then a day that is over. */
+/** Mostly none; sometimes a past day. */
 const someDayAhead = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
   fc.constantFrom(0, 0, 1, 2, 3, 9, 400, -1),
@@ -235,7 +237,7 @@ const someTaken: fc.Arbitrary<TakenStep> = fc
   .tuple(someStep, fc.constantFrom<Which>(0, 1))
   .map(([step, who]) => ({ ...step, who }));
 
-/** A draft for the one day that is so many from today, or as it is. */
+/** Returns the draft for one day, counted from today, or unchanged. */
 export function onDay<D extends Draft>(draft: D, ahead: number | undefined, today: number): D {
   return ahead === undefined ? draft : { ...draft, only: today + ahead };
 }

@@ -1,15 +1,15 @@
 import type { Which } from './grown-ups.ts';
 import type { Travel } from './some.ts';
 
-/** A request that was made and has not reached the server. Its steps until then. */
+/** A request that has not reached the server, and its remaining steps. */
 interface UnderWay {
   steps: number;
   arrive(): Promise<void>;
 }
 
-/** Requests on their way: some reach the server late, some twice, each as of whoever has made it. */
+/** Requests on their way: some arrive late or twice, each with its original actor. */
 export class Travels {
-  /** Which grown-up acts. */
+  /** The acting grown-up. */
   who: Which = 0;
   readonly #underWay: UnderWay[] = [];
 
@@ -24,7 +24,7 @@ export class Travels {
     else await arrive();
   }
 
-  /** One step passes: those arrive that were late by so many. */
+  /** Advances one step: requests with that delay arrive. */
   async step() {
     for (const request of [...this.#underWay]) {
       request.steps -= 1;

@@ -18,7 +18,7 @@ interface WordAsking {
 type Saying = Extract<WordStep, { do: 'word' }>;
 type TakingBack = Exclude<WordStep, Saying>;
 
-/** A word of a mission on some days: those that are done get it. */
+/** Praises a mission on some days; the done ones get it. */
 export function say(
   { model, travels, today, ask, whose, count }: WordAsking,
   mission: NaiveMission,
@@ -36,7 +36,7 @@ export function say(
   });
 }
 
-/** One of those that the parent sees. */
+/** Deletes one of the parent's praises. */
 export function takeWordBack({ model, travels, ask }: WordAsking, { nth, travel }: TakingBack) {
   return travels.send(travel, async () => {
     const { body } = await ask('GET', 'words');

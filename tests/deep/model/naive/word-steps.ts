@@ -3,7 +3,7 @@ import { someOffset, type Travel, travel, which } from './some.ts';
 
 export type WordStep =
   | {
-      /** A word of one mission on some days. */
+      /** Praise for one mission on some days. */
       do: 'word';
       which: number;
       offsets: number[];
