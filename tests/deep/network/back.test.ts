@@ -5,7 +5,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 
-test('A mission or an alert that was closed in any other way leaves nothing to go back through', async () => {
+test('leaves no history entry when a mission or an alert is closed in another way than by back', async () => {
   const { page, login, card } = await kidsDay();
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   const length = await page.evaluate(() => history.length);
@@ -18,7 +18,7 @@ test('A mission or an alert that was closed in any other way leaves nothing to g
   await dialog.waitFor({ state: 'detached' });
   await card.tap();
   await dialog.waitFor();
-  // Beside it, as soon as a tap is not the second of two.
+  // Taps outside the dialog, once a tap no longer counts as the second of a double tap.
   const tapBeside = async () => {
     await page.touchscreen.tap(5, 5);
     return dialog.count();
@@ -30,13 +30,13 @@ test('A mission or an alert that was closed in any other way leaves nothing to g
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   }
-  // Forward lie at most the entries of one dialog.
+  // The forward history contains at most the entries of one dialog.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 1);
   await page.goBack();
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
-test('Back closes the alert that followed a thumb, and what the thumb did stays', async () => {
+test('closes the alert after a thumb with back, and keeps the thumb’s effect', async () => {
   const { page, login, card } = await kidsDay();
   await card.tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
@@ -49,7 +49,7 @@ test('Back closes the alert that followed a thumb, and what the thumb did stays'
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
-test('Of two dialogs, one over the other, back closes the upper one first', async () => {
+test('closes the upper one of two dialogs first', async () => {
   const { page, login } = await kidsDay();
   await page.goto(addressOf.kidGifts(login));
   await page.route('**/goal', (route) => route.abort());
@@ -66,7 +66,7 @@ test('Of two dialogs, one over the other, back closes the upper one first', asyn
   await expectAt(page, addressOf.kidGifts(login), 'Nagrody');
 });
 
-test('A way out of a dialog leads to a page, and back from there to the page below the dialog', async () => {
+test('opens a page from a dialog, and goes back to the page below the dialog', async () => {
   const { page, login } = await kidsDay();
   await page.goto(addressOf.kidHero(login));
   await page.getByRole('button', { name: /^Buty mocy/ }).tap();
@@ -82,7 +82,7 @@ test('A way out of a dialog leads to a page, and back from there to the page bel
   await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
 });
 
-test('Back closes an opened mission; forward does not open it again, nor does it stand in the way', async () => {
+test('closes an opened mission with back, and ignores forward', async () => {
   const { page, login, card } = await kidsDay();
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   await card.tap();
@@ -109,7 +109,7 @@ test('Back closes an opened mission; forward does not open it again, nor does it
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
-test('After a reload with an open mission there is none, and one back leaves the page', async () => {
+test('closes an open mission on a reload, and leaves the page with one back', async () => {
   const { page, login, card } = await kidsDay();
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   await card.tap();
@@ -133,9 +133,9 @@ test('After a reload with an open mission there is none, and one back leaves the
   await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
 });
 
-test('A reload in the very moment in which a dialog opens stays on the page', async () => {
+test('stays on the page when a reload comes while a dialog opens', async () => {
   const { page, login, card } = await kidsDay();
-  // As it begins, while the document is on its way, and as the page goes.
+  // When it begins, while the document loads, and when the page is left.
   for (const moment of ['beforeunload', 'meanwhile', 'pagehide', 'meanwhile'] as const) {
     await card.evaluate((button: HTMLElement, moment) => {
       const { port1, port2 } = new MessageChannel();
@@ -155,7 +155,7 @@ test('A reload in the very moment in which a dialog opens stays on the page', as
   }
 });
 
-test('Opening and closing a mission neither scrolls the page nor loads it anew', async () => {
+test('neither scrolls nor reloads the page when a mission opens and closes', async () => {
   const { page, login, parent } = await kidsDay();
   for (let each = 0; each < 8; each += 1) await parent.addMission(login, { name: `Misja ${each}` });
   const last = page.getByRole('button', { name: /^Misja 7/ });
@@ -227,7 +227,7 @@ test('leads from a filtered week to the previous page when a dialog was closed b
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
-test('A celebration that opened by itself is closed by back, and leads to the badges without a trail', async () => {
+test('closes a celebration that opened by itself with back, and opens the badges without extra entries', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   const menu = addressOf.kidMenu(login);
   const celebration = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
@@ -247,7 +247,7 @@ test('A celebration that opened by itself is closed by back, and leads to the ba
   await expect.poll(() => dialogsHere(tablet)).toBe(0);
 });
 
-/** A kid on today's page, to which it came from its menu. */
+/** Opens today's page of a kid, from its menu. */
 async function kidsDay() {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
@@ -264,7 +264,7 @@ async function expectAt(page: Page, path: string, heading: string) {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Forward, to an entry from which the page itself turns back. */
+/** Goes forward, to an entry from which the page itself returns. */
 async function forward(page: Page) {
   await page.evaluate(() => {
     const popped = new Promise((resolve) =>
@@ -275,7 +275,7 @@ async function forward(page: Page) {
   });
 }
 
-/** How many dialogs the address says are open. */
+/** Returns the number of open dialogs by the URL. */
 function dialogsHere(page: Page): number {
   return Number(new URL(page.url()).searchParams.get('otwarte') ?? 0);
 }

@@ -9,22 +9,22 @@ import { type Line, layLine } from '#fixtures/network/line.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** When the line is cut: at what of a change that comes through it, before it is made, or after all of it. */
+/** When the connection is cut: at which part of a change, before the change, or after all of it. */
 const CUTS = [
   ...(['answer', 'question', 'word', 'before', 'after'] as const),
   ...(['question', 'word', 'before', 'answer', 'after'] as const),
   ...(['word', 'before', 'question', 'answer', 'after'] as const),
 ];
-/** The stream is given up after a minute of silence. */
+/** The client gives up the stream after a minute of silence. */
 const SILENCE_MS = 65_000;
 const LONGEST_FIRST_WAIT_MS = 4000;
-/** A question that failed is asked again so often, each time within so long. */
+/** A failed query is retried this often, each time within `RETRY_MS`. */
 const RETRIES = 2;
 const RETRY_MS = 2000;
-/** A part of the time after which a question without an answer is given up. */
+/** A part of the time after which a query without a response is given up. */
 const STEP_MS = 4000;
 
-test('A line that is cut in the middle of changes loses none: in the end the page shows what the server has', async () => {
+test('loses no change when the connection is cut during changes', async () => {
   const { parent, login, mission, line, page } = await onALine();
   const names = new Set(['Zęby rano']);
   let state: MarkState = 'undone';
@@ -43,8 +43,8 @@ test('A line that is cut in the middle of changes loses none: in the end the pag
     else line.cut();
     await changing;
     state = to;
-    // A browser that says that the net is back does not let the page wait. None says so before a
-    // change that is made while the line is away, nor at last.
+    // An `online` event lets the page retry at once. There is none before a change that is made
+    // offline, nor after the last cut.
     const next = CUTS[time + 1] ?? 'before';
     if (next !== 'before') await page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
@@ -57,7 +57,7 @@ test('A line that is cut in the middle of changes loses none: in the end the pag
   expect(await page.evaluate(() => 'asOpened' in window)).toBe(true);
 });
 
-test('What could not be fetched when it was heard of is fetched when the line is back', async () => {
+test('fetches a change on reconnect when its fetch failed before', async () => {
   const { parent, login, mission, line, page } = await onALine();
   await page.clock.install();
   const refused: string[] = [];
@@ -83,13 +83,13 @@ test('What could not be fetched when it was heard of is fetched when the line is
     .toBe(1);
 });
 
-test('A stream that is dead without a word is noticed by its silence', async () => {
+test('notices a dead stream by its silence', async () => {
   const { parent, login, mission, line, page } = await onALine();
   await page.clock.install();
   line.freeze();
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   await page.clock.fastForward(SILENCE_MS);
-  // What is asked over a dead connection is given up after a while; what is not has time to come.
+  // A query over a dead connection times out after a while; a new one gets time to complete.
   await expect
     .poll(
       async () => {
@@ -101,7 +101,7 @@ test('A stream that is dead without a word is noticed by its silence', async () 
     .toBe(1);
 });
 
-test.each(['online', 'focus'])('A page that hears „%s” does not wait', async (event) => {
+test.each(['online', 'focus'])('reconnects at once on the event „%s”', async (event) => {
   const { parent, login, mission, line, page } = await onALine();
   await haveLuck(page, 0.999);
   const { refused, serve } = await refuseStreams(page);
@@ -126,7 +126,7 @@ test.each([
   { luck: 0, waits: [1, 2, 4, 4] },
   { luck: 0.999, waits: [4, 8, 16, 16] },
 ])(
-  'Pages whose server went away try again one after the other, and ever more rarely: $waits s',
+  'spreads the retries of pages after an outage, at growing intervals: $waits s',
   async ({ luck, waits }) => {
     const { line, page } = await onALine();
     await haveLuck(page, luck);
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-/** A parent's page, which reaches the server over a line. */
+/** Opens a parent's page, which reaches the server through a test proxy. */
 async function onALine() {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
@@ -152,7 +152,7 @@ async function onALine() {
   return { parent, login, mission, line, page };
 }
 
-/** From now on time stands still on the page, and what is left to chance is known. */
+/** Pauses the page's clock, and fixes its random numbers. */
 async function haveLuck(page: Page, luck: number) {
   await page.evaluate((luck) => {
     Math.random = () => luck;
@@ -161,7 +161,7 @@ async function haveLuck(page: Page, luck: number) {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** From now on, until `serve`, streams are refused as a proxy does whose server is away. */
+/** Rejects streams until `serve`, as a proxy without a server does. */
 async function refuseStreams(page: Page) {
   let count = 0;
   await page.route('**/api/live', async (route) => {
@@ -171,7 +171,7 @@ async function refuseStreams(page: Page) {
   return { refused: () => count, serve: () => page.unroute('**/api/live') };
 }
 
-/** Cuts the line; the page knows it then, and waits. */
+/** Cuts the connection, and waits until the page has noticed. */
 async function cut(line: Line, page: Page) {
   const broken = page.waitForEvent('requestfailed', isStream);
   line.cut();
@@ -182,7 +182,7 @@ function isStream(request: Request) {
   return request.url().endsWith('/api/live');
 }
 
-/** Each mission on the page, by its number and its day, and its state. */
+/** Returns each mission on the page, by number and day, and its state. */
 function missionsIn(page: Page) {
   return page.locator('[data-mission]').evaluateAll((cards) =>
     cards.map((card) => ({

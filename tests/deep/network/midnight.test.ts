@@ -21,7 +21,7 @@ const NEVER_ANSWERED = () => {};
 const TODAY = '20 listopada';
 const TOMORROW = '21 listopada';
 
-test('A page that is left open turns to the new day at midnight', async () => {
+test('displays the new day at midnight on an open page', async () => {
   const { world, page } = await dayOpen();
   await pass(world, page, TO_MIDNIGHT_MS - A_MOMENT_MS);
   await page.getByRole('heading', { name: TODAY }).waitFor();
@@ -31,7 +31,7 @@ test('A page that is left open turns to the new day at midnight', async () => {
   await expectAlert(page, 'Gratulacje');
 });
 
-test('The history of weeks turns with the week', async () => {
+test('updates the history of weeks when a week begins', async () => {
   const { world, login, page } = await dayOpen();
   world.pass(2);
   await page.goto(addressOf.kidHistory(login));
@@ -50,7 +50,7 @@ test('The history of weeks turns with the week', async () => {
     ]);
 });
 
-test('goes on to the new day, and keeps its thumbs, when the server is away at midnight', async () => {
+test('displays the new day, and keeps its thumbs, when the server is away at midnight', async () => {
   const { world, parent, login, page } = await dayKept();
   await world.away();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
@@ -65,7 +65,7 @@ test('goes on to the new day, and keeps its thumbs, when the server is away at m
   expect(marks).toMatchObject([{ day: TODAY_DAY + 1, state: 'wait' }]);
 });
 
-test('goes on into the next week, and says after seven days that it needs the net', async () => {
+test('continues into the next week offline, and requires the network after seven days', async () => {
   const { world, page } = await dayKept();
   await world.away();
   await pass(world, page, 3 * 24 * HOUR_MS);
@@ -77,7 +77,7 @@ test('goes on into the next week, and says after seven days that it needs the ne
   await pass(world, page, 24 * HOUR_MS);
   await page.getByText('Potrzebny jest internet!').waitFor();
   expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);
-  // Nor does the heading name a day, or call it today.
+  // The heading names no day either, and does not say today.
   expect(await page.locator('main').innerText()).not.toMatch(/listopada|dzisiaj/);
   expect(await page.title()).not.toContain('listopada');
   await checkLook(page, { kid: true });
@@ -87,7 +87,7 @@ test('goes on into the next week, and says after seven days that it needs the ne
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
 });
 
-test('A tablet that slept over midnight says that a new day has begun, and marks nothing', async () => {
+test('says that a new day has begun after a tablet slept over midnight, and marks nothing', async () => {
   const { world, parent, login, page } = await dayOpen();
   await passWithoutTimers(world, page, 19 * HOUR_MS);
   await page.getByRole('heading', { name: TODAY }).waitFor();
@@ -105,7 +105,7 @@ test('A tablet that slept over midnight says that a new day has begun, and marks
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
-test('What comes late to a page that slept does not turn it under the finger of a child', async () => {
+test('does not change the day under a child’s finger when late modules load after sleep', async () => {
   const late = held();
   const { world, page } = await dayOpen(null, late.wait);
   await passWithoutTimers(world, page, 19 * HOUR_MS);
@@ -118,14 +118,14 @@ test('What comes late to a page that slept does not turn it under the finger of 
   await expectAlert(page, 'Nowy dzień!');
 });
 
-test('A tablet that is taken up in the morning shows the new day at once', async () => {
+test('displays the new day at once when a tablet wakes up in the morning', async () => {
   const { world, page } = await dayOpen();
   await passWithoutTimers(world, page, 19 * HOUR_MS);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('heading', { name: TOMORROW }).waitFor();
 });
 
-test('A tablet whose clock knows nothing of it is told by the server that the day is over', async () => {
+test('displays the new day when the server reports it to a tablet with a wrong clock', async () => {
   const { world, parent, login, page } = await dayOpen();
   world.passMs(TO_MIDNIGHT_MS);
   await thumbUp(page);
@@ -134,7 +134,7 @@ test('A tablet whose clock knows nothing of it is told by the server that the da
   expect((await parent.kid(login)).waiting.count).toBe(0);
 });
 
-test('A parent reads in the morning that a new day has begun, and nothing is accepted', async () => {
+test('tells a parent in the morning that a new day has begun, and accepts nothing', async () => {
   const { world, parent, login, page } = await dayOpen({ be: 'parent' });
   await passWithoutTimers(world, page, 19 * HOUR_MS);
   await thumbUp(page);
@@ -146,7 +146,7 @@ test('A parent reads in the morning that a new day has begun, and nothing is acc
   await page.getByText('Zrobione: Zęby rano').waitFor();
 });
 
-test('A device whose clock is ahead asks the server, and then says what became of the thumb', async () => {
+test('asks the server about the day when the device’s clock is ahead, then displays the thumb’s result', async () => {
   const { parent, login, page } = await dayOpen();
   await page.clock.setSystemTime(Date.now() + 19 * HOUR_MS);
   await thumbUp(page);
@@ -155,13 +155,13 @@ test('A device whose clock is ahead asks the server, and then says what became o
   await page.getByRole('heading', { name: TODAY }).waitFor();
 });
 
-test('The stream of changes and every answer tell a page the new day', async () => {
+test('updates the day on a message of the stream and on every response', async () => {
   const { world, login, page } = await dayOpen();
   await page.unroute('**/api/live');
   await page.reload();
   await page.getByRole('heading', { name: TODAY }).waitFor();
   world.passMs(TO_MIDNIGHT_MS);
-  // The browser opens it again by itself, and is greeted.
+  // The browser reconnects the stream by itself and gets its first message.
   world.live.endAll();
   await page.getByRole('heading', { name: TOMORROW }).waitFor();
 
@@ -177,7 +177,7 @@ test('The stream of changes and every answer tell a page the new day', async () 
   await page.getByRole('heading', { name: '22 listopada' }).waitFor();
 });
 
-test('A page turns back when the server’s clock is set right', async () => {
+test('returns to the right day when the server’s clock is corrected', async () => {
   const { world, page } = await dayOpen();
   world.jump(-2 * 24 * HOUR_MS);
   await page.unroute('**/api/live');
@@ -193,9 +193,9 @@ test('A page turns back when the server’s clock is set right', async () => {
 });
 
 /**
- * A kid's day on a tablet, whose clock the test moves; one mission for every day. Of the stream of
- * changes it hears nothing, nor that there is none: either could tell the new day earlier than the
- * test wants. What keeps things on the device comes after `keepsFrom`.
+ * Opens a kid's day on a tablet, whose clock the test moves, with one mission for every day. The
+ * stream never responds, because it could report the new day earlier than the test wants. The
+ * module of the offline cache loads after `keepsFrom`.
  */
 async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unknown>) {
   const { world, parent, login } = await openFamily();
@@ -215,7 +215,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   return { world, parent, login, page };
 }
 
-/** The same on a device that keeps the day. */
+/** Opens the same on a device that caches the day. */
 async function dayKept() {
   const open = await dayOpen();
   await pass(open.world, open.page, MINUTE_MS);
@@ -240,7 +240,7 @@ async function thumbUp(page: Page) {
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
 }
 
-/** From now on, collects the titles of all dialogs that open. */
+/** Collects the titles of all dialogs that open from now on. */
 async function hearing(page: Page): Promise<() => Promise<string>> {
   const titles = await page.evaluateHandle(() => {
     const seen: string[] = [];

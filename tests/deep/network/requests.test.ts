@@ -17,7 +17,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
-test('A kid’s thumb is one request; another device that shows the day asks for what it shows', async () => {
+test('sends one request for a kid’s thumb; another device refetches what it displays', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   const kid = { be: 'kid', login };
   const [tablet, other] = await opened(world, parent, [
@@ -33,7 +33,7 @@ test('A kid’s thumb is one request; another device that shows the day asks for
   expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
 });
 
-test('Thumbs in a row are as many requests', async () => {
+test('sends one request for each thumb in a row', async () => {
   const { world, parent, login } = await familyWithMission();
   await parent.addMission(login, { name: 'Czytanie' });
   const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidDay(login, 0)]]);
@@ -51,7 +51,7 @@ test('Thumbs in a row are as many requests', async () => {
   expect(states.sort()).toEqual(['done', 'undone']);
 });
 
-test('A parent’s thumb on the week, and one on what waits, are one request each', async () => {
+test('sends one request for a parent’s thumb on the week, and for one in the inbox', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
   const week = addressOf.week(login, 0);
@@ -75,7 +75,7 @@ test('A parent’s thumb on the week, and one on what waits, are one request eac
   expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked()]);
 });
 
-test('asks once for what is shown of the kid after „Zaakceptuj wszystkie”, and after taking it back', async () => {
+test('refetches the displayed queries of the kid once after „Zaakceptuj wszystkie”, and after its undo', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   world.pass(7);
   for (const day of [TODAY + 7, TODAY + 6, TODAY]) {
@@ -103,7 +103,7 @@ test('asks once for what is shown of the kid after „Zaakceptuj wszystkie”, a
   expect(commandThen(requests[0])).toEqual(['POST …/returns', ...shown]);
 });
 
-test('asks once for the inbox and the kids after all of all, after taking it back, and after a thumb', async () => {
+test('refetches the inbox and the kids once after accepting all, after its undo, and after a thumb', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   const brother = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const his = await parent.addMission(brother);
@@ -117,7 +117,7 @@ test('asks once for the inbox and the kids after all of all, after taking it bac
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   for (const page of [phone, other]) await page.getByText('Nic na Ciebie nie czeka.').waitFor();
   await heardAll(parent, phone, other);
-  // After its first acceptance a device looks whether to ask when to notify.
+  // After its first acceptance a device checks whether to ask about notifications.
   const isSent = expect.arrayContaining(['GET /api/notifications']);
   await expect.poll(() => requests[0]).toEqual(isSent);
   const others = requests[0]?.filter((each) => each !== 'GET /api/notifications');
@@ -141,10 +141,10 @@ test('asks once for the inbox and the kids after all of all, after taking it bac
   expect(commandThen(requests[0])).toEqual([thumbSent, ...SHOWN_BY_KIDS]);
 });
 
-/** What the page of all kids asks for anew after a mark. */
+/** The requests of the page of all kids after a mark. */
 const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
 
-test('A gift that a kid takes is one request; handing it over asks once for what is shown', async () => {
+test('sends one request when a kid takes a gift, and refetches once after its handover', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addPoints(login, 20);
   const gift = await parent.addGift(login);
@@ -172,7 +172,7 @@ test('A gift that a kid takes is one request; handing it over asks once for what
   expect(requests[0]?.sort()).toEqual(shown);
 });
 
-test('asks once for all that is shown after a badge, which stands on the card of its kid', async () => {
+test('refetches the displayed queries once after a badge, which is also on the kid’s card', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 1);
   const { fullWeeks, toCelebrate } = await parent.kid(login);
@@ -195,7 +195,7 @@ test('asks once for all that is shown after a badge, which stands on the card of
   ]);
 });
 
-test('asks once for the kid after a celebration that was read', async () => {
+test('refetches the kid once after a celebration was closed', async () => {
   const { world, parent, login } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
   const requests = asked(tablet);
@@ -204,7 +204,7 @@ test('asks once for the kid after a celebration that was read', async () => {
   expect(requests).toEqual(['POST …/celebrations', 'GET …']);
 });
 
-test('The family panel shows a badge that was chosen elsewhere, for one request', async () => {
+test('displays a badge chosen elsewhere on the family panel, with one request', async () => {
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 1);
   const [panel] = await opened(world, parent, [[{ be: 'nobody' }, addressOf.familyMenu()]]);
@@ -216,7 +216,7 @@ test('The family panel shows a badge that was chosen elsewhere, for one request'
   expect(requests).toEqual(['GET /api/start']);
 });
 
-test('What another device changes while an answer is under way is not lost, and asked for once', async () => {
+test('refetches once when another device makes a change during a pending response', async () => {
   const { world, parent, login } = await familyWithMission();
   const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
   const other = await otherTablet(world, login);
@@ -244,7 +244,7 @@ test('What another device changes while an answer is under way is not lost, and 
   expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
 });
 
-test('What a held command finds changed comes with its answer', async () => {
+test('applies the changes that come with the response of a delayed command', async () => {
   const { world, parent, login } = await familyWithMission();
   const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
   const other = await otherTablet(world, login);
@@ -268,7 +268,7 @@ async function familyWithMission() {
   return { world, parent, login, mission: await parent.addMission(login) };
 }
 
-/** The command first, and in an order of their own the questions after it. */
+/** Returns the requests with the command first and the queries sorted. */
 function commandThen([first = '', ...more]: string[] = []): string[] {
   return [first, ...more.sort()];
 }

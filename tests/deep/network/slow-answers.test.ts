@@ -8,7 +8,7 @@ import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A card that a kid has tapped stays where it went, though answers are late and out of order', async () => {
+test('keeps the cards that a kid has tapped in place when responses are late and out of order', async () => {
   const { world, parent, login, teeth, reading, bed } = await family();
   const [page] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]]);
   const other = await otherTablet(world, login);
@@ -25,7 +25,7 @@ test('A card that a kid has tapped stays where it went, though answers are late 
   await parent.addMission(login, { name: 'Śmieci' });
   await heardThough(parent, page);
   await expect.poll(() => counts.held).toBe(1);
-  // A kid's thumbs are sent one after the other.
+  // A kid's thumbs are sent one after another.
   const second = hold('PUT');
   first.go();
   await expect.poll(() => counts.PUT).toBe(1);
@@ -33,7 +33,7 @@ test('A card that a kid has tapped stays where it went, though answers are late 
   second.go();
   await expect.poll(() => counts.PUT).toBe(2);
   await expect.poll(() => counts.asked).toBe(0);
-  // What another device does is asked for now; the answer comes after those to the next thumbs.
+  // Another device's change is fetched now; the response comes after those to the next thumbs.
   const gets = hold('GET');
   await parent.addMission(login, { name: 'Zmywarka' });
   await heardThough(parent, page);
@@ -55,7 +55,7 @@ test('A card that a kid has tapped stays where it went, though answers are late 
   expect(await seen(bed)).toBe('undone wait');
 });
 
-test('What a parent has accepted does not come back, though answers are late and out of order', async () => {
+test('does not display accepted marks again when responses are late and out of order', async () => {
   const { world, parent, login, teeth, reading, bed, dishes } = await family();
   for (const mission of [teeth, bed]) await waiting(parent, login, mission);
   const [page, week] = await opened(world, parent, [
@@ -71,7 +71,7 @@ test('What a parent has accepted does not come back, though answers are late and
   await heardThough(parent, page);
   posts.go();
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
-  // That something else waits is asked for now; the answer, in which this still waits, comes last.
+  // The other waiting mark is fetched now; the response, in which this one still waits, comes last.
   await expect.poll(() => counts.asked).toBe(0);
   const gets = hold('GET');
   await waiting(parent, login, dishes);
@@ -108,8 +108,8 @@ function waiting(parent: SampleParent, login: string, mission: number) {
 }
 
 /**
- * `hold` keeps back what the server has answered to a method, until `go`. Counts the commands that
- * were answered, the questions that are not yet, and the answers that are held.
+ * `hold` delays the server's responses to a method until `go`. Counts the completed commands, the
+ * pending queries, and the delayed responses.
  */
 async function answersLate(page: Page) {
   const late: { [Method in 'GET' | 'PUT' | 'POST']?: Promise<unknown> } = {};
@@ -139,7 +139,7 @@ async function answersLate(page: Page) {
   return { hold, counts };
 }
 
-/** From now on, notes each state in which a mission's card is shown, as „undone wait”. */
+/** Records each state in which a mission's card is displayed, such as „undone wait”. */
 async function statesSeen(page: Page): Promise<(mission: number) => Promise<string>> {
   const notes = await page.evaluateHandle(() => {
     const now = () => {

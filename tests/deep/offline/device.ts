@@ -1,14 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Box, UnsentQueue } from '../../../web/offline/queue/queue.ts';
 
-/** A box in memory, as it lies on a device: every access takes a moment. */
+/** A device's storage, in memory: every access takes a moment. */
 export interface MemoryBox extends Box {
   queue: UnsentQueue | undefined;
-  /** The session whose answers are kept there. */
+  /** The session whose data is stored. */
   owner: string;
 }
 
-/** An empty one. */
+/** Returns an empty one. */
 export function memoryBox(): MemoryBox {
   const box = {
     queue: undefined as UnsentQueue | undefined,
@@ -22,7 +22,7 @@ export function memoryBox(): MemoryBox {
     ) {
       await pause();
       const [queue, told] = work(box.queue);
-      if (queue && queue.session !== box.owner) throw new Error('Another family is here.');
+      if (queue && queue.session !== box.owner) throw new Error('Another session owns the device.');
       if (queue) box.queue = queue;
       return told;
     },
@@ -30,7 +30,7 @@ export function memoryBox(): MemoryBox {
   return box;
 }
 
-/** Never: what a killed page waits for. */
+/** Never resolves; a killed page waits for it. */
 const NEVER = new Promise<never>(() => {});
 
 /** A page that may be killed at any of its steps, before or after the step is done. */
@@ -39,7 +39,7 @@ export class Life {
   readonly #afterStep: boolean;
   dead = false;
 
-  /** @param steps after so many it dies; `Infinity` for one that lives. */
+  /** @param steps number of steps before it is killed; `Infinity` never kills it. */
   constructor(steps: number, afterStep: boolean) {
     this.#left = steps;
     this.#afterStep = afterStep;

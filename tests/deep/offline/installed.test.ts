@@ -21,18 +21,18 @@ import {
 import { setParentCode } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
 
-/** A page becomes an app no later than so long after what keeps it on the device has come. */
+/** The longest time from the load of the offline module to a registered worker. */
 const IS_AN_APP_MS = 5000;
 
-/** Chromium lets a worker go only once it has rested for half a minute. */
+/** Chromium stops a worker only after half a minute without events. */
 const IDLE = { timeout: 80_000 };
 
-test('Code and pictures are kept on the device, and nothing of a family', async () => {
+test('caches code and pictures on the device, and nothing of a family', async () => {
   const { tablet, login, parent } = await openTablet();
   await parent.addMission(login, { name: 'Zęby rano' });
   await tablet.goto(addressOf.kidDay(login, 0));
   await workerOf(tablet);
-  // Every kind of page once more, now that the worker stands in between.
+  // Opens every kind of page again, now through the worker.
   for (const page of [
     addressOf.kidDay(login, 0),
     addressOf.kidMenu(login),
@@ -70,7 +70,7 @@ test('keeps the further pictures once a mission shows one', async () => {
   expect(await tablet.evaluate(async (url) => (await fetch(url)).status, file)).toBe(200);
 });
 
-test('What comes along when a profile is entered is kept, though the page knew it before', async () => {
+test('caches the data that comes with entering a profile, even if the page knew it before', async () => {
   const { tablet, login, parent } = await openTablet();
   await parent.addMission(login);
   await seen(tablet, login);
@@ -86,7 +86,7 @@ test('What comes along when a profile is entered is kept, though the page knew i
   await expect.poll(() => keptAnswers(tablet), SOON).toEqual(isKept);
 });
 
-test('Where the server is away a page comes from the device, with the sign of it', async () => {
+test('opens a page from the cache with the offline sign when the server is away', async () => {
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);
   await world.away();
@@ -98,7 +98,7 @@ test('Where the server is away a page comes from the device, with the sign of it
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
 });
 
-test('A profile that was left without a net stays left when a page is opened anew', async () => {
+test('keeps a profile signed out when it was left offline and a page is opened again', async () => {
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);
   await world.away();
@@ -113,7 +113,7 @@ test('A profile that was left without a net stays left when a page is opened ane
   await expect.poll(() => actorOn(tablet), SOON).toBeNull();
 });
 
-test('The pages of a parent with a star code are not open without a net after ten minutes, and left with it', async () => {
+test('closes a parent’s pages after ten minutes offline, and leaves the profile on reconnect', async () => {
   const { world, tablet, login, parent } = await openTablet();
   await setParentCode(parent, [0, 4, 8]);
   await enter(tablet, { be: 'parent', code: [0, 4, 8] });
@@ -130,7 +130,7 @@ test('The pages of a parent with a star code are not open without a net after te
   await expect.poll(() => actorOn(tablet), SOON).toBeNull();
 });
 
-test('Once its family has signed out a device shows what the server writes', async () => {
+test('displays what the server renders once the family has signed out', async () => {
   const { tablet, login } = await openTablet();
   await seen(tablet, login);
   await tablet.goto(addressOf.familyMenu());
@@ -161,14 +161,14 @@ test('shows nothing of a family that signed out while the database did not answe
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
 });
 
-test('A newer version takes over at the faces, and before that a parent is told and may load it', async () => {
+test('activates a newer version at the profile picker, and offers it to a parent before', async () => {
   const { world, front, tablet, login } = await openReleasing();
   const phone = await world.open('phone', { worker: true, through: front.address });
   await enter(phone, { be: 'parent' });
   await phone.goto(addressOf.week(login, 0));
   await workerOf(phone);
   await seen(tablet, login);
-  // What no worker has brought does not keep a newer one waiting.
+  // Files that no worker has cached do not delay a newer one.
   for (const page of [phone, tablet]) await page.reload();
   const loaded = (page: Page) => page.evaluate(() => performance.timeOrigin);
   const [ofTablet, ofPhone] = [await loaded(tablet), await loaded(phone)];
@@ -187,7 +187,7 @@ test('A newer version takes over at the faces, and before that a parent is told 
   await phone.getByRole('heading', { level: 1 }).waitFor();
   expect(await phone.getByText('Jest nowa wersja').count()).toBe(0);
 
-  // A child at its day is left alone, until it goes to the faces.
+  // A child's day is not interrupted; the update waits for the profile picker.
   await expect.poll(() => isWaiting(tablet), SOON).toBe(true);
   expect(await loaded(tablet)).toBe(ofTablet);
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
@@ -197,7 +197,7 @@ test('A newer version takes over at the faces, and before that a parent is told 
   expect(await isWaiting(tablet)).toBe(false);
 }, 240_000);
 
-test('A server that wants no workers takes them away from the devices that have one', async () => {
+test('removes the workers of devices when the server turns workers off', async () => {
   const { front, tablet, login } = await openReleasing();
   await seen(tablet, login);
   const without = await openBrowserWorld({ config: { serviceWorker: 'off' } });
@@ -216,14 +216,14 @@ test('A server that wants no workers takes them away from the devices that have 
     .toEqual([true, 0]);
 });
 
-test('On plain http a page stays a page: no manifest, no worker', async () => {
+test('registers no manifest and no worker on plain http', async () => {
   const world = await openBrowserWorld();
   const through = `http://${PLAIN_HOST}:${new URL(world.address).port}`;
   const page = await world.open('tablet', { worker: true, through });
   await page.clock.install();
   await page.goto(addressOf.welcome());
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  // What would make an app of it has begun once it has looked on the device.
+  // The registration would begin after the page has checked the device.
   const hasBegun = async () => {
     await page.clock.fastForward(1000);
     return page.evaluate(async () => (await indexedDB.databases()).length > 0);
@@ -235,7 +235,7 @@ test('On plain http a page stays a page: no manifest, no worker', async () => {
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });
 
-/** A tablet at a server that comes to serve a newer version. */
+/** Opens a tablet at a server that starts to serve a newer version. */
 async function openReleasing() {
   const world = await openBrowserWorld();
   const front = await releasing(world.address);
@@ -244,14 +244,14 @@ async function openReleasing() {
   return { world, front, tablet, login };
 }
 
-/** The faces are there, and nothing to complain of. */
+/** Expects the profile picker without an error. */
 async function expectFaces(page: Page) {
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor(SOON);
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 }
 
-/** Who uses a device, as the server knows it. */
+/** Returns the server's actor of a device. */
 async function actorOn(page: Page): Promise<unknown> {
   return (await (await page.request.get('/api/start')).json()).family.actor;
 }

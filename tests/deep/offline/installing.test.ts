@@ -8,7 +8,7 @@ import { becomes, enter, openFamily } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 
-test('Over https the product can be installed: the browser finds nothing to complain of', async () => {
+test('is installable over https without a complaint of the browser', async () => {
   const { phone } = await parentsPhone();
   const devTools = await phone.context().newCDPSession(phone);
   const { errors, data } = await devTools.send('Page.getAppManifest');
@@ -29,7 +29,7 @@ test('Over https the product can be installed: the browser finds nothing to comp
   }
 });
 
-test('A children’s tablet is installed over the whole screen, and without a way to a parent’s page', async () => {
+test('installs on a children’s tablet in full-screen mode, without a link to a parent’s page', async () => {
   const { world, parent, login } = await openFamily();
   const tablet = await world.open('tablet', { worker: true });
   await becomes(tablet, await pairedTablet(world, parent, login), '127.0.0.1');
@@ -47,7 +47,7 @@ test('A children’s tablet is installed over the whole screen, and without a wa
   ]);
 });
 
-test('A parent is offered the app where the browser offers it, until it is not wanted', async () => {
+test('offers the app to a parent when the browser does, until the parent declines', async () => {
   const { phone, login } = await parentsPhone();
   await offers(phone);
   const note = phone.getByRole('region', { name: TITLE });
@@ -68,7 +68,7 @@ test('A parent is offered the app where the browser offers it, until it is not w
   await phone.getByRole('region', { name: TITLE }).getByRole('button', { name: 'Dodaj' }).waitFor();
   expect(await phone.evaluate(() => localStorage.getItem('installRefused'))).toBe('yes');
 
-  // A child is offered nothing.
+  // A child gets no offer.
   await enter(phone, { be: 'kid', login });
   await phone.goto(addressOf.kidMenu(login));
   await phone.locator('link[rel=manifest]').waitFor({ state: 'attached', ...SOON });
@@ -76,7 +76,7 @@ test('A parent is offered the app where the browser offers it, until it is not w
   expect(await phone.getByText(TITLE).count()).toBe(0);
 });
 
-test('On an iPhone a parent is shown how, and nothing once it is done', async () => {
+test('explains the installation on an iPhone to a parent, until it is done', async () => {
   const { phone } = await parentsPhone(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' });
   });
@@ -97,7 +97,7 @@ test('On an iPhone a parent is shown how, and nothing once it is done', async ()
   expect(await note.count()).toBe(0);
 });
 
-/** A parent at the list of the children, on a page that has become what can be installed. */
+/** Opens a parent's list of the children, on a page that can be installed. */
 async function parentsPhone(first?: () => void) {
   const { world, login } = await openFamily();
   const phone = await world.open('phone', { worker: true });
@@ -108,7 +108,7 @@ async function parentsPhone(first?: () => void) {
   return { world, login, phone };
 }
 
-/** As Chromium does, which offers nothing while it is led by a test. */
+/** Fires the event by hand, because Chromium does not fire it under automation. */
 async function offers(page: Page) {
   await page.evaluate(() => {
     const prompt = async () => void Object.assign(window, { asked: true });
@@ -116,7 +116,7 @@ async function offers(page: Page) {
   });
 }
 
-/** A picture as the page gets it. */
+/** Loads a picture as the page does. */
 function pictureAt(page: Page, src: string) {
   return page.evaluate(async (at) => {
     const image = new Image();

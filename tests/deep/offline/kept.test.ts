@@ -14,7 +14,7 @@ import {
 import { thumb } from '#fixtures/pages/missions.ts';
 
 test.each(['itself', 'from elsewhere', 'while no page was open'])(
-  'Nothing of a family is left on a device that was signed out %s',
+  'deletes a family’s data on a device that was signed out %s',
   async (how) => {
     const { world, line, page, login, parent } = await dayOnALine();
     line.tear();
@@ -25,7 +25,7 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
       line.mend();
       await page.goto(addressOf.familyMenu());
       await page.getByRole('button', { name: 'Wyloguj' }).tap();
-      // The thumb was the kid's: it was sent before the faces were shown, or its family is asked.
+      // The kid's thumb was sent before the profile picker opened, or a dialog asks about it.
       const asked = page.getByRole('alertdialog', { name: 'Nie wszystko jest wysłane' });
       const out = asked.getByRole('button', { name: 'Wyloguj mimo to' });
       await expect
@@ -50,7 +50,7 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
   },
 );
 
-test('A children’s tablet that was taken out of the family keeps nothing of it', async () => {
+test('deletes a family’s data on a children’s tablet that was removed from the family', async () => {
   const { login, page, line, parent } = await dayOnALine({ paired: true });
   await expectKept(page, 'week');
   line.tear();
@@ -68,7 +68,7 @@ test('A children’s tablet that was taken out of the family keeps nothing of it
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
-test('A page that has not heard of a sign-out leaves nothing behind as it goes to the faces', async () => {
+test('deletes its data at the profile picker when the page did not notice a sign-out', async () => {
   const { page, line } = await dayOnALine();
   await page.clock.install();
   await page.getByRole('link', { name: 'Wróć' }).tap();
@@ -77,17 +77,17 @@ test('A page that has not heard of a sign-out leaves nothing behind as it goes t
   line.tear();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
-  // As another page of this browser does that was told.
+  // Another page of this browser that was notified does the same.
   await keepRecords(page, []);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
-  // Longer than it gathers what is to be kept.
+  // Longer than the delay before it writes to the cache.
   await page.clock.runFor(1500);
-  // Of whoever is here the page says that much itself, as long as it is there.
+  // This is all that the open page stores about its visitor.
   expect(await keptOn(page)).toEqual(['loggedParent']);
 });
 
-test('A thumb is kept while an earlier one has no answer yet', async () => {
+test('stores a thumb while an earlier one is pending', async () => {
   const { page, login, parent } = await dayOnALine();
   await parent.addMission(login, { name: 'Łóżko', confirmation: false });
   await page.getByRole('button', { name: /^Łóżko/ }).waitFor();
@@ -95,7 +95,7 @@ test('A thumb is kept while an earlier one has no answer yet', async () => {
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
   await thumb(page, 'up', 'Łóżko');
-  // Well before the first is given up.
+  // This is well before the first one times out.
   await expect.poll(() => unsentOn(page), { timeout: 10_000 }).toBe(2);
   await page.goto('about:blank');
   await page.unroute('**/marks/**');
@@ -113,7 +113,7 @@ const SILENT = {
 };
 
 test.each(['opens', 'reads'] as const)(
-  'Where the browser never %s its database, thumbs are sent as on a device that keeps nothing',
+  'sends thumbs as without offline storage when the browser never %s its database',
   async (never) => {
     const { page, login, parent } = await dayOnALine();
     await page.addInitScript(SILENT[never]);
@@ -124,21 +124,21 @@ test.each(['opens', 'reads'] as const)(
   },
 );
 
-test('sends a thumb within 300 ms when the code that keeps thumbs does not come', async () => {
+test('sends a thumb within 300 ms when the module of the offline queue does not load', async () => {
   const { page, login, parent } = await dayOnALine({ plain: true });
   await page.clock.install();
   await page.route('**/assets/kept-*', () => {});
   await page.reload();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  // The dialog lets the tap pass that opened it.
+  // The dialog ignores the tap that opened it.
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await page.clock.runFor(300);
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
 });
 
-test('keeps answers again when the database was late once', async () => {
+test('caches query results again after the database was late once', async () => {
   const { page } = await dayOnALine();
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
@@ -158,7 +158,7 @@ test('keeps answers again when the database was late once', async () => {
   await expectKept(page, 'week');
 });
 
-test('A thumb that waits is sent before its kid’s profile is left, also where the faces are opened first', async () => {
+test('sends a queued thumb before its kid’s profile is left, even if the profile picker opens first', async () => {
   const { page, line, login, parent } = await dayOnALine();
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
@@ -166,7 +166,7 @@ test('A thumb that waits is sent before its kid’s profile is left, also where 
   await expect.poll(() => unsentOn(page)).toBe(1);
   await page.goto('about:blank');
   line.mend();
-  // What keeps them comes late.
+  // The module of the offline queue loads late.
   const go = await holdBack(page, '**/assets/kept-*');
   const wanted = page.waitForRequest('**/assets/kept-*');
   await page.goto(addressOf.familyMenu());

@@ -8,13 +8,13 @@ export const FATES: readonly Fate[] = ['before', 'after', 'middle', 'late', 'pro
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * A line to the server on which requests are cut: before they arrive, after what they wanted was
- * done, in the middle of the answer. One that was given up may still arrive, `late`. Each wish that
- * the server answers is answered by the model as well.
+ * A connection on which requests fail: before they arrive, after the server has handled them, or in
+ * the middle of the response. A request that timed out may still arrive `late`. The model answers
+ * each command that the server answers.
  */
 export class FaultyLine {
   readonly faults: string[] = [];
-  /** Requests that were given up and are still on their way. */
+  /** Requests that timed out and are still on their way. */
   readonly #late: Request[] = [];
   readonly #send: Send;
   readonly #model: () => NaiveServer;
@@ -41,19 +41,19 @@ export class FaultyLine {
     return new Response(text.slice(0, text.length / 2), answer);
   };
 
-  /** What is still on its way arrives now; nobody reads the answers. */
+  /** Lets pending requests arrive; no one reads the responses. */
   async arriveLate() {
     for (const request of this.#late.splice(0)) await this.arrive(request);
   }
 
-  /** One after the other, so that the model knows the order. */
+  /** Serializes requests, so that the model knows their order. */
   arrive(request: Request): Promise<Response> {
     const arriving = this.#turn.then(() => this.#arrive(request));
     this.#turn = arriving.catch(() => {});
     return arriving;
   }
 
-  /** What else happens at the server happens between two requests. */
+  /** Runs other work on the server between two requests. */
   between<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => {});

@@ -1,6 +1,6 @@
 import type { MarkState } from '#domain/mark.ts';
 
-/** A wish as its request says it. */
+/** A command as its request contains it. */
 export interface Asked {
   session: string;
   queue: string;
@@ -14,27 +14,27 @@ export interface Asked {
 }
 
 interface NaiveMission {
-  /** Whose it is. */
+  /** The kid's login. */
   login: string;
   /** Its first day. */
   since: number;
-  /** Whether a parent confirms it. */
+  /** Whether it requires a parent's confirmation. */
   confirmation: boolean;
   ended: boolean;
-  /** The first day on which it is not there any more. */
+  /** The first day after its end. */
   until: number;
 }
 
-/** What a kid's cards are, and may become, read naively from the decisions. */
+/** A naive model of a kid's cards and their changes, by the decisions. */
 export class NaiveServer {
   today: number;
   session = '';
-  /** The kid who uses the device, or somebody else. */
+  /** The kid who uses the device, or another profile. */
   actor: string | null = null;
   readonly missions = new Map<number, NaiveMission>();
   readonly #states = new Map<string, MarkState>();
   readonly #last = new Map<string, number>();
-  /** What was granted or refused, by queue and number, so often. */
+  /** How often each command was accepted or rejected, by queue and number. */
   readonly judged = new Map<string, number>();
 
   constructor(today: number) {
@@ -49,7 +49,7 @@ export class NaiveServer {
     this.#states.set(`${mission} ${day}`, state);
   }
 
-  /** A mission ends: what waits today goes, and all that is marked later. */
+  /** Ends a mission: today's waiting mark and all later marks are deleted. */
   end(mission: number) {
     const of = this.missions.get(mission);
     if (of) Object.assign(of, { ended: true, until: this.today });
@@ -60,7 +60,7 @@ export class NaiveServer {
     }
   }
 
-  /** What the server has to answer: the state of the card, or that it refuses. */
+  /** Returns the expected response: the state of the card, or a rejection. */
   wish(asked: Asked): MarkState | 'refused' | 'denied' {
     const { session, queue, number, login, mission, day, to, saw } = asked;
     if (session !== this.session || login !== this.actor) return 'denied';

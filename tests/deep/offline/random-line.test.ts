@@ -9,7 +9,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const SEQUENCES = 40;
 
-test(`sends every thumb in the end when the line breaks ${SEQUENCES} times at random (SEED=${inject('seed')})`, async () => {
+test(`sends every thumb in the end when the connection fails ${SEQUENCES} times at random (SEED=${inject('seed')})`, async () => {
   const { parent, login, line, page } = await dayOnALine();
   await parent.addMission(login, { name: 'Łóżko', confirmation: false });
   const random = randomFrom(inject('seed'));

@@ -6,7 +6,7 @@ import { memoryBox } from './device.ts';
 
 const SESSION = '1.1';
 
-/** A kid's tablet, and what the server hears of it while there is a line. */
+/** Opens a kid's tablet, and records what the server receives while it is connected. */
 function openTablet() {
   const box = memoryBox();
   box.owner = SESSION;
@@ -27,7 +27,7 @@ function openTablet() {
     onRefused: () => {},
     onDenied: () => {},
   });
-  /** Resolves with what became of it, once it is answered or kept; `null` where it cannot be kept. */
+  /** Resolves with the thumb once it is answered or queued; `null` if it cannot be queued. */
   const give = async (mission: number): Promise<ShownThumb | null> => {
     const given = thumbs.give(thumbFor(mission));
     if (!(await sender.take(given))) return null;
@@ -42,7 +42,7 @@ const thumbFor = (mission: number): Thumb => ({
   ...{ to: 'done', saw: 'undone' },
 });
 
-test('refuses a thumb, which overtakes nothing that waits, when there is no room for it', async () => {
+test('rejects a thumb, instead of sending it before queued ones, when the queue is full', async () => {
   const { give, box, heard } = openTablet();
   for (let mission = 1; mission <= MOST_UNSENT; mission += 1) {
     expect(await give(mission)).toMatchObject({ waits: true });
@@ -52,7 +52,7 @@ test('refuses a thumb, which overtakes nothing that waits, when there is no room
   expect(heard).toEqual([]);
 });
 
-test('keeps it after those that waited when there is a line', async () => {
+test('sends a thumb after the queued ones when the queue is full and there is a connection', async () => {
   const tablet = openTablet();
   const { give, heard } = tablet;
   for (let mission = 1; mission <= MOST_UNSENT; mission += 1) await give(mission);
@@ -61,20 +61,20 @@ test('keeps it after those that waited when there is a line', async () => {
   expect(heard).toEqual(Array.from({ length: MOST_UNSENT + 1 }, (_, at) => at + 1));
 });
 
-test('lets a thumb not overtake what is kept when the device keeps nothing any more', async () => {
+test('rejects a thumb when queued ones exist and the device stores nothing any more', async () => {
   const { give, box } = openTablet();
   await give(1);
   box.owner = 'nobody';
   await expect(give(2)).rejects.toThrow('no room');
 });
 
-test('says so when the device keeps nothing and nothing waits', async () => {
+test('returns null when the device stores nothing and the queue is empty', async () => {
   const { give, box } = openTablet();
   box.owner = 'nobody';
   expect(await give(1)).toBeNull();
 });
 
-test('shows each thumb once when it is given, waits and is answered', async () => {
+test('lists each thumb once when it is given, queued and answered', async () => {
   const tablet = openTablet();
   const { give, thumbs } = tablet;
   await give(1);

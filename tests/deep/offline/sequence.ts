@@ -13,7 +13,7 @@ import { openTab, type Tab } from './tab.ts';
 
 const MOST_MISSIONS = 3;
 
-/** A family whose children's tablet loses its line, again and again. */
+/** A family whose children's tablet loses its connection repeatedly. */
 export class Household {
   readonly #world: World;
   readonly #parent: SampleParent;
@@ -24,7 +24,7 @@ export class Household {
   readonly #box = memoryBox();
   readonly #random: Random;
   #tabs: Tab[] = [];
-  /** What must arrive: what was kept, by the queue's name and its number there. */
+  /** The queued thumbs that must arrive, by the queue's name and their number. */
   readonly #given = new Set<string>();
 
   constructor(world: World, parent: SampleParent, kids: readonly string[], random: Random) {
@@ -39,7 +39,7 @@ export class Household {
     );
   }
 
-  /** Lives one random sequence; what went wrong in it, in sentences. */
+  /** Runs one random sequence; returns a sentence for each fault. */
   async live(): Promise<string[]> {
     this.#line.faults.length = 0;
     this.#given.clear();
@@ -51,7 +51,7 @@ export class Household {
     const steps = 3 + this.#random.below(6);
     for (let step = 0; step < steps; step += 1) {
       await this.#step();
-      // Some come at once, others after what was begun.
+      // Some steps follow at once, others after pending work.
       for (let turns = this.#random.below(6); turns > 0; turns -= 1) await pause();
     }
     await this.#mend();
@@ -73,7 +73,7 @@ export class Household {
     return void this.#random.of(this.#tabs).sender.run();
   }
 
-  /** A kid taps: what it sees is the model's state with what waits laid over it. */
+  /** A kid taps; it sees the model's state with its queued thumbs on top. */
   async #thumb() {
     const tab = this.#random.of(this.#tabs);
     const login = tab.here?.login;
@@ -100,7 +100,7 @@ export class Household {
       await answered(this.#tablet.api.actor.$put({ json }));
       this.#model.actor = login;
     });
-    // Another tab may not have heard of it.
+    // Another tab may not have noticed it.
     for (const tab of this.#tabs) if (this.#random.below(3) > 0) tab.look();
   }
 
@@ -119,7 +119,7 @@ export class Household {
     });
   }
 
-  /** A mission is edited, ended, or there is one more. */
+  /** Edits, ends or adds a mission. */
   async #change() {
     await this.#line.between(async () => {
       const open = [...this.#model.missions].filter(([, { ended }]) => !ended);
@@ -142,7 +142,7 @@ export class Household {
     });
   }
 
-  /** The next day begins; a page hears of it late. */
+  /** The next day begins; a page notices it late. */
   async #pass() {
     await this.#line.between(async () => {
       this.#world.pass(1);
@@ -157,7 +157,7 @@ export class Household {
     if (this.#tabs.length === 0) this.#tabs.push(this.#openTab());
   }
 
-  /** Somebody signs the device out from elsewhere; all that is kept goes, and it is signed in anew. */
+  /** Signs the device out from elsewhere, which deletes its storage, and signs it in again. */
   async #signOut() {
     await this.#line.between(async () => {
       await answered(this.#tablet.api.session.$delete());
@@ -176,7 +176,7 @@ export class Household {
       this.#model.session = start.family?.session ?? '';
       this.#model.actor = login;
     });
-    // As the page does that hears of it: it empties the device. Another may not have heard yet.
+    // A page that notices this empties the device; another page may not have noticed it yet.
     this.#box.queue = undefined;
     this.#box.owner = this.#model.session;
     this.#given.clear();
@@ -185,11 +185,11 @@ export class Household {
     if (few === 0) for (const kid of this.#kids) await this.#line.between(() => this.#add(kid));
   }
 
-  /** All is well again: every kid is here once, and what waits is sent. */
+  /** Repairs everything: each kid uses the device once, and queued thumbs are sent. */
   async #mend() {
     for (const tab of this.#tabs) tab.life.kill();
     this.#line.fate = () => 'fine';
-    // What a killed page had begun with its storage ends.
+    // The storage access that a killed page had begun completes.
     await pause();
     await this.#line.between(async () => {});
     await pause();
@@ -202,7 +202,7 @@ export class Household {
     await this.#line.between(async () => {});
   }
 
-  /** What waits still, or is gone without the server's having judged it. */
+  /** Returns what is still queued, or was removed without a response of the server. */
   #lost(): string[] {
     const waiting = (this.#box.queue?.wishes ?? []).map(({ number }) => `${number} still waits`);
     const gone = [...this.#given]
@@ -211,7 +211,7 @@ export class Household {
     return [...waiting, ...gone];
   }
 
-  /** Cards that are not what the model says. */
+  /** Returns the cards that differ from the model. */
   async #different(): Promise<string[]> {
     const said: string[] = [];
     const { today, missions } = this.#model;
@@ -231,7 +231,7 @@ export class Household {
     return said;
   }
 
-  /** Notes what is given to the queue; what another takes the place of need not arrive. */
+  /** Records added thumbs; one that was replaced need not arrive. */
   #note(before: UnsentQueue | undefined, after: UnsentQueue | undefined) {
     const added = after?.wishes.filter(({ number }) => number > (before?.last ?? 0));
     if (!after || before?.queue !== after.queue) this.#given.clear();

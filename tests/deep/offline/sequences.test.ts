@@ -5,16 +5,16 @@ import { openWorld } from '#fixtures/server/world.ts';
 import { PACE } from '../../../server/http/pace.ts';
 import { Household } from './sequence.ts';
 
-/** `npm run soak` asks for more of them, and for a seed that has failed. */
+/** `npm run soak` sets a higher number, and a seed that has failed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 2000);
 const SEED = inject('seed');
-/** Days of taps in a second are no attack. */
+/** Days of taps within a second must not trigger the rate limit. */
 const NO_PACE = { ...PACE, requests: 1e9, writes: 1e9 };
-/** In one family; the next ones live in another, whose missions are new. */
+/** The sequences of one family; the next ones use another family with new missions. */
 const OF_A_FAMILY = 100;
 
 test(
-  `${SEQUENCES} random times without a line: no thumb is lost, doubled or another child’s`,
+  `loses, duplicates or mixes up no thumb in ${SEQUENCES} random times offline`,
   async () => {
     vi.stubGlobal('navigator', { onLine: true });
     try {

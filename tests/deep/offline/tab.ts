@@ -8,7 +8,7 @@ import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
 
-/** A page of the device, which knows who is here as of when it last looked. */
+/** A page of the device, with the visitor it knew when it last looked. */
 export interface Tab {
   life: Life;
   sender: Sender;
@@ -23,7 +23,7 @@ interface Around {
   box: MemoryBox;
   line: FaultyLine;
   model: NaiveServer;
-  /** Is told each change of the queue. */
+  /** Is called with each change of the queue. */
   note(before: UnsentQueue | undefined, after: UnsentQueue): void;
 }
 
@@ -52,7 +52,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
     ask: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
       life.step(() => {
         if (login !== tab.here?.login || ticket.session !== tab.here.session) {
-          line.faults.push(`${login}’s wish is sent while ${tab.here?.login} is here`);
+          line.faults.push(`${login}’s command was sent while ${tab.here?.login} used the device`);
         }
         const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
         return answered(put(line, path, { to, saw, ticket, ...(fresh && { today }) }));
@@ -65,7 +65,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
   return Object.assign(tab, { sender, thumbs, look });
 }
 
-/** As the client knows the answer to a thumb. */
+/** A response to a thumb, as the client parses it. */
 interface AnsweredMark {
   ok: boolean;
   json(): Promise<Marked>;

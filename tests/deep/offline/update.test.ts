@@ -18,10 +18,10 @@ import {
 } from '#fixtures/network/kept.ts';
 import { dayOnALine, expectKept, keptOn, unsentOn } from '#fixtures/network/without-net.ts';
 
-/** What a build of commit 745ba12 left on a tablet: its worker, its answers, two unsent thumbs. */
+/** The state that commit 745ba12 left on a tablet: its worker, its cache, two unsent thumbs. */
 const BEFORE = 'tests/fixtures/stored/devices/745ba12';
 
-test('shows the day and sends every thumb when the release before has left them', async () => {
+test('displays the day and sends every thumb when the release before has left them', async () => {
   const world = await openBrowserWorld();
   const front = await releasing(world.address, readFileSync(`${BEFORE}-worker.js`, 'utf8'));
   const { login, parent, tablet } = await openTablet(front.address, world);
@@ -43,7 +43,7 @@ test('shows the day and sends every thumb when the release before has left them'
   await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor(SOON);
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
   await expect.poll(() => unsentOn(tablet), SOON).toBe(0);
-  // What it kept goes, and what this release keeps takes its place.
+  // The old cache is deleted, and this release's cache replaces it.
   await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
   expect((await keptOn(tablet)).filter((key) => /^(index$|answer \[)/.test(key))).toEqual([]);
   await tablet.goto(addressOf.familyMenu());
@@ -57,7 +57,7 @@ test.each([
   ['start', 'family.grownUps'],
   ['kid', 'kid.badges'],
   ['week', 'missions.0.days'],
-])('asks the server when a kept answer lacks a field: %s %s', async (kind, field) => {
+])('asks the server when a cached answer lacks a field: %s %s', async (kind, field) => {
   const { page, login } = await dayOnALine();
   await expectKept(page, kind);
   await page.goto('/icon.svg', { waitUntil: 'commit' });
@@ -67,7 +67,7 @@ test.each([
   await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
 });
 
-test('goes when a release without a worker follows', async () => {
+test('removes its worker when a release without one follows', async () => {
   const world = await openBrowserWorld();
   const front = await releasing(world.address);
   const { tablet, login } = await openTablet(front.address, world);
@@ -88,7 +88,7 @@ test('goes when a release without a worker follows', async () => {
     .toEqual([true, 0]);
 });
 
-/** Takes a field out of what is kept, as a release without it would have left it. */
+/** Removes a field from the cache, as a release without it would have left it. */
 async function removeField(page: Page, kind: string, field: string) {
   const path = field.split('.');
   const last = String(path.pop());
@@ -103,7 +103,7 @@ async function removeField(page: Page, kind: string, field: string) {
   await keepRecords(page, records);
 }
 
-/** The next pages come as a worker hands them out that cannot reach the server. */
+/** Serves the next pages like a worker that cannot reach the server. */
 async function fromShell(page: Page) {
   const shell = await (await page.request.get('/shell')).text();
   await page.route(`**${addressOf.family()}/**`, (route) =>
