@@ -8,10 +8,10 @@ import { runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 const OTHERS = 0o777;
-/** A busy machine is no fault of a test. */
+/** A busy machine must not fail a test. */
 const READY_MS = 50_000;
 
-/** A built server in a folder, and its operator's program. */
+/** Starts a built server in a folder, with its operator's program. */
 async function operated() {
   const dataDir = newFolder();
   const ask = (...args: string[]) => runProgram('admin', dataDir, { args });
@@ -27,7 +27,7 @@ async function operated() {
   return { dataDir, ask, device, restart, kill: () => server.kill(), stop: () => server.stop() };
 }
 
-test('The operator counts families and makes a link to a new password, without a mail server', async () => {
+test('counts families and creates a link to a new password without a mail server', async () => {
   const { dataDir, ask, device } = await operated();
   expect(statSync(path.join(dataDir, 'admin.sock')).mode & OTHERS).toBe(0o600);
   await new SampleParent(device()).register();
@@ -46,7 +46,7 @@ test('The operator counts families and makes a link to a new password, without a
   expect(await refused(put())).toBe('410 link-spent');
 });
 
-test('Where no server runs one line says so; what a killed one has left is no hindrance', async () => {
+test('says in one line that no server runs, also after a killed one', async () => {
   const { dataDir, ask, kill, restart, stop } = await operated();
   await kill();
   expect(await ask('families')).toMatchObject({
@@ -63,7 +63,7 @@ test('Where no server runs one line says so; what a killed one has left is no hi
   });
 });
 
-test('Alone the program says what it can do, and how a command is written', async () => {
+test('prints its commands and their syntax when it is called without arguments', async () => {
   const ask = (...args: string[]) => runProgram('admin', '/nowhere', { args });
   const { said, code } = await ask();
   expect({ code, commands: said.match(/npm run admin [\w-]+/g) }).toEqual({

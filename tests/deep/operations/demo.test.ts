@@ -7,11 +7,11 @@ import { checkLook } from '#fixtures/browser/look.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { startServer } from '../faults/server-process.ts';
 
-/** It makes a month of a family first. */
+/** The demo first creates a month of data for a family. */
 const READY_MS = 120_000;
 const DEMO = 'To jest pokaz. Wszystko, co tu zapiszesz, zniknie razem z nim.';
 
-test('A demo is entered by one tap, says on every page that it is one, and leaves nothing behind', {
+test('is entered with one tap, says on every page that it is a demo, and leaves no files', {
   timeout: READY_MS + 60_000,
 }, async () => {
   const temporary = newFolder();
@@ -20,14 +20,14 @@ test('A demo is entered by one tap, says on every page that it is one, and leave
     dataDir: own,
     main: 'scripts/demo.ts',
     readyMs: READY_MS,
-    // What somebody has set for a server of their own is not heeded.
+    // The demo must ignore settings of the operator's own server.
     env: { TMPDIR: temporary, REGISTRATION: 'closed', BACKUP_DIR: own },
   });
   onTestFinished(async () => {
     await demo.kill();
     for (const folder of [temporary, own]) removeFolder(folder);
   });
-  // Beside what tsx keeps there.
+  // Ignores the files that tsx stores there.
   const left = () => readdirSync(temporary).filter((name) => name.startsWith('gwiazdozbior'));
   expect(left()).toHaveLength(1);
   const world = await openBrowserWorld();

@@ -19,11 +19,11 @@ import { runProgram } from '../faults/programs.ts';
 
 const STORED = placeOfStored(0);
 
-test('An operator loads a family’s file, saves it, and moves all families', async () => {
+test('imports a family’s file, exports it, and moves all families', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [dataDir, elsewhere, saved] = ['a', 'b', 'a.json'].map((name) => path.join(folder, name));
-  if (!dataDir || !elsewhere || !saved) throw new Error('There are three places.');
+  if (!dataDir || !elsewhere || !saved) throw new Error('A folder is missing.');
   await register(dataDir, ['pierwsza@example.com', 'druga@example.com']);
   const run = (program: Parameters<typeof ran>[1], ...args: string[]) =>
     ran(dataDir, program, args);
@@ -40,7 +40,7 @@ test('An operator loads a family’s file, saves it, and moves all families', as
   expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
 }, 120_000);
 
-test('A wrong folder and a file that is too large are refused in one line', async () => {
+test('rejects a wrong folder and a file that is too large in one line', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [dataDir, nowhere, film, long] = ['a', 'b', 'film.json', 'long.json'].map((name) =>
@@ -62,7 +62,7 @@ test('A wrong folder and a file that is too large are refused in one line', asyn
   }
 }, 120_000);
 
-/** The exit code and what was said. */
+/** Returns the exit code and the output. */
 async function ran(
   dataDir: string,
   program: 'import-family' | 'export-family' | 'move',

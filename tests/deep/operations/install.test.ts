@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** npm thinks about the whole tree each time. */
+/** npm processes the whole tree each time. */
 const NPM_MS = 60_000;
 
 interface Locked {
@@ -27,7 +27,7 @@ interface Platform {
   os: string;
   cpu: string;
   libc?: string;
-  /** Whose packages: with musl, as in Alpine, it starts, but its tests do not run. */
+  /** The npm option for the set of packages: with musl, as in Alpine, only the server runs. */
   who: string;
 }
 
@@ -38,7 +38,7 @@ const PLATFORMS: Platform[] = ['x64', 'arm64'].flatMap((cpu) => [
 ]);
 
 test.each(PLATFORMS)(
-  'On $os, $cpu $libc all that is installed is made for it, without a compiler',
+  'installs only packages made for $os, $cpu $libc, without a compiler',
   { timeout: NPM_MS },
   async (platform) => {
     const { names, misfits, missing, undecided } = await installedOn(platform);
@@ -49,17 +49,19 @@ test.each(PLATFORMS)(
   },
 );
 
-test('A lock file that lacks the program of one platform is found out', {
+test('reports a lock file that lacks the program of one platform', {
   timeout: NPM_MS,
 }, async () => {
   const others = Object.entries(locked).filter(([at]) => !at.endsWith('argon2-darwin-arm64'));
   const darwin: Platform = { os: 'darwin', cpu: 'arm64', who: '--omit=dev' };
-  // Newer ones of npm refuse it themselves.
+  // Newer versions of npm reject it themselves.
   const found = installedOn(darwin, Object.fromEntries(others)).then(({ missing }) => missing);
   expect(await found.catch(String)).toContain('@node-rs/argon2');
 });
 
-test('Whoever only starts gets nothing of the tests', { timeout: NPM_MS }, async () => {
+test('omits packages of the tests when only the server is installed', {
+  timeout: NPM_MS,
+}, async () => {
   const names = (await installed(['--omit=dev'])).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['@photostructure/sqlite', 'vite', 'tsx']));
   expect(
@@ -72,7 +74,7 @@ function prebuilt({ os, cpu, libc = 'glibc' }: Platform): boolean {
   return existsSync(path.join(folder, `@photostructure+sqlite.${libc}.node`));
 }
 
-/** What would be installed there, and what would be wrong with it. */
+/** Returns the packages for a platform, and their faults. */
 async function installedOn({ os, cpu, libc, who }: Platform, lock: Lock = locked) {
   const fits = (each: Locked) =>
     isMadeFor(each.os, os) && isMadeFor(each.cpu, cpu) && (!libc || isMadeFor(each.libc, libc));
@@ -88,21 +90,21 @@ async function installedOn({ os, cpu, libc, who }: Platform, lock: Lock = locked
   const namesOf = (some: Named[]) => some.map(({ name }) => name);
   return {
     names,
-    /** Elsewhere npm refuses to install it. */
+    /** npm would refuse to install these on that platform. */
     misfits: namesOf(packages.filter((each) => !fits(each))),
-    /** It comes as one package for each platform, but for this one. */
+    /** These have a package for other platforms, but not for this one. */
     missing: namesOf(packages.filter(lacksProgram)),
-    /** Its script would run, and npm would say at each install that somebody should decide about it. */
+    /** These have a script to which npm would ask for consent at each install. */
     undecided: namesOf(packages.filter(isUndecided)),
   };
 }
 
-/** The packages of which each is for one platform, as whatever needs one of them names them. */
+/** Returns the optional packages that are each for one platform. */
 function variantsOf({ optionalDependencies = {} }: Locked): string[] {
   return Object.keys(optionalDependencies).filter((name) => locked[`node_modules/${name}`]?.os);
 }
 
-/** What `npm ci` would put into an empty folder, with what the lockfile says of it. */
+/** Returns what `npm ci` would install in an empty folder, with the entries of the lock file. */
 async function installed(words: readonly string[], packages: Lock = locked): Promise<Named[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -118,7 +120,7 @@ async function installed(words: readonly string[], packages: Lock = locked): Pro
     if (!found) throw new Error(`npm would install ${name} ${version}, which is not locked.`);
     return { name, ...found[1] };
   });
-  // Older ones of npm also name what they leave out.
+  // Older versions of npm also list what they omit.
   return added.filter(({ dev }) => !dev || !words.includes('--omit=dev'));
 }
 

@@ -7,7 +7,7 @@ import { freePort } from '#fixtures/server/port.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 const METRICS_PORT = String(await freePort());
-/** A busy machine is no fault of a test. */
+/** A busy machine must not fail a test. */
 const READY_MS = 50_000;
 const METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;
 
@@ -17,7 +17,7 @@ function start(env: Record<string, string>, port?: number) {
   return startServer({ dataDir, port, readyMs: READY_MS, env });
 }
 
-test('What is measured is told on a port of its own, to this machine alone, until the stop', async () => {
+test('serves metrics on a separate port, only to this machine, until the server stops', async () => {
   const server = await start({ METRICS_PORT });
   onTestFinished(async () => void (await server.kill()));
   const device = new Device(sendTo(server));
@@ -34,7 +34,7 @@ test('What is measured is told on a port of its own, to this machine alone, unti
   expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
 });
 
-test('Nothing is told unless the operator wants it', async () => {
+test('serves no metrics by default', async () => {
   const server = await start({});
   onTestFinished(async () => void (await server.kill()));
   await expect(fetch(METRICS)).rejects.toThrow();

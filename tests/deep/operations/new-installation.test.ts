@@ -14,7 +14,7 @@ function note(page: Page) {
   return page.getByRole('complementary', { name: 'O tym serwerze' });
 }
 
-test('Who opens a new installation is led to the first account, and nobody is after it', async () => {
+test('leads the first visitor to the first account, and later visitors no longer', async () => {
   const world = await openBrowserWorld();
   const phone = await world.open('phone');
   await phone.goto('/');
@@ -36,7 +36,7 @@ test('Who opens a new installation is led to the first account, and nobody is af
   expect(await note(phone).count()).toBe(0);
 });
 
-test('Where registration is closed the first family is let in, and pages lead nobody else there', async () => {
+test('lets the first family register when registration is closed, and links no other visitor there', async () => {
   const world = await openBrowserWorld({ config: CLOSED });
   const phone = await world.open('phone');
   await phone.goto(addressOf.register());

@@ -12,9 +12,9 @@ import { verifyPostgres } from '../../../server/db/verify/verify-postgres.ts';
 import { nodeOnThisMachine } from '../faults/cluster-node.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 
-/** So many families lie on both nodes, as good as surely. */
+/** With this number both nodes have families, with near certainty. */
 const FAMILIES = 12;
-/** A busy machine may take three times the five seconds within which a server refuses. */
+/** Three times the five seconds within which a server rejects, for a busy machine. */
 const REFUSED_MS = 15_000;
 
 const cluster = inject('cluster');
@@ -23,13 +23,13 @@ const node = last === undefined ? null : await nodeOnThisMachine(last);
 const skipped = last === undefined || node ? '' : ' (skipped: the nodes are not ours to stop)';
 
 test.runIf(node)(
-  `While a node of the cluster is stopped, families of the others are served by both servers, and all are afterwards${skipped}`,
+  `serves families of other nodes while a cluster node is stopped, and all afterwards${skipped}`,
   async () => {
     const url = await clusterDatabase(newName(), cluster);
     await distribute(url);
     const servers = await Promise.all([serverOn(url), serverOn(url)]);
     const families: Family[] = [];
-    // As many at once from one address would be too many.
+    // Concurrent registrations from one address would exceed the rate limit.
     for (let at = 0; at < FAMILIES; at += 1) {
       families.push(await openFamily(servers, `rodzina${at}@example.com`));
     }
@@ -64,7 +64,7 @@ test.runIf(node)(
 
 type Family = Awaited<ReturnType<typeof openFamily>>;
 
-/** A family whose parent asks both servers. */
+/** Opens a family whose parent uses both servers. */
 async function openFamily(servers: readonly ServerProcess[], email: string) {
   const place = { address: String(servers[0]?.address) };
   const parent = new SampleParent(new Device(sendTo(place)));
@@ -86,7 +86,7 @@ async function openFamily(servers: readonly ServerProcess[], email: string) {
   };
   return {
     email,
-    /** What each server answers to reading and to writing. */
+    /** Returns each server's status for a read and a write. */
     async answers() {
       const found: string[] = [];
       for (const { address } of servers) {
@@ -102,7 +102,7 @@ function answers(families: readonly Family[]) {
   return Promise.all(families.map((family) => family.answers()));
 }
 
-/** The e-mails of the families that lie on the node at a port. */
+/** Returns the e-mails of the families on the node at a port. */
 async function familiesOn(url: string, port: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,7 +7,7 @@ import { enter, openFamily } from '#fixtures/pages/home.ts';
 
 const UNAVAILABLE = 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.';
 
-/** A family's server, and another program that may keep the server from writing. */
+/** Opens a family's server, and a second program that can block its writes. */
 async function home() {
   const { world, parent, login } = await openFamily();
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(world.storage.read);
@@ -16,7 +16,7 @@ async function home() {
   return { world, parent, login, other };
 }
 
-test('A child whose thumb cannot be kept sees a picture, and can try again', async () => {
+test('displays a picture to a child when a thumb cannot be stored, and lets it try again', async () => {
   const { world, parent, login, other } = await home();
   await parent.addMission(login);
   const page = await world.open('tablet');
@@ -40,7 +40,7 @@ test('A child whose thumb cannot be kept sees a picture, and can try again', asy
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
 });
 
-test('What a parent has typed stays in the form while the server cannot keep it', async () => {
+test('keeps a parent’s input in the form when the server cannot store it', async () => {
   const { world, login, other } = await home();
   const page = await world.open('phone');
   await enter(page, { be: 'parent' });
@@ -57,7 +57,7 @@ test('What a parent has typed stays in the form while the server cannot keep it'
   await page.getByRole('link', { name: /^Podlać kwiatki/ }).waitFor();
 });
 
-test('A page that could not be loaded says why, and is there when it is tried again', async () => {
+test('says why a page could not load, and displays it after a retry', async () => {
   const { world } = await home();
   const page = await world.open('desktop');
   await enter(page, { be: 'parent' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
-test('A page that has asked too much waits as long as the server says, and then shows all', async () => {
+test('waits as long as the server says when a page exceeds the rate limit, then displays everything', async () => {
   const pace = { requests: 60, writes: 60, seconds: 5 };
   const { parent, login, tablet } = await openHome(25, { pace });
   await parent.addGift(login);
@@ -22,14 +22,14 @@ test('A page that has asked too much waits as long as the server says, and then 
   });
   await tablet.getByRole('link', { name: 'NAGRODY' }).tap();
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).waitFor();
-  // Each question is refused at most once: the next one comes when it is answered.
+  // Each query is rejected at most once: the next one is sent after its response.
   const refused = statuses.filter((status) => status === 429).length;
   const fine = statuses.filter((status) => status === 200).length;
   expect(refused).toBeGreaterThan(0);
   expect(refused).toBeLessThanOrEqual(fine);
 });
 
-test('A wish that comes too fast is refused in words, and nothing happens', async () => {
+test('rejects a command over the rate limit with a sentence, and changes nothing', async () => {
   const pace = { requests: 60, writes: 8, seconds: 60 };
   const { parent, login, phone } = await openHome(0, { pace });
   await phone.goto(addressOf.addExtraPoints(login));

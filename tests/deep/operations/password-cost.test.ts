@@ -6,7 +6,7 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
-test('The server that families start keeps passwords at the recommended cost', async () => {
+test('hashes passwords at the recommended cost in the server that families start', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-cost-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const server = await startServer({ dataDir });

@@ -13,14 +13,14 @@ import { TODAY } from '#fixtures/server/world.ts';
 import { BEAT_MS } from '../../../server/features/live/stream.ts';
 
 const SIGN_IN_TRIES = 10;
-/** What nginx does where nothing else is set. */
+/** The default keep-alive time of nginx. */
 const NGINX_KEEPS_S = 60;
 
 for (const [name, kind] of Object.entries(PROXIES)) {
   const missing = programOf(kind) === undefined;
-  const title = missing ? `Behind ${name}: skipped, ${kind.program} is missing` : `Behind ${name}`;
+  const title = missing ? `Proxy ${name}: skipped, ${kind.program} is missing` : `Proxy ${name}`;
   describe.skipIf(missing)(title, () => {
-    test('a family signs in over https, and a change is heard as soon as it is made', async () => {
+    test('signs a family in over https, and delivers a change at once', async () => {
       const { world, parent, login, mission, proxy } = await behind();
       const page = await world.open('phone', { through: proxy.address });
       await page.goto(addressOf.logIn());
@@ -47,13 +47,13 @@ for (const [name, kind] of Object.entries(PROXIES)) {
         heard += text;
       });
       await expect.poll(() => heard).toContain('event: greeting');
-      // Long before a proxy that gathers what it passes on would have enough, or a beat comes.
+      // This is long before a buffering proxy would have enough data, or a heartbeat comes.
       await mark(parent.device, { login, mission, day: TODAY }, 'done');
       await expect.poll(() => heard).toContain('"noun":"mark"');
       await page.locator('[data-state="done"]').waitFor();
     });
 
-    test('a page is back by itself after the proxy was away, and so it is after the server was', async () => {
+    test('reconnects a page after an outage of the proxy or of the server', async () => {
       const { world, parent, login, mission, proxy } = await behind();
       const at = [[{ be: 'kid', login }, addressOf.kidDay(login, 0)]] as const;
       const [page] = await opened(world, parent, at, proxy.address);
@@ -69,7 +69,7 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       await page.locator('[data-state="undone"]').waitFor();
     });
 
-    test('each visitor is counted alone, whatever they write', async () => {
+    test('counts each visitor separately, whatever headers they send', async () => {
       const { proxy } = await behind();
       const guess = async (localAddress: string, forwarded: string) => {
         const answer = await ask(`${proxy.address}/api/session`, {
@@ -87,14 +87,14 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       expect(await guess('127.0.0.3', '127.0.0.2')).toBe(403);
     });
 
-    test('who comes without https is led to it', async () => {
+    test('redirects plain http to https', async () => {
       const { proxy } = await behind();
       const answer = await fetch(`${proxy.plain}/witaj`, { redirect: 'manual' });
       expect(answer.status).toBeGreaterThanOrEqual(301);
       expect(answer.headers.get('location')).toMatch(/^https:\/\/localhost(:\d+)?\/witaj$/);
     });
 
-    /** A server behind the proxy, and a family. */
+    /** Starts a server behind the proxy, and opens a family. */
     async function behind() {
       const servers: string[] = [];
       const proxy = await proxyAt(kind, () => servers);
@@ -108,7 +108,7 @@ for (const [name, kind] of Object.entries(PROXIES)) {
   });
 }
 
-test('nginx does not cut a stream between two beats, and takes a family’s file', () => {
+test('configures nginx to keep a stream between two heartbeats, and to accept a family’s file', () => {
   const recipe = readFileSync(PROXIES.nginx.recipe, 'utf8');
   const live = recipe.slice(recipe.indexOf('location = /api/live'));
   const [, seconds] = /proxy_read_timeout (\d+)s/.exec(live) ?? [];
@@ -117,7 +117,7 @@ test('nginx does not cut a stream between two beats, and takes a family’s file
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(LARGEST_DATA_BYTES);
 });
 
-test('The server keeps a connection for longer than a proxy would use it again', async () => {
+test('keeps a connection open for longer than a proxy reuses it', async () => {
   const { address } = await openBrowserWorld();
   const { headers } = await fetch(`${address}/healthz`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
@@ -132,7 +132,7 @@ interface Asked {
   body?: string;
 }
 
-/** Asks over https, whoever signed the certificate. */
+/** Sends a request over https with any certificate. */
 async function ask(address: string, { body, ...options }: Asked): Promise<IncomingMessage> {
   const asking = request(address.replace('localhost', '127.0.0.1'), {
     rejectUnauthorized: false,

@@ -15,16 +15,16 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const NPM_MS = 60_000;
 const NOISY = "console.log('transforming…'); console.error('a warning of a tool')";
-/** Leaves a file where the build belongs. */
+/** Writes a file as the build would. */
 const BUILDS = "require('fs').writeFileSync(process.env.DIST + '/program.js', 'new')";
-/** Nobody listens there, and nothing has been fetched before. */
+/** No server listens there, and the cache is empty. */
 const UNREACHABLE = {
   npm_config_registry: 'http://127.0.0.1:9',
   npm_config_cache: 'no-cache',
   npm_config_fetch_retries: '0',
 };
 
-/** A small project that is made ready as ours is. */
+/** Creates a small project that is prepared like ours. */
 function project() {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-ready-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -43,7 +43,7 @@ function project() {
     write('build.cjs', code);
     write('package.json', JSON.stringify({ ...root, scripts: { build: 'node build.cjs' } }));
   };
-  /** A package that only a registry has. */
+  /** Requires a package that only the registry has. */
   const require = (name: string) => {
     const requiring = { ...root, dependencies: { [name]: '1.0.0' } };
     const packages = { '': requiring, [`node_modules/${name}`]: { version: '1.0.0' } };
@@ -61,7 +61,7 @@ function project() {
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
     rename: (from: string, to: string) =>
       renameSync(path.join(folder, from), path.join(folder, to)),
-    /** What only the installation has to do with. */
+    /** The temporary files of the installation. */
     leftovers: () => readdirSync(folder).filter((name) => name.startsWith('.ready')),
     ready(words: string[] = [], env = {}) {
       const command = [path.join(folder, 'scripts/ready.mjs'), ...words];
@@ -74,7 +74,7 @@ function project() {
   };
 }
 
-test('A first start says step by step what it does, and nothing of what its tools say', {
+test('prints each step of a first start, and hides the output of its tools', {
   timeout: NPM_MS,
 }, () => {
   const { ready } = project();
@@ -84,7 +84,7 @@ test('A first start says step by step what it does, and nothing of what its tool
   expect(ready(), 'a second start').toEqual({ status: 0, said: '', wrong: '' });
 });
 
-test('What has changed is made anew, and only that', { timeout: NPM_MS }, () => {
+test('repeats only the steps whose inputs have changed', { timeout: NPM_MS }, () => {
   const { ready, write } = project();
   ready();
   write('server/main.ts', '// changed');
@@ -93,7 +93,7 @@ test('What has changed is made anew, and only that', { timeout: NPM_MS }, () => 
   expect(ready().said, 'which serves a start too').toBe('');
 });
 
-test('A step that fails shows what its tool said, and the next try begins there', {
+test('prints the tool’s output when a step fails, and continues there next time', {
   timeout: NPM_MS,
 }, () => {
   const { folder, ready, builtBy } = project();

@@ -12,13 +12,13 @@ import { type ServerProcess, sendTo, startServer } from '../faults/server-proces
 const LONG = { timeout: 180_000 };
 const WRITERS = 3;
 const POINTS = 5;
-/** A machine that is busy with other things is no fault. */
+/** A busy machine must not fail a test. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
-/** A change whose commit was in doubt, and was never told, is found after 25 s; a busy machine takes longer. */
+/** A change with a lost commit and no notice is found after 25 s; a busy machine takes longer. */
 const HEALED = { timeout: 75_000, interval: 200 };
 
 test(
-  'Two servers on one PostgreSQL: one is killed, the engine cut, frozen and killed, the other stopped; nothing is lost or doubled, and every client ends with what the database holds',
+  'loses and duplicates nothing on two servers with one PostgreSQL during kills, cuts and freezes, and updates every client',
   LONG,
   async () => {
     const engine = await startPostgres();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** What stands before the servers, as a proxy does. */
+/** A proxy in front of the servers. */
 class Entrance {
   servers: ServerProcess[] = [];
 
@@ -94,7 +94,7 @@ class Entrance {
     this.servers = this.servers.filter((each) => each !== server);
   }
 
-  /** How a device sends that is led to the same server as long as there is one. */
+  /** Returns how a device sends: to the same server while that is available. */
   to(at: number): (request: Request) => Promise<Response> {
     return (request) => {
       const server = this.servers[at % this.servers.length];
@@ -103,7 +103,7 @@ class Entrance {
   }
 }
 
-/** A device that shows a kid, as a page does: it fetches when it hears of a change, and comes back. */
+/** Opens a device that displays a kid like a page: it fetches on each notice, and reconnects. */
 async function watch(send: Device['fetch'], login: string) {
   const device = await signedIn(send);
   let shown: { change: number } | null = null;
@@ -133,7 +133,7 @@ async function watch(send: Device['fetch'], login: string) {
   };
 }
 
-/** A parent who gives points again and again, and repeats what was not answered under the same key. */
+/** Gives points repeatedly as a parent, and retries unanswered commands under the same key. */
 async function write(send: Device['fetch'], login: string) {
   const device = await signedIn(send);
   const told = { kept: 0, refused: 0 };
@@ -165,7 +165,7 @@ async function write(send: Device['fetch'], login: string) {
   };
 }
 
-/** As a page does that was refused: asking without a pause would be refused as too fast. */
+/** Waits like a page that was rejected: a retry without a pause would exceed the rate limit. */
 function comeAgain(): Promise<void> {
   // wait: the server counts a session's requests by real time.
   return new Promise((over) => setTimeout(over, 50));

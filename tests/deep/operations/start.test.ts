@@ -7,14 +7,14 @@ import { NotStarted, type ServerOptions, startServer } from '../faults/server-pr
 
 const NAME = 'gwiazdozbior.sqlite';
 
-test('A second server does not start where the lock of the first was removed', async () => {
+test('starts no second server when the lock file of the first was removed', async () => {
   const dataDir = newFolder();
   await running({ dataDir });
   rmSync(path.join(dataDir, `${NAME}.lock`));
   expect(await refusal({ dataDir })).toMatch(/^Another server or program is using .*\n$/);
 });
 
-test('A second server does not start on a second name of the first one’s database', async () => {
+test('starts no second server on another name of the first one’s database file', async () => {
   const dataDir = newFolder();
   const other = path.join(dataDir, 'other');
   await running({ dataDir });
@@ -23,7 +23,7 @@ test('A second server does not start on a second name of the first one’s datab
   expect(await refusal({ dataDir: other })).toMatch(/has a second name \(a hard link\).*\n$/);
 });
 
-test('A first start that fails says the true reason in one line', async () => {
+test('says why a first start fails in one line', async () => {
   const dataDir = newFolder();
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
@@ -47,7 +47,7 @@ async function running(options: ServerOptions) {
   return server;
 }
 
-/** What a server says that does not start. */
+/** Returns the error output of a server that does not start. */
 async function refusal(options: ServerOptions): Promise<string> {
   const refused = await startServer(options).catch((error: unknown) => error);
   if (!(refused instanceof NotStarted)) throw new Error('The server started.');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** A server on PostgreSQL with one family that is signed in. */
+/** Starts a server on PostgreSQL with one family that is signed in. */
 async function served(options: Partial<ServerOptions> = {}) {
   const server = await startServer({
     ...options,
@@ -32,12 +32,12 @@ async function served(options: Partial<ServerOptions> = {}) {
   return { server, parent };
 }
 
-/** Asks it to stop; it ends by itself, and in time: `stop` kills who is late. */
+/** Stops the server and checks that it exits by itself in time: `stop` kills it otherwise. */
 async function stopped(server: { stop(): Promise<object> }) {
   expect(await server.stop()).toMatchObject({ code: 0, signal: null });
 }
 
-test('A server stops in time with streams open, requests under way and its database frozen', async () => {
+test('stops in time with open streams, pending requests and a frozen database', async () => {
   const { server, parent } = await served();
   const stream = await parent.device.send('GET', '/api/live');
   expect(stream.status).toBe(200);
@@ -52,12 +52,12 @@ test('A server stops in time with streams open, requests under way and its datab
   await stream.text().catch(() => {});
 });
 
-test('A server stops in time while its mail server takes no letter', async () => {
+test('stops in time when its mail server accepts no letter', async () => {
   let ring = () => {};
   const rung = new Promise<void>((resolve) => {
     ring = resolve;
   });
-  // It never answers who may write: each letter gives up after ten seconds.
+  // The mail server never answers MAIL FROM: each letter times out after ten seconds.
   const { url } = await startSmtp({ onMailFrom: () => ring() });
   const { server, parent } = await served({
     env: { SMTP_URL: url, PUBLIC_URL: 'http://127.0.0.1' },
@@ -72,14 +72,14 @@ test('A server stops in time while its mail server takes no letter', async () =>
   await stopped(server);
 });
 
-test('Where the database server is frozen or away a start says so in one line, and ends', async () => {
+test('says in one line that the database server is frozen or away, and exits', async () => {
   engine.freeze();
   onTestFinished(() => engine.thaw());
   const said = async () => {
     const options = { dataDir: folder(), databaseUrl: engine.url('postgres') };
     const refused = await startServer(options).catch((error: unknown) => error);
     if (!(refused instanceof NotStarted)) throw new Error('The server started.');
-    // It ended by itself: whoever is not ready in time is killed.
+    // The server exited by itself; a server that is not ready in time would be killed.
     expect(refused.ended).toMatchObject({ code: 1, signal: null });
     return refused.ended.errors;
   };

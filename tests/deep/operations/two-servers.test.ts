@@ -13,15 +13,15 @@ import { Place } from '../faults/place.ts';
 import { withPostgres } from '../faults/postgres.ts';
 import { startServer } from '../faults/server-process.ts';
 
-/** Two starts more than other tests, and a PostgreSQL of its own. */
+/** It starts two more servers than other tests, and its own PostgreSQL. */
 const TEST_MS = 240_000;
-/** A page that was turned away three times has waited up to half a minute by then. */
+/** A page that was rejected three times has waited up to half a minute by then. */
 const HEARD_MS = 60_000;
 
 const missing = programOf(PROXIES.nginx) === undefined;
 
 test.skipIf(missing)(
-  `Of two servers behind nginx either may be killed: pages and wishes go on with the other one${missing ? ' (skipped: no nginx)' : ''}`,
+  `continues on the other of two servers behind nginx when one is killed${missing ? ' (skipped: no nginx)' : ''}`,
   () =>
     withPostgres(async (databaseUrl) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-two-'));
