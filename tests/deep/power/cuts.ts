@@ -8,13 +8,13 @@ export interface Cut {
   fate: Fate;
 }
 
-/** So long after names changed a cut may still lose the change. */
+/** For this many steps after a change of names a cut may still lose it. */
 const STEPS_AFTER_NAMES = 3;
 const NAME_CHANGES = new Set<Step['kind']>(['rename', 'link', 'unlink', 'mkdir']);
 
 /**
- * So many cuts, in order: at any step, at syncs, where something other than the log changes, and
- * where names do.
+ * Chooses cuts, in order: at any step, at syncs, at changes of files other than the log, and at
+ * changes of names.
  */
 export function chooseCuts(steps: readonly Step[], count: number, random: Random): Cut[] {
   const syncs = steps.filter(({ kind }) => kind === 'sync');
@@ -38,7 +38,7 @@ export function chooseCuts(steps: readonly Step[], count: number, random: Random
   return cuts.sort((one, other) => one.step.end - other.step.end);
 }
 
-/** After each step the program is killed, which loses nothing, and the power is cut. */
+/** Cuts the power after each step, and also kills the program, which loses nothing. */
 export function everyCut(steps: readonly Step[]): Cut[] {
   const others = FATES.filter((fate) => fate !== 'all');
   return steps.flatMap((step, at): Cut[] => [

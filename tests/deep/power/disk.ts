@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '#fixtures/random.ts';
 import { DiskFile, FATES, type Fate } from './file.ts';
 import { OPENING, pathsOf, type Step } from './steps.ts';
 
-/** A change of names: a file or a folder (`null`) comes under a name, or goes from one. */
+/** A change of names: a file or a folder (`null`) gets a name, loses one, or both. */
 interface NameChange {
   from?: string;
   to?: string;
@@ -16,14 +16,14 @@ type Names = Map<string, DiskFile | null>;
 /** Files as paths and bytes; `null` is a folder. */
 export type Files = ReadonlyMap<string, Buffer | null>;
 
-/** The disk below one folder as its operations go by: what is on it for good, and what is not. */
+/** A simulated disk below one folder: what is durable, and what is not, after each operation. */
 export class Disk {
   readonly #inodes = new Map<string, DiskFile | string>();
   readonly #synced: Names = new Map();
   readonly #now: Names = new Map();
   #changes: NameChange[] = [];
 
-  /** `given` lay there before the first step. */
+  /** `given` existed before the first step. */
   constructor(given: Files = new Map()) {
     for (const [name, bytes] of given) {
       const file = bytes && new DiskFile(bytes);
@@ -60,7 +60,7 @@ export class Disk {
     }
   }
 
-  /** The files after a power cut now. */
+  /** Returns the files after a power cut now. */
   cut(fate: Fate, random: Random): Files {
     const names = new Map(this.#synced);
     for (const change of this.#changes) {
@@ -92,7 +92,7 @@ export class Disk {
     carryOut(change, this.#now);
   }
 
-  /** A folder's sync makes the changes of the names in it last. */
+  /** Makes the changes of names in a folder durable, as a sync of that folder does. */
   #syncNames(folder: string | undefined) {
     const isInFolder = ({ from, to }: NameChange) => path.dirname(to ?? from ?? '') === folder;
     for (const change of this.#changes.filter(isInFolder)) carryOut(change, this.#synced);
@@ -100,10 +100,10 @@ export class Disk {
   }
 }
 
-/** The log's index is memory that is shared by way of a file: after a cut it is anything. */
+/** The log's index is shared memory mapped to a file, so it has any content after a cut. */
 const INDEX = /-shm$/;
 
-/** Lays files that were below `from` below `to`. */
+/** Writes the files that were below `from` to `to`. */
 export function layOut(files: Files, from: string, to: string, random: Random) {
   for (const [name, bytes] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const place = path.join(to, path.relative(from, name));
@@ -112,7 +112,7 @@ export function layOut(files: Files, from: string, to: string, random: Random) {
   }
 }
 
-/** The names of files that lie there otherwise than by the operations that were seen. */
+/** Returns the names of files whose content differs from the recorded operations. */
 export function unseen(disk: Disk): string[] {
   return [...disk.cut('all', randomFrom(0))]
     .filter(([name, bytes]) => bytes && !INDEX.test(name) && !readFileSync(name).equals(bytes))
@@ -124,7 +124,7 @@ function carryOut({ from, to, file = null }: NameChange, names: Names) {
   if (to !== undefined) names.set(to, file);
 }
 
-/** A file whose folder is lost is lost with it. */
+/** Returns whether a file's folder still exists; a file is lost with its folder. */
 function hasFolder(name: string, names: Names, known: Names): boolean {
   const folder = path.dirname(name);
   return !known.has(folder) || (names.has(folder) && hasFolder(folder, names, known));

@@ -25,7 +25,7 @@ const NEW_HOME = 'nowy-dom@example.com';
 const FILE = path.resolve(placeOfStored());
 const ZONE = 'Europe/Warsaw';
 
-/** Families move to another folder, from one that is only read: run again, it goes on. */
+/** Moves families to another folder, from a read-only one; a second run continues it. */
 export const move: Work = {
   async prepare(folder) {
     await layOut(path.join(folder, OLD_HOME), async (storage) => {
@@ -35,7 +35,7 @@ export const move: Work = {
         await load(storage, email);
       }
     });
-    // How a database is made is another work.
+    // Another work covers the creation of a database.
     await layOut(path.join(folder, DATA), async () => {});
   },
   run(folder, env) {
@@ -57,7 +57,7 @@ export const move: Work = {
   },
 };
 
-/** A family's file is loaded by the operator: run again, it ends the same. */
+/** Imports a family's file as the operator; a second run has the same result. */
 export const importOfFamily: Work = {
   prepare: (folder) => layOut(path.join(folder, DATA), (storage) => register(storage, NEW_HOME)),
   run: (folder, env) => asked('import-family', [NEW_HOME, FILE], folder, env),
@@ -96,18 +96,18 @@ async function register(storage: Storage, email: string) {
 
 async function load(storage: Storage, email: string) {
   const found = await findByEmail(storage.read, email);
-  if (!found) throw new Error(`Nobody has the e-mail ${email}.`);
+  if (!found) throw new Error(`No account has the e-mail ${email}.`);
   await loadOnce(storage, found, await readFile(newestFile(), today()), OPERATORS_KEY);
 }
 
-/** What the first family's own file would bring. */
+/** Returns what the first family's own file would import. */
 async function loadedKids({ read }: Storage) {
   const { kids, ...file } = await readFamilyData(read, 1, 0);
   if (kids.length === 0) return [];
   return (await readFile({ ...file, kids }, today())).kids.map(withoutLogin);
 }
 
-/** Lays out a database. It was made elsewhere: what its maker closes late is no part of the work. */
+/** Creates a database elsewhere and copies it, so that its late closing is not part of the work. */
 async function layOut(dataDir: string, fill: (storage: Storage) => Promise<void>) {
   const elsewhere = newFolder();
   const storage = await openStorage({ databaseUrl: null, dataDir: elsewhere }, new Hub(), () => {});

@@ -4,8 +4,8 @@ import type { Step } from './steps.ts';
 /** What a cut leaves of the changes that no sync has covered. */
 export const FATES = ['none', 'all', 'first', 'torn', 'sectors', 'pages', 'mixed'] as const;
 /**
- * `first`: so many, in order; `torn`: the next one in part too; `sectors`, `pages`: some pieces of
- * each, in no order; `mixed`: each file has a fate of its own.
+ * `first`: some changes, in order; `torn`: also a part of the next one; `sectors`, `pages`: some
+ * pieces of each change, in no order; `mixed`: each file has its own fate.
  */
 export type Fate = (typeof FATES)[number];
 
@@ -13,10 +13,10 @@ const SECTOR_BYTES = 512;
 const PAGE_BYTES = 4096;
 const SHARES = [0.1, 0.5, 0.9] as const;
 
-/** A file on the disk: what is there for good, and the changes that are not. */
+/** A file on the disk: its durable content, and the pending changes. */
 export class DiskFile {
   readonly #synced: Bytes;
-  /** What every program sees until the power is cut. */
+  /** The content that every program sees until the power is cut. */
   readonly #seen: Bytes;
   #pending: Step[] = [];
 
@@ -30,7 +30,9 @@ export class DiskFile {
     this.#pending.push(step);
   }
 
-  /** As Linux does after a write error: the changes are seen, and no later sync brings them. */
+  /**
+   * Drops pending changes, as Linux does after a write error: they are visible, but never synced.
+   */
   forget() {
     this.#pending = [];
   }
@@ -40,7 +42,7 @@ export class DiskFile {
     this.#pending = [];
   }
 
-  /** The bytes after a cut. What was lost below the new end is zeros, as in a new file. */
+  /** Returns the bytes after a cut. Lost bytes below the new end are zeros, as in a new file. */
   after(fate: Fate, random: Random): Buffer {
     if (fate === 'all') return Buffer.from(this.#seen.whole);
     const bytes = new Bytes(this.#synced.whole);
@@ -62,14 +64,14 @@ function carryOut({ kind, offset, data }: Step, bytes: Bytes) {
   else bytes.put(data, offset);
 }
 
-/** The first sectors of a write. */
+/** Writes the first sectors of a change. */
 function tear(step: Step | undefined, bytes: Bytes, random: Random) {
   if (step?.kind !== 'write') return;
   const sectors = Math.floor((random.share() * step.data.length) / SECTOR_BYTES);
   bytes.put(step.data.subarray(0, sectors * SECTOR_BYTES), step.offset);
 }
 
-/** Those pieces of a change that reach the disk, each by itself. */
+/** Writes those pieces of a change that reach the disk, each independently. */
 function scatter(step: Step, bytes: Bytes, unit: number, reaches: () => boolean) {
   const { kind, offset, data } = step;
   if (kind === 'truncate') {
@@ -83,9 +85,9 @@ function scatter(step: Step, bytes: Bytes, unit: number, reaches: () => boolean)
   }
 }
 
-/** Bytes that grow where something is put behind their end. */
+/** Bytes that grow when something is written after their end. */
 class Bytes {
-  /** Longer than what is held, so that growing rarely copies; the rest is zeros. */
+  /** Longer than the content, so that growing rarely copies; the rest is zeros. */
   #room: Buffer;
   #length: number;
 

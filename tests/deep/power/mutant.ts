@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { SERVER } from '../faults/server-process.ts';
 
-/** Where the build makes its commits last, and what it could do instead. */
+/** Where the build makes its commits durable, and a broken replacement. */
 const LAZY = {
   'whose commits are not synced': [/\w+\(fdatasync\)/g, 'async () => {}'],
   'with synchronous = off': [/pragma synchronous = normal(?=["'`])/g, 'pragma synchronous = off'],
@@ -22,7 +22,7 @@ export function lazyBuild(laziness: Laziness, folder: string): string {
     .map((file) => path.join(server, file))
     .filter((file) => readFileSync(file, 'utf8').search(sound) >= 0);
   if (files.length !== 1)
-    throw new Error(`${files.length} files of the build say „${sound.source}”.`);
+    throw new Error(`${files.length} files of the build match „${sound.source}”.`);
   for (const file of files) {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(sound, lazy));
   }

@@ -10,25 +10,25 @@ import { LONGEST_UPGRADE, WORKS } from './works.ts';
 const seed = inject('seed');
 const OF_SEED = `SEED=${seed}`;
 
-powerTest('Power is cut 40 times while all commands come: nothing is lost or doubled', async () => {
-  const { faults } = await cutPower({ cuts: 40, seed });
-  expect(faults, OF_SEED).toEqual([]);
-});
+powerTest(
+  'loses and duplicates nothing when power is cut 40 times during all commands',
+  async () => {
+    const { faults } = await cutPower({ cuts: 40, seed });
+    expect(faults, OF_SEED).toEqual([]);
+  },
+);
 
 for (const [name, work] of WORKS) {
   const cuts = name === LONGEST_UPGRADE ? 'every' : 20;
   const when = cuts === 'every' ? 'at every operation' : `${cuts} times`;
-  powerTest(
-    `Power is cut ${when} during ${name}: a server starts, and all rows are there`,
-    async () => {
-      const { faults } = await cutWork(work, { cuts, seed });
-      expect(faults, OF_SEED).toEqual([]);
-    },
-  );
+  powerTest(`starts with all rows when the power is cut ${when} during ${name}`, async () => {
+    const { faults } = await cutWork(work, { cuts, seed });
+    expect(faults, OF_SEED).toEqual([]);
+  });
 }
 
 for (const laziness of LAZINESS) {
-  powerTest(`A build ${laziness} loses what it has acknowledged`, async () => {
+  powerTest(`loses acknowledged changes with a broken build ${laziness}`, async () => {
     const folder = newFolder();
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const main = lazyBuild(laziness, folder);

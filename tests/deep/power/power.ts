@@ -17,15 +17,15 @@ import { auditStart, inNewFolder } from './start.ts';
 import { auditCuts, type Survival } from './states.ts';
 import { readSteps } from './steps.ts';
 
-/** Each with a writer of every trade. */
+/** Each with a writer of every scenario. */
 const FAMILIES = 2;
-/** The log is copied into the database when it has grown by some 4 MiB: this is twice. */
+/** SQLite checkpoints the log after about 4 MiB: this amount causes two checkpoints. */
 const MUCH: Amount = { bytes: 9 * 2 ** 20, commands: 'all' };
 const LITTLE: Amount = { bytes: 2 ** 20, commands: 'any' };
 const passwords = openPasswords();
 const log = pino({ level: 'silent' });
 
-/** How much is written at least, to the disk, and of what. */
+/** The least amount written to the disk, and the commands that it must include. */
 interface Amount {
   bytes: number;
   commands: 'all' | 'any';
@@ -33,19 +33,19 @@ interface Amount {
 
 export interface PowerCuts {
   cuts: number;
-  /** Which wishes, which moments and which states: others for another one. */
+  /** Determines the commands, the moments and the states. */
   seed?: number;
   /** Another build of the server. */
   main?: string | undefined;
-  /** It is one that should fail: it writes little, and the first broken state is enough. */
+  /** The build should fail, so it writes little, and the first broken state is enough. */
   shouldFail?: boolean;
   report?: (line: string) => void;
 }
 
 /**
- * Lets writers write to a server whose disk is watched until every command was acknowledged, and
- * kills it. Then cuts the power at many moments of that: a server is started on each state that
- * could be left, and all that had been acknowledged is audited.
+ * Lets writers write to a server with a recorded disk until every command was acknowledged, and
+ * kills it. Then it simulates power cuts at many moments. It starts a server on each possible state
+ * and audits all that was acknowledged before.
  */
 export function cutPower({
   cuts,
@@ -87,7 +87,9 @@ interface Write {
   random: Random;
 }
 
-/** Writes to a new database, and says from where in the log all that writers need was set up. */
+/**
+ * Writes to a new database; returns the log's position at which the writers' setup was complete.
+ */
 async function write({ folder, watched, least, main, random }: Write) {
   const journals = path.join(folder, 'journals');
   for (const made of [watched, journals]) mkdirSync(made);
@@ -99,7 +101,7 @@ async function write({ folder, watched, least, main, random }: Write) {
     place.movesTo(server);
     const crew = await Crew.register(FAMILIES, journals, place, random);
     const from = position();
-    // The power is cut too while this one ends, and while the next one starts.
+    // The cuts also cover this server's stop, and the next start.
     await server.stop();
     server = await startServer({ dataDir, main, env });
     place.movesTo(server);

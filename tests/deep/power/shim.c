@@ -1,9 +1,9 @@
-/* Stands between a program and its disk: notes, in order, every change of the files below
- * $POWER_FOLDER in $POWER_LOG, and lets no sync of them through: the machine stays up, and what a
- * cut of its power could leave is rebuilt from the log (disk.ts).
+/* Records in $POWER_LOG, in order, every change that a program makes to the files below
+ * $POWER_FOLDER, and suppresses their syncs. The machine stays up; disk.ts reconstructs from the
+ * log what a power cut could leave.
  *   gcc -O2 -shared -fPIC -o shim.so shim.c && LD_PRELOAD=./shim.so POWER_FOLDER=… POWER_LOG=… …
- * While $POWER_LOG.hold is there, a sync waits, having made $POWER_LOG.held. While $POWER_LOG.fail
- * is there, a sync fails, and what it was to bring to the disk is forgotten.
+ * While $POWER_LOG.hold exists, a sync creates $POWER_LOG.held and waits. While $POWER_LOG.fail
+ * exists, a sync fails, and the changes that it covers are dropped.
  * A record: operation u32, length u32, inode u64, offset i64, then the paths or the bytes. */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -22,13 +22,13 @@
 #undef pwrite
 #undef ftruncate
 
-/* As steps.ts reads them. */
+/* In the order of steps.ts. */
 enum { OPEN = 1, WRITE, TRUNCATE, SYNC, UNLINK, RENAME, MKDIR, LINK, FAILED_SYNC };
 enum { CREATED = 1, FOLDER = 2, EMPTIED = 4 };
 enum { DESCRIPTORS = 65536, MOST_PARTS = 64, MOST_PATH = 4096 };
 #define CALL(name, ...) syscall(SYS_##name, __VA_ARGS__)
 
-static uint64_t inodes[DESCRIPTORS]; /* of each descriptor that is watched, else 0 */
+static uint64_t inodes[DESCRIPTORS]; /* by descriptor; 0 if it is not watched */
 static const char *folder;
 static size_t folder_length;
 static int log_fd = -1;
@@ -52,8 +52,8 @@ static int below(const char *path) {
          (path[folder_length] == '/' || !path[folder_length]);
 }
 
-/* Node closes files by a bare system call, which is not seen here: a descriptor is watched only
- * while it stands for the same file. */
+/* Node closes files by a raw system call, which this library does not intercept. So a descriptor is
+ * watched only while it refers to the same file. */
 static uint64_t watched(int fd) {
   struct stat now;
   if (fd < 0 || fd >= DESCRIPTORS || !inodes[fd]) return 0;
@@ -76,7 +76,7 @@ static void note(uint32_t operation, uint64_t inode, int64_t offset, const struc
     all[at++] = (struct iovec){parts[i].iov_base, size};
     length -= size;
   }
-  /* A log with a hole would prove nothing. */
+  /* An incomplete log would be useless. */
   if (CALL(writev, log_fd, all, at) != whole) abort();
   errno = before;
 }
@@ -121,7 +121,7 @@ int close(int fd) {
   return CALL(close, fd);
 }
 
-/* Any write: at an offset, or where the descriptor stands, also with O_APPEND. */
+/* Any write: at an offset, or at the descriptor's position, also with O_APPEND. */
 static ssize_t written(int fd, const struct iovec *parts, int count, off_t offset) {
   uint64_t inode = watched(fd);
   if (inode) pthread_mutex_lock(&turn);
@@ -142,7 +142,7 @@ ssize_t writev(int fd, const struct iovec *p, int n) { return written(fd, p, n, 
 ssize_t pwritev(int fd, const struct iovec *p, int n, off_t o) { return written(fd, p, n, o); }
 ssize_t pwritev64(int fd, const struct iovec *p, int n, off_t o) { return written(fd, p, n, o); }
 
-/* Makes the call and notes it where it succeeds, as one step in the order of all. */
+/* Makes the call and, if it succeeds, records it; both under one lock, to keep the order. */
 #define STEP(wanted, call, noting) \
   if (!(wanted)) return call;      \
   pthread_mutex_lock(&turn);       \

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SOURCE = path.resolve(import.meta.dirname, 'shim.c');
 
-/** Why the operations of a server's disk cannot be noted on this machine; `null` where they can. */
+/** Why a server's disk operations cannot be recorded on this machine, or `null` if they can. */
 export const NO_SHIM: string | null =
   process.platform !== 'linux'
     ? 'a library is put before the system’s own on Linux only'
@@ -12,19 +12,19 @@ export const NO_SHIM: string | null =
       ? null
       : 'there is no gcc';
 
-/** Notes what a program does to a folder. */
+/** Records what a program does to a folder. */
 export interface Shim {
-  /** What the program has to be started with. */
+  /** The environment in which the program must be started. */
   env: Record<string, string>;
-  /** Where the operations are written down, in the order in which they happened. */
+  /** The file with the operations, in their order. */
   log: string;
-  /** How long that is by now. */
+  /** Returns the log's current length. */
   position(): number;
-  /** From now on its syncs wait, or fail. */
+  /** From now on the program's syncs wait, or fail. */
   trouble(kind: 'hold' | 'fail'): void;
-  /** Its syncs go on, those that wait too. */
+  /** Lets its syncs proceed, including waiting ones. */
   heal(): void;
-  /** Whether a sync waits, or has waited. */
+  /** Returns whether a sync waits or has waited. */
   isHeld(): boolean;
 }
 
@@ -35,7 +35,7 @@ export function buildShim(folder: string, into: string): Shim {
   const { status, stderr } = spawnSync('gcc', ['-O2', '-shared', '-fPIC', '-o', library, SOURCE]);
   if (status !== 0) throw new Error(`gcc cannot build the shim: ${stderr}`);
   return {
-    // Node would hand its operations to the kernel in a queue, past every library.
+    // With io_uring, Node would pass its operations to the kernel without a library call.
     env: { LD_PRELOAD: library, POWER_FOLDER: folder, POWER_LOG: log, UV_USE_IO_URING: '0' },
     log,
     position: () => statSync(log, { throwIfNoEntry: false })?.size ?? 0,

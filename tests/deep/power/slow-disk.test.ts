@@ -15,7 +15,7 @@ import { auditStart } from './start.ts';
 import { auditCuts } from './states.ts';
 import { readSteps } from './steps.ts';
 
-/** A busy machine is no fault of a test. */
+/** A busy machine must not fail a test. */
 const LONG = { timeout: 20_000 };
 const OUTAGE = { status: 503, problem: 'unavailable' };
 const ADDED = { status: 201 };
@@ -25,7 +25,7 @@ powerTest('answers reads while the sync of a commit takes long', async () => {
   disk.trouble('hold');
   const adding = add('Ola');
   await vi.waitUntil(disk.isHeld, LONG);
-  // The sync ends only after these answers.
+  // The sync ends only after these responses.
   expect((await parent.device.send('GET', '/api/kids')).status).toBe(200);
   expect((await guest.send('GET', '/api/start')).status).toBe(200);
   disk.heal();
@@ -48,7 +48,7 @@ for (const [trouble, when] of [
   });
 }
 
-/** A server on a disk that is watched, with one family. */
+/** Starts a server on a recorded disk, with one family. */
 async function served() {
   const folder = newFolder();
   const watched = path.join(folder, 'disk');
@@ -69,7 +69,7 @@ async function served() {
     disk,
     parent,
     guest: device(),
-    /** Adds a kid; says how that was answered. */
+    /** Adds a kid; returns the status and the problem. */
     async add(name: string) {
       const draft = { name, birth: 2021, gender: 'F', hero: 4, code: null, key: newKey() };
       const answer = await parent.device.send('POST', '/api/kids', draft);
@@ -77,7 +77,7 @@ async function served() {
       if (answer.ok) acknowledged.push({ name, at: disk.position() });
       return answer.ok ? { status } : { status, problem: (await answer.json()).problem };
     },
-    /** Cuts the power after each operation: what is there of the kids that were acknowledged. */
+    /** Cuts the power after each operation; checks the acknowledged kids in each state. */
     async survival() {
       await server.kill();
       const steps = readSteps(disk.log);

@@ -4,7 +4,7 @@ import { openStorage, type Storage } from '../../../server/db/storage.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import type { Survival } from './states.ts';
 
-/** Opens the storage in a folder as a start of the server does, and says what is wrong with it. */
+/** Opens the storage in a folder as a start of the server does, and returns its faults. */
 export async function auditStart(
   dataDir: string,
   audit: (storage: Storage, dataDir: string) => Promise<string[]>,
@@ -24,7 +24,7 @@ export async function auditStart(
   }
 }
 
-/** Works in a folder of its own, which is kept where faults were found. */
+/** Works in a new folder, which is kept if faults were found. */
 export async function inNewFolder<S extends Survival>(
   report: ((line: string) => void) | undefined,
   work: (folder: string) => Promise<S>,

@@ -5,11 +5,11 @@ import type { Cut } from './cuts.ts';
 import { type Disk, type Files, layOut, unseen } from './disk.ts';
 import type { Step } from './steps.ts';
 
-/** What came of some cuts. */
+/** The result of some cuts. */
 export interface Survival {
-  /** How many cuts left a state that a server does not start on, or that is wrong in something. */
+  /** The number of cuts after which a server does not start, or has a fault. */
   broken: number;
-  /** A sentence for the first fault of each of them, and for each file that was not seen. */
+  /** A sentence for the first fault of each, and for each file that was not recorded. */
   faults: string[];
 }
 
@@ -19,19 +19,19 @@ export interface Cuts {
   steps: readonly Step[];
   /** In the order of their steps. */
   cuts: readonly Cut[];
-  /** The folder that was watched. */
+  /** The folder that was recorded. */
   watched: string;
-  /** Where the states may lie. */
+  /** The folder for the states. */
   into: string;
   random: Random;
-  /** Ends with the first broken state. */
+  /** Stops at the first broken state. */
   isOneEnough?: boolean;
   report?: ((line: string) => void) | undefined;
 }
 
 /**
- * Lays out what each cut could leave, and lets it be audited: `audit` is given the folder that
- * stands for the watched one, and how far the log had come.
+ * Writes each state that a cut could leave, and audits it. `audit` gets the folder that represents
+ * the recorded one, and the log's length.
  */
 export async function auditCuts(
   { disk, steps, cuts, watched, into, random, isOneEnough = false, report }: Cuts,
@@ -60,6 +60,6 @@ export async function auditCuts(
   }
   goOn(Number.POSITIVE_INFINITY);
   const names = unseen(disk);
-  survival.faults.push(...names.map((name) => `Not all was seen that happened to ${name}.`));
+  survival.faults.push(...names.map((name) => `Some operations on ${name} were not recorded.`));
   return survival;
 }

@@ -14,23 +14,23 @@ const KINDS = [
 ] as const;
 const HEAD_BYTES = 24;
 
-/** What an opening was besides, as bits of `offset`. */
+/** Flags of an opening, as bits of `offset`. */
 export const OPENING = { created: 1, folder: 2, emptied: 4 } as const;
 
-/** One operation on the disk, as shim.c wrote it down. */
+/** One operation on the disk, as recorded by shim.c. */
 export interface Step {
   kind: (typeof KINDS)[number];
-  /** Of the file; of an operation on names '0'. */
+  /** The inode of the file; '0' for an operation on names. */
   inode: string;
-  /** Where bytes were written, to which length a file was cut, or the bits of an opening. */
+  /** The position of a write, the new length of a file, or the flags of an opening. */
   offset: number;
-  /** The bytes that were written, or the paths. */
+  /** The written bytes, or the paths. */
   data: Buffer;
-  /** The log's length up to its end. */
+  /** The log's length at its end. */
   end: number;
 }
 
-/** All operations of a log; one that was being written when the program was killed is none. */
+/** Returns all operations of a log, without an incomplete one at the end. */
 export function readSteps(log: string): Step[] {
   const bytes = readFileSync(log);
   const steps: Step[] = [];
@@ -49,7 +49,7 @@ export function readSteps(log: string): Step[] {
   return steps;
 }
 
-/** The paths of an operation on names. */
+/** Returns the paths of an operation on names. */
 export function pathsOf({ data }: Step): [string, string] {
   const [one = '', other = ''] = data.toString().split('\0');
   return [one, other];

@@ -14,31 +14,31 @@ import { auditStart, inNewFolder } from './start.ts';
 import { auditCuts, type Survival } from './states.ts';
 import { readSteps } from './steps.ts';
 
-/** What a program does to a server's data by itself, while nobody writes. */
+/** What a program does to a server's data by itself, without other writers. */
 export interface Work {
-  /** Lays out what is there before. The server's data lie in the folder `data` of this one. */
+  /** Creates the initial state. The server's data is in the folder `data` of this one. */
   prepare(folder: string): void | Promise<void>;
-  /** Lets the program do its work there, in an environment that watches it. */
+  /** Runs the program there, in an environment that records it. */
   run(folder: string, env: Record<string, string>): Promise<unknown>;
   /**
-   * What may be there before it has ended: all rows as after the work, or as before it too; or
-   * only a part, of which `audit` knows.
+   * The allowed states before its end: all rows as after the work, or also as before it, or only a
+   * part, which `audit` checks.
    */
   meanwhile: 'after' | 'before or after' | 'a part';
-  /** What else has to hold in any state; once the program has ended, also what it was to make. */
+  /** Checks what else must hold in any state and, once the program has ended, its result. */
   audit?(folder: string, isDone: boolean): Promise<string[]>;
 }
 
 export interface WorkCuts {
-  /** How many cuts; or one, and a kill, after every operation. */
+  /** The number of cuts; `every` cuts and kills after every operation. */
   cuts: number | 'every';
   seed?: number;
   report?: (line: string) => void;
 }
 
 /**
- * Cuts the power, and kills the program, while it works on a server's data. Each state that could
- * be left starts, and holds all rows that are there after the work, or before it.
+ * Cuts the power, and kills the program, while it works on a server's data. Each possible state
+ * must start, with all rows as after the work or as before it.
  */
 export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promise<Survival> {
   return inNewFolder(report, async (folder) => {
@@ -55,10 +55,10 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
     const after = await rowsIn(watched, path.join(folder, 'after'));
     const steps = readSteps(log);
     const last = steps.at(-1);
-    if (!last) throw new Error('The program has done nothing.');
+    if (!last) throw new Error('The program made no disk operation.');
     const random = randomFrom(seed);
     const chosen = cuts === 'every' ? everyCut(steps) : chooseCuts(steps, cuts, random);
-    // When it has ended, it has said that its work is done: that must not be lost any more.
+    // When it has ended, it has reported success, so its result must be durable.
     const states = { disk, steps, cuts: [...chosen, { step: last, fate: 'none' as const }] };
     return auditCuts({ ...states, watched, into: folder, random, report }, async (state, upTo) => {
       const isDone = upTo === last.end;
@@ -74,7 +74,7 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
   });
 }
 
-/** All rows that a start finds in a copy of a folder. */
+/** Returns all rows that a start finds in a copy of a folder. */
 async function rowsIn(folder: string, copy: string) {
   copyFolder(folder, copy);
   const dataDir = path.join(copy, 'data');

@@ -15,19 +15,21 @@ const BACKUPS = 'backups';
 const WRONG_PASSWORDS = 10;
 const FILE = 'gwiazdozbior.sqlite';
 const TAKEN_BEFORE = 'older.sqlite';
-/** In pages that migrations rewrite: were they read over the upgraded ones, rows would be others. */
+/**
+ * In pages that migrations rewrite: if they were read over the upgraded ones, rows would differ.
+ */
 const LAST_CHANGES = `
   update family set numbers = numbers + 1;
   update mission set name = name || '!'`;
 
-/** A server starts where there is not even a folder. */
+/** A server starts without a data folder. */
 const firstStart: Work = {
   prepare: () => {},
   run: startOnce,
   meanwhile: 'after',
 };
 
-/** A server starts on the database of a release, whose last change is in the log of one that was killed. */
+/** A server upgrades a release's database, whose last change is in the log of a killed server. */
 function upgradeOf(release: string): Work {
   return {
     prepare(folder) {
@@ -39,7 +41,7 @@ function upgradeOf(release: string): Work {
   };
 }
 
-/** A copy that has its name is whole; the one that was taken is there. */
+/** Every backup with its final name is complete, and a finished work leaves one. */
 const backup: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
   run: (folder, env) => runAsked('backup', [], folder, env),
@@ -51,7 +53,7 @@ const backup: Work = {
   },
 };
 
-/** The backup of an older version takes the place of the database. */
+/** The backup of an older version replaces the database. */
 const restore: Work = {
   prepare(folder) {
     layRelease(newest(), folder, FILE);
@@ -63,7 +65,7 @@ const restore: Work = {
 
 const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
 
-/** Wrong passwords come: what counts them waits for no disk, so that much lies before it at once. */
+/** Wrong passwords: the attempt counters are written without sync, so many writes are pending. */
 const wrongPasswords: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
   async run(folder, env) {
@@ -77,10 +79,10 @@ const wrongPasswords: Work = {
   meanwhile: 'a part',
 };
 
-/** All migrations since the first release, in one: the others do some of its steps. */
+/** All migrations since the first release in one; the other upgrades are parts of it. */
 export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 
-/** What programs do to a server's data, by names. */
+/** The works by name. */
 export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['the very first start', firstStart],
   ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
@@ -105,7 +107,7 @@ async function startOnce(folder: string, env: Record<string, string>) {
   await (await startServer({ dataDir: path.join(folder, DATA), env })).kill();
 }
 
-/** As an operator does, who keeps the backups on another disk. */
+/** Runs a program as an operator who stores the backups on another disk. */
 async function runAsked(
   name: Parameters<typeof runProgram>[0],
   args: string[],
