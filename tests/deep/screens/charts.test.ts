@@ -9,10 +9,10 @@ import { parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const MONDAY = TODAY - 4;
-/** As the sheet of everybody begins; blanks are not read. */
+/** The beginning of each sheet, without whitespace. */
 const DAYS = 'PN16WT17ŚR18CZ19PT20SB21ND22';
 
-/** A parent whose family has had its missions since Monday; today is a Friday. */
+/** Opens a parent whose family has had its missions since Monday; today is a Friday. */
 async function openFamily() {
   const pace = { requests: 2000, writes: 2000, seconds: 10 };
   const world = await openBrowserWorld({ pace });
@@ -21,7 +21,7 @@ async function openFamily() {
   return { world, parent, friday: () => world.pass(4) };
 }
 
-test('Every child has a sheet of A4 of its own: its name, the week, what is to be done and what for', async () => {
+test('prints an A4 sheet for each child with its name, week, missions and goal', async () => {
   const { world, parent, friday } = await openFamily();
   const zosia = await parent.addKid();
   await parent.addMission(zosia, { name: 'Czytanie', timeOfDay: 'evening', points: 1 });
@@ -47,7 +47,7 @@ test('Every child has a sheet of A4 of its own: its name, the week, what is to b
   expect(await printed(phone)).toEqual(pages);
 });
 
-test('A box to tick stands on the days of a mission and on no other; what was done is ticked', async () => {
+test('prints boxes on the days of a mission only, ticked where it is done', async () => {
   const { world, parent, friday } = await openFamily();
   const login = await parent.addKid();
   const teeth = await parent.addMission(login, { days: [0, 1, 4] });
@@ -77,7 +77,7 @@ test('A box to tick stands on the days of a mission and on no other; what was do
   expect(await boxesOf(phone)).toEqual([['Zęby rano', 'empty empty – – empty – –']]);
 });
 
-test('Who has only black ink prints no colour, and no surface but the pictures', async () => {
+test('prints no colour and no large dark area in black-and-white mode', async () => {
   const { world, parent } = await openFamily();
   const login = await parent.addKid();
   await parent.addMission(login, { timeOfDay: 'morning' });
@@ -91,7 +91,7 @@ test('Who has only black ink prints no colour, and no surface but the pictures',
   expect(page?.text).toContain('Zębyrano');
 });
 
-test('Ten children are ten sheets and one request, and long names stay whole', async () => {
+test('prints ten children on ten sheets with one request, without cutting long names', async () => {
   const { world, parent } = await openFamily();
   const names = Array.from({ length: 9 }, (_, at) => `Dziecko ${at}`);
   names.push('Wierzchosławabrzęczyszczykiewicz');
@@ -112,7 +112,7 @@ test('Ten children are ten sheets and one request, and long names stay whole', a
   expect(await printed(phone)).toHaveLength(9);
 });
 
-test('More missions than a side holds go on overleaf, below the child’s name and the days', async () => {
+test('continues on a second page, with the name and the days, when a child has many missions', async () => {
   const { world, parent } = await openFamily();
   const login = await parent.addKid();
   const names = Array.from({ length: 35 }, (_, at) => `Misja${at};`);
@@ -120,7 +120,7 @@ test('More missions than a side holds go on overleaf, below the child’s name a
   await parent.addMission(await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 }));
   const phone = await parentAt(world, addressOf.charts());
   const pages = await printed(phone);
-  // The next child begins on a sheet of its own.
+  // The next child begins on a new sheet.
   expect(pages.pop()?.text).toMatch(/^Staś16–22.*odznaka$/);
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(5);
@@ -131,7 +131,7 @@ test('More missions than a side holds go on overleaf, below the child’s name a
   expect(pages.at(-1)?.text).toMatch(/Pełnytydzień=odznaka$/);
 });
 
-test('A child without missions has a sentence and a way to some instead of an empty sheet', async () => {
+test('displays a sentence and links instead of an empty sheet for a child without missions', async () => {
   const { world, parent } = await openFamily();
   const zosia = await parent.addKid();
   const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
@@ -156,7 +156,7 @@ test('A child without missions has a sentence and a way to some instead of an em
   await expect.poll(() => phone.url()).toContain(addressOf.readyPlan(zosia));
 });
 
-test('What the child does while the sheet is looked at is ticked on it', async () => {
+test('ticks what the child does while the sheet is displayed', async () => {
   const { world, parent } = await openFamily();
   const login = await parent.addKid();
   const mission = await parent.addMission(login, { days: [0, 1] });
@@ -170,7 +170,7 @@ async function printed(page: Page) {
   return pdfPages(await page.pdf({ preferCSSPageSize: true }));
 }
 
-/** Each mission, and what stands in its seven columns. */
+/** Returns each mission, and the content of its seven columns. */
 function boxesOf(page: Page) {
   return page
     .locator('tbody tr')
@@ -184,7 +184,7 @@ function boxesOf(page: Page) {
     );
 }
 
-/** Whether anything of a printed sheet has a colour, and how much of it is darker than light grey. */
+/** Returns whether a printed sheet has a colour, and its share of pixels darker than light grey. */
 async function inksOf(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const png = await page.locator('article').screenshot();

@@ -5,7 +5,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
 
-/** How the hero's picture moves: the properties of each animation, and whether it runs. */
+/** Returns the animations of the hero: their properties, and whether they run. */
 function motionsOf(page: Page) {
   return page.evaluate(() => {
     const box = document.querySelector('[data-act]');
@@ -20,7 +20,7 @@ function motionsOf(page: Page) {
   });
 }
 
-test('A hero moves by transform alone, rests where nobody sees it, and for whoever wants calm', async () => {
+test('animates a hero by transform only, pauses it off screen, and stops it with reduced motion', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   await tablet.setViewportSize({ width: 390, height: 500 });
   await tablet.goto(addressOf.kidHero(login));
@@ -39,7 +39,7 @@ test('A hero moves by transform alone, rests where nobody sees it, and for whoev
   await expect.poll(states).toEqual(new Set(['running']));
 });
 
-test('A parent takes after the family’s first child', async () => {
+test('draws a parent similar to the family’s first child', async () => {
   const { world, parent } = await openParent();
   const page = await openAs(world, { be: 'nobody' }, addressOf.family());
   const face = () => page.getByRole('button', { name: /^Mama/ }).locator('use');

@@ -14,17 +14,17 @@ const TABLETS = ['tablet', 'lyingTablet', 'wideTablet'] as const;
 const PHONES = [SIZES.narrow, { width: 360, height: 640 }, SIZES.phone, SIZES.largePhone];
 const LYING_PHONE = { width: 844, height: 390 };
 
-/** Up to four tiles of a tablet, and more of them, have at least these sides. */
+/** The shortest side of a tile on a tablet, for up to four tiles and for more of them. */
 const leastSide = (tiles: number) => (tiles <= 4 ? 220 : 180);
 
-/** On a small phone a tile is still twice as large as what a child must be able to hit. */
+/** On a small phone a tile is at least twice the smallest allowed target for a child. */
 const LEAST_ON_PHONES = 116;
 
-/** Beside each lies its loudspeaker. */
+/** The selector of tiles without their buttons for narration. */
 const FACES = 'main li button:not([aria-label])';
 const TO_DO_TILES = '[data-mission][data-state=undone]';
 
-test('Tiles share rows out evenly, the fuller rows first', () => {
+test('distributes tiles evenly over rows, the fuller rows first', () => {
   expect(tileRows(1, 3)).toEqual([1]);
   expect(tileRows(3, 2)).toEqual([2, 1]);
   expect(tileRows(7, 3)).toEqual([3, 2, 2]);
@@ -38,7 +38,7 @@ test('Tiles share rows out evenly, the fuller rows first', () => {
   }
 });
 
-test('A day’s missions fill the screen: on tablets up to eight large ones, on phones four, low enough for small arms', async () => {
+test('fills the screen with a day’s missions: up to eight large ones on tablets, four on phones, at the bottom', async () => {
   const { world, login, dayWith } = await busyKid();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
@@ -53,7 +53,7 @@ test('A day’s missions fill the screen: on tablets up to eight large ones, on 
       expect(seen, what).toBeGreaterThanOrEqual(Math.min(missions, 8));
       expect(smallest, what).toBeGreaterThanOrEqual(leastSide(missions));
       if (missions > 8) continue;
-      // Together with what is done, which lies at the lower edge.
+      // Includes the done missions at the lower edge.
       const all = await filled(page, '[data-mission]');
       expect(all.seen, what).toBe(missions + DONE);
       expect(all.gravity, what).toBeGreaterThan(0.5);
@@ -76,7 +76,7 @@ test('A day’s missions fill the screen: on tablets up to eight large ones, on 
   }
 });
 
-test('The tiles of a day stand where the server has put them, before the app comes and after', async () => {
+test('keeps the tiles of a day in place before and after hydration', async () => {
   const { world, login, dayWith } = await busyKid();
   const page = await world.open('tablet');
   await enter(page, { be: 'kid', login });
@@ -93,7 +93,7 @@ test('The tiles of a day stand where the server has put them, before the app com
   }
 });
 
-test('A hero is big, and its nine badges can be seen where one can be chosen', async () => {
+test('displays a large hero, with its nine badges visible where one can be chosen', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await celebratedElsewhere(tablet, login);
   await tablet.goto(addressOf.kidHero(login));
@@ -111,7 +111,7 @@ test('A hero is big, and its nine badges can be seen where one can be chosen', a
   }
 });
 
-test('The menu of a kid fills the screen with its four ways', async () => {
+test('fills the screen with the four links of a kid’s menu', async () => {
   const { world, login } = await busyKid();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login), 'tablet');
   for (const size of [...KID_SIZES.map((each) => SIZES[each]), SIZES.narrow]) {
@@ -129,7 +129,7 @@ test('The menu of a kid fills the screen with its four ways', async () => {
   }
 });
 
-test('The panel fills the screen with as many children as there are', async () => {
+test('fills the screen of the panel with any number of children', async () => {
   const { world, parent } = await openParent();
   const page = await world.open('tablet');
   await enter(page, { be: 'nobody' });
@@ -157,7 +157,7 @@ test('The panel fills the screen with as many children as there are', async () =
   }
 });
 
-test('Rewards fill the screen, what can be had first', async () => {
+test('fills the screen with gifts, the affordable ones first', async () => {
   const { world, login } = await busyKid();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidGifts(login), 'tablet');
   for (const size of KID_SIZES) {
@@ -182,7 +182,9 @@ const NAMES = [
   'Wierzchosławabrzęczyszczykiewicz',
 ];
 
-/** A kid with another number of missions on each day, and the address of the day with so many. */
+/**
+ * Opens a kid with a different number of missions on each day; returns the URL of a day by number.
+ */
 async function busyKid() {
   const world = await openBrowserWorld();
   const { login, monday } = await seedBusyFamily(world.storage, NOON, SIGN_IN.email);
@@ -191,7 +193,7 @@ async function busyKid() {
   return { world, login, dayWith };
 }
 
-/** The full week was celebrated on another device. */
+/** Celebrates the full week on another device. */
 async function celebratedElsewhere(tablet: Page, login: string) {
   await tablet.goto(addressOf.kidMenu(login));
   await expectCelebration(tablet, 'z tygodnia');

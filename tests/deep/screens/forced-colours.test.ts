@@ -7,7 +7,7 @@ import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test.each(['light', 'dark'] as const)(
-  'Where the system forces its colours, %s, lines and fills still tell what colours told',
+  'keeps states visible by lines and fills when the system forces its colours, %s',
   async (colorScheme) => {
     const { page, login } = await family();
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -51,10 +51,10 @@ async function family() {
   return { page: await world.open('phone'), login };
 }
 
-/** Each of these things stands out by a line around it. */
+/** Expects a line around each of these elements. */
 async function expectEdges(page: Page, ...things: string[]) {
   for (const thing of things) {
-    // What another size of screen shows is there, too.
+    // Ignores elements of another screen size.
     const seen = page.locator(thing).filter({ visible: true });
     await seen.first().waitFor();
     const edges = await seen.evaluateAll((all) =>
@@ -67,7 +67,7 @@ async function expectEdges(page: Page, ...things: string[]) {
   }
 }
 
-/** The chosen ones of these things are filled otherwise than the others. */
+/** Expects that the chosen elements have another fill than the others. */
 async function expectChosen(page: Page, things: string, chosen: string) {
   const all = page.locator(things);
   await all.and(page.locator(chosen)).first().waitFor();
@@ -85,7 +85,7 @@ async function expectChosen(page: Page, things: string, chosen: string) {
   for (const fill of of(false)) expect.soft(of(true), things).not.toContain(fill);
 }
 
-/** How many parts of the week's bar can be told apart: what is done, what waits, what is left. */
+/** Counts the distinct parts of the week's bar: done, waiting and undone. */
 function partsOfBar(page: Page) {
   return page
     .getByRole('progressbar')

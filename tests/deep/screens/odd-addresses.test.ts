@@ -7,13 +7,13 @@ import { enter, openFamily } from '#fixtures/pages/home.ts';
 const TODAY = '20 listopada';
 const THIS_WEEK = '16–22 listopada';
 
-/** What an address carries, and the heading of the page that it leads to. */
+/** The changeable part of a URL, and the heading of the page that it leads to. */
 type Odd = readonly [carried: string, heading: string];
 
 const odd = (heading: string, addresses: readonly string[]) =>
   addresses.map((carried): Odd => [carried, heading]);
 
-/** A search without a filter of a week, though the router may read one out of it. */
+/** A query string without a filter of a week, though the router may parse one. */
 const NO_FILTERS = [
   'filter=zzz',
   'filter=',
@@ -30,7 +30,7 @@ const NO_FILTERS = [
   'otwarte=1&otwarte=zzz',
 ];
 
-/** No whole number of days or weeks. */
+/** Values that are no whole number of days or weeks. */
 const NO_OFFSETS = ['NaN', '1e3', '0x1', '%201', '1.5', '--1', '١', '-0'];
 
 const WEEKS = odd(THIS_WEEK, [
@@ -77,23 +77,23 @@ const PARENTS: readonly Odd[] = [
   ['punkty?filter=%7B%7D', 'Punkty'],
 ];
 
-test('Whatever an address of a kid’s area carries, the kid sees a page', async () => {
+test('displays a page to the kid for any URL in a kid’s area', async () => {
   const { world, login } = await family();
   await expectPages(world, { be: 'kid', login }, addressOf.kid(login), KIDS);
 }, 120_000);
 
-test('Whatever an address of the parent’s area carries, the parent sees a page', async () => {
+test('displays a page to the parent for any URL in the parent’s area', async () => {
   const { world, login } = await family();
   await expectPages(world, { be: 'parent' }, addressOf.parentKid(login), PARENTS);
 }, 120_000);
 
-test('A parent who looks at a kid’s week sees it whatever its address carries', async () => {
+test('displays a kid’s week to a parent for any URL of it', async () => {
   const { world, login } = await family();
   const some = WEEKS.filter((_, index) => index % 4 === 0);
   await expectPages(world, { be: 'parent' }, addressOf.kid(login), some);
 }, 120_000);
 
-test('A name, a token or a search that is none leads to a page, signed in or not', async () => {
+test('displays a page for an invalid name, token or query string, signed in or not', async () => {
   const { world } = await family();
   const page = await world.open('phone');
   const faults = faultsOf(page);
@@ -108,7 +108,7 @@ test('A name, a token or a search that is none leads to a page, signed in or not
   }
   for (const search of NO_FILTERS) await look(`${addressOf.logIn()}?${search}`, 'Logowanie');
   const enterAnew = async () => {
-    // A page of the session that ends would be refused what it asks.
+    // The requests of a page in the session that ends would be rejected.
     await page.goto('about:blank');
     await enter(page, { be: 'parent' });
   };
@@ -125,7 +125,7 @@ test('A name, a token or a search that is none leads to a page, signed in or not
   expect(faults).toEqual([]);
 }, 120_000);
 
-test('With an unknown filter „Wszystkie” is the chosen one, and the days are folded', async () => {
+test('selects „Wszystkie” for an unknown filter, with the days folded', async () => {
   const { world, login } = await family();
   const page = await world.open('phone');
   await enter(page, { be: 'kid', login });
@@ -140,14 +140,14 @@ test('With an unknown filter „Wszystkie” is the chosen one, and the days are
   await expect.poll(() => page.locator('details:not([open])').count()).toBe(0);
 });
 
-/** A kid that has a mission since today, so that this week is its first. */
+/** Opens a kid whose first mission begins today, so that this week is its first. */
 async function family() {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   return { world, login };
 }
 
-/** Opens each address, a kid’s also by a reload; nothing may be wrong on any page. */
+/** Opens each URL, a kid’s also with a reload, and expects no error on any page. */
 async function expectPages(
   world: BrowserWorld,
   actor: object,
@@ -167,7 +167,7 @@ async function expectPages(
   expect(faults.filter((fault) => !ASKED.test(fault))).toEqual([]);
 }
 
-/** Only the server knows that there is no such mission, and a browser complains of its answer. */
+/** Only the server knows that the mission does not exist, and browsers log the 404 as an error. */
 const ASKED = /\/misje\/0: Failed to load resource: .* 404/;
 
 async function expectHeading(page: Page, name: string, address: string) {
@@ -177,7 +177,7 @@ async function expectHeading(page: Page, name: string, address: string) {
   expect.soft(await page.getByText('Coś poszło nie tak').count(), address).toBe(0);
 }
 
-/** Collects what a page complains of in its console. */
+/** Collects the errors and warnings in a page's console. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {

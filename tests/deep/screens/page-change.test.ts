@@ -7,7 +7,7 @@ const DAYS = {
   today: 'Misje na 20 listopada: Zosia – Gwiazdozbiór',
   tomorrow: 'Misje na 21 listopada: Zosia – Gwiazdozbiór',
 };
-test('A title follows what the page shows, and a dialog leaves it alone', async () => {
+test('sets the title to the page’s content, and keeps it when a dialog opens', async () => {
   const { page, login, parent } = await kidsMenu();
   await page.getByRole('link', { name: 'MISJE' }).tap();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
@@ -26,7 +26,7 @@ test('A title follows what the page shows, and a dialog leaves it alone', async 
   await expect.poll(() => page.title()).toBe('Misje na 21 listopada: Zuzanna – Gwiazdozbiór');
 });
 
-test('A page that was just opened leaves the focus to its reader; after each way to another one it is on the heading, without a ring for a finger', async () => {
+test('focuses the heading after each navigation, without a ring after a tap, but not after the first load', async () => {
   const { page } = await kidsMenu();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await page.getByRole('link', { name: 'MISJE' }).tap();
@@ -40,7 +40,7 @@ test('A page that was just opened leaves the focus to its reader; after each way
   await expectFocusOn(page, 'Cześć, Zosia!');
   await page.getByRole('link', { name: 'POSTĘPY' }).tap();
   await expectFocusOn(page, '16–22 listopada');
-  // A filter is no other page: whoever goes from one to the next stays there.
+  // A filter is not a new page: the focus stays on the next filter.
   await page.getByRole('link', { name: /^Zrobione/ }).press('Enter');
   await page
     .getByRole('link', { name: /^Zrobione/ })
@@ -52,7 +52,7 @@ test('A page that was just opened leaves the focus to its reader; after each way
 });
 
 test.each(['tablet', 'phone'] as const)(
-  'In the parent’s area a link of the menu stays, and the focus goes to the page’s heading: %s',
+  'keeps the menu’s link and focuses the page’s heading in the parent’s area: %s',
   async (size) => {
     const { world, login } = await family();
     const page = await openAs(world, { be: 'parent' }, addressOf.missions(login), size);
@@ -68,7 +68,7 @@ test.each(['tablet', 'phone'] as const)(
   },
 );
 
-test('The focus is never lost where the opener of a dialog is gone', async () => {
+test('keeps the focus on the page when the opener of a dialog is gone', async () => {
   const { page, login, parent, gift } = await kidsMenu();
   await page.goto(`${addressOf.kidWeek(login, 0)}?filter=undone`);
   await page
@@ -79,7 +79,7 @@ test('The focus is never lost where the opener of a dialog is gone', async () =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
   await expectFocusOn(page, '16–22 listopada');
 
-  // Where a button takes no focus from a finger, as in Safari, nothing is known of the opener.
+  // Safari does not focus a tapped button, so the opener is unknown.
   await page.goto(addressOf.kidGifts(login));
   const card = page.getByRole('button', { name: /^Wyjście na lody/ });
   await card.evaluate((button: HTMLElement) => button.click());
@@ -90,7 +90,7 @@ test('The focus is never lost where the opener of a dialog is gone', async () =>
   await expectFocusOn(page, 'Nagrody');
 });
 
-test('The first stop of the keyboard leads past the header to the content', async () => {
+test('skips the header with the first stop of the keyboard', async () => {
   const { world, login } = await family();
   const page = await world.open('desktop');
   for (const path of [addressOf.welcome(), addressOf.help(), addressOf.logIn()]) {

@@ -11,10 +11,10 @@ import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent-kid-pages.ts';
 
-/** What a page is about begins above this line, in CSS pixels. */
+/** The main content of a page begins above this line, in CSS pixels. */
 const HALF = SIZES.phone.height / 2;
 
-/** So high is the one row, in CSS pixels, where a name needs one line. */
+/** The height in CSS pixels of the row, if a name needs one line. */
 const ROW = 60;
 
 const TABS = ['MISJE', 'POSTĘPY', 'NAGRODY', 'PUNKTY'];
@@ -25,12 +25,12 @@ const WAYS = [
 
 const COUNTERS = ['Do zaakceptowania: ', 'Nagrody do odebrania: '];
 
-/** Whatever a parent fills in or picks from, by finger. */
+/** The elements that a parent fills in or taps. */
 const FIELDS = [
   ...['input', 'select', 'textarea', 'form button', 'form [role=switch]', 'li > a'],
 ].map((one) => `main ${one}`);
 
-test('On a phone the first field of each form of a child is in the first half, without counters or tabs above it', async () => {
+test('places the first field of a child’s forms in the first half of a phone, without counters or tabs', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
@@ -42,7 +42,7 @@ test('On a phone the first field of each form of a child is in the first half, w
     if ((await typed.count()) > 0) expect(await topOf(typed), name).toBeLessThan(HALF);
     expect(await shown(page, [...COUNTERS, ...TABS]), name).toEqual([]);
     expect(await rowOf(page), name).toMatchObject({ top: 0, height: ROW });
-    // The keyboard of a phone leaves no room for it.
+    // The on-screen keyboard leaves no room for the row.
     await page.evaluate(() => scrollTo(0, 100));
     expect((await rowOf(page)).top, name).toBe(0 - (await page.evaluate(() => scrollY)));
   }
@@ -50,7 +50,7 @@ test('On a phone the first field of each form of a child is in the first half, w
   expect(await topOf(page.getByLabel('Imię'))).toBeLessThan(HALF);
 }, 120_000);
 
-test('On a phone each page of a child that is looked at has one row, which stays: whose it is, and what waits', async () => {
+test('displays one sticky row, with the child and its waiting marks, on each list of a child on a phone', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
@@ -69,7 +69,7 @@ test('On a phone each page of a child that is looked at has one row, which stays
     }
     await page.setViewportSize(SIZES.phone);
   }
-  // A phone that lies has no line to spare.
+  // In landscape the row must stay one line high.
   await page.goto(pages.week);
   await page.setViewportSize({ width: 844, height: 390 });
   expect((await rowOf(page)).height).toBe(ROW);
@@ -77,7 +77,7 @@ test('On a phone each page of a child that is looked at has one row, which stays
   expect((await rowOf(page)).bottom).toBeLessThanOrEqual(0);
 });
 
-test('This week’s page begins with today, in the first half of a phone; what was before is folded above it', async () => {
+test('begins this week’s page with today in the first half of a phone, with earlier days folded above', async () => {
   const { world, pages, login, earlier } = await family();
   const page = await parentAt(world, pages.week);
   await checkFit(page);
@@ -96,7 +96,7 @@ test('This week’s page begins with today, in the first half of a phone; what w
   await yesterday.tap();
   await page.locator(`[data-mission="${earlier} ${TODAY + 6}"][data-state="wait"]`).waitFor();
 
-  // A filter unfolds all that it leaves, and another week has no today.
+  // A filter unfolds all days that it selects, and another week has no today.
   await page.getByRole('link', { name: /^Czekają/ }).tap();
   await page.locator(`[data-mission="${earlier} ${TODAY + 6}"]`).waitFor();
   await expect.poll(() => line.count()).toBe(0);
@@ -106,7 +106,7 @@ test('This week’s page begins with today, in the first half of a phone; what w
   expect(await shown(page, TABS)).toEqual([]);
 });
 
-test('This week’s page of a phone holds every way, and says when nothing waits', async () => {
+test('links to every page from this week’s page on a phone, and says when nothing waits', async () => {
   const { world, pages, newcomer } = await family();
   const page = await parentAt(world, pages.week);
   expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
@@ -115,12 +115,12 @@ test('This week’s page of a phone holds every way, and says when nothing waits
   expect(await shown(page, nothing)).toEqual(nothing);
   await page.goto(addressOf.missions(newcomer));
   expect(await shown(page, nothing)).toEqual([]);
-  // An address of no week is this week's.
+  // The URL of an unknown week displays this week.
   await page.goto(`${addressOf.parentKid(newcomer)}/postepy/7`);
   expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
 });
 
-test('Elsewhere one tap opens every way; back, Escape and the way itself close the menu', async () => {
+test('opens a menu of all pages with one tap, and closes it with back, Escape and a link', async () => {
   const { world, pages, login } = await family();
   const page = await parentAt(world, pages.gifts);
   await page.goto(pages.missions);
@@ -151,14 +151,14 @@ test('Elsewhere one tap opens every way; back, Escape and the way itself close t
   await page.goBack();
   await page.getByRole('heading', { name: 'Misje', level: 1 }).waitFor();
   await button.tap();
-  // Where one already is.
+  // The link of the current page.
   await menu.getByRole('link', { name: 'MISJE' }).tap();
   await menu.waitFor({ state: 'detached' });
   await page.goBack();
   await page.waitForURL(`**${addressOf.gifts(login)}`);
 });
 
-test('A menu that is tapped before the app is there opens once it is', async () => {
+test('opens a menu that was tapped before hydration', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   const go = await holdBack(page, /\/assets\/index-[^/]*\.js$/);
@@ -170,7 +170,7 @@ test('A menu that is tapped before the app is there opens once it is', async () 
   await page.waitForURL(`**${pages.gifts}`);
 });
 
-test('On tablets and desktops every page of a child has its dashboard and its tabs, and no menu', async () => {
+test('displays the dashboard and tabs of a child, and no menu, on tablets and desktops', async () => {
   const { world, pages } = await family();
   const page = await openAs(world, { be: 'parent' }, pages.week, 'tablet');
   const dashboard = [...COUNTERS, ...TABS, ...WAYS];
@@ -196,7 +196,7 @@ test('On tablets and desktops every page of a child has its dashboard and its ta
   }
 }, 60_000);
 
-/** A child with a long name and debts, for whom something waits on this and other days. */
+/** Opens a child with a long name and debts, with waiting marks on this and other days. */
 async function family() {
   const boy = { name: 'Maksymilian Aleksander', gender: 'M', hero: 2 } as const;
   const { world, parent, login } = await openFamily(boy);
@@ -213,14 +213,14 @@ async function family() {
     await answered(mark(parent.device, { login, mission: each, day }, 'wait'));
   }
   await parent.chooseGift(login, chosen, 0);
-  // More was spent than is left.
+  // More was spent than earned.
   await parent.addPoints(login, -20);
   const newcomer = await parent.addKid({ name: 'Ala' });
   const pages = pagesOf(login, { newcomer, mission, gift, free });
   return { world, parent, login, newcomer, earlier, pages };
 }
 
-/** Those of these links that can be seen, or scrolled to; each begins with its name. */
+/** Returns which of these links are visible or can be scrolled to; each begins with its name. */
 async function shown(page: Page, names: string[]) {
   const isShown = await Promise.all(
     names.map((name) => page.getByRole('link', { name: new RegExp(`^${name}`) }).count()),
@@ -234,7 +234,7 @@ async function rowOf(page: Page) {
   return { top: y, bottom: y + height, height };
 }
 
-/** Where something begins, from the top of the screen. */
+/** Returns the distance of an element from the top of the screen. */
 async function topOf(thing: Locator): Promise<number> {
   await thing.waitFor();
   return (await thing.boundingBox())?.y ?? Number.NaN;

@@ -34,9 +34,9 @@ const BADGES = [
   ['Maska megamocy', 'Zwinność'],
 ] as const;
 
-// What the child does below knows pictures and places alone; only what it hears is words.
+// The child uses only pictures and positions below; words are only narrated.
 test.each(['phone', 'lyingTablet'] as const)(
-  'A child that cannot read does its whole day on a %s: it finds all by pictures and places, and hears every card',
+  'leads a child that cannot read through its day on a %s by pictures and positions, and narrates every card',
   async (size) => {
     const { world, parent, login, teeth } = await home();
     const page = await world.open(size);
@@ -143,7 +143,7 @@ test.each(['phone', 'lyingTablet'] as const)(
   180_000,
 );
 
-/** Two children; the first has a star code, and today three missions, which are all of its week. */
+/** Opens two children; the first has a star code and three missions today, all of its week. */
 async function home() {
   const { world, parent, login } = await openFamily({ code: CODE });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });

@@ -1,7 +1,7 @@
 import { checkReach } from '#fixtures/browser/reach.ts';
 import { DRAWN, testScreens } from '../../screens/walk.ts';
 
-/** A panel of many faces, and cards of grown-ups, are looked at elsewhere. */
+/** Other tests cover a panel of many children, and cards of grown-ups. */
 const CHILDS = DRAWN.filter(({ name }) => /^(dziecko|menu$)/.test(name));
 
-testScreens('%s is whole, clear and in reach at every size', CHILDS, checkReach);
+testScreens('displays %s complete, clear and in reach at every size', CHILDS, checkReach);

@@ -14,11 +14,11 @@ const looksRight: Question = async (page, { kid }) => {
   await page.setViewportSize(SIZES.phone);
 };
 
-/** Tests one part of all screens, so that the parts can be shared out among the workers. */
+/** Tests one part of all screens, so that several workers can share them. */
 export function testPart(part: number, parts: number) {
   const some = ALL.filter((_, at) => at % parts === part);
   testScreens(
-    '%s can be read, tapped and heard at every size',
+    'makes %s readable, tappable and narrated at every size',
     some,
     isHeard,
     looksRight,

@@ -6,9 +6,9 @@ import { SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { PAGES, type Page as PageName } from '../../../web/paths.ts';
 
 /**
- * Where the addresses of each page lead: a guest, a family with nobody active, its parent, its kid Z
- * (another kid is S). `=` is the page itself. M is a mission of Z; A, L and C an affordable, a locked
- * and a chosen gift.
+ * The redirects of each URL for a guest, a family without an actor, its parent, and its kid Z.
+ * Another kid is S. `=` is the page itself. M is a mission of Z; A, L and C are an affordable, a
+ * locked and a chosen gift.
  */
 type Row = [address: string, guest: string, nobody: string, parent: string, kid: string];
 
@@ -19,7 +19,7 @@ const D = `${R}/dziecko/Z`;
 const P = `${R}/rodzic`;
 const PD = `${P}/dziecko/Z`;
 
-/** The pages that do not only let in whom their area does, and those of several addresses. */
+/** The pages whose redirects differ from their area's, and those with several URLs. */
 const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
   root: [['/', '/witaj', '/witaj', '/witaj', '/witaj']],
   welcome: [['/witaj', '=', '=', '=', '=']],
@@ -94,28 +94,28 @@ const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
   ],
 };
 
-/** Every page: an area lets in the same visitors to all of its pages. */
+/** Every page: all pages of an area redirect the same visitors. */
 const MAP = Object.entries(PAGES).map(([page, to]): readonly [string, readonly Row[]] => {
   const address = to.replace('$kidId', 'Z');
   const kid = address.startsWith(`${R}/dziecko/`) ? '=' : MENU;
   return [page, OWN[page as PageName] ?? [[address, LOGIN, MENU, '=', kid]]];
 });
 
-/** What is no page. */
+/** URLs without a page. */
 const ASTRAY: Row[] = [
   ['/nie-ma-takiej', '/witaj', '/witaj', '/witaj', '/witaj'],
   [`${R}/nie-ma-takiej`, '/witaj', '/witaj', '/witaj', '/witaj'],
 ];
 
-test('The map shows each page under the address that the table of paths gives it', () => {
+test('lists each page under the URL in the table of paths', () => {
   for (const [page, rows] of MAP) {
     expect(new Set(rows.map(([address]) => pageAt(address))), page).toEqual(new Set([page]));
   }
   expect(new Set(ASTRAY.map(([address]) => pageAt(address)))).toEqual(new Set([undefined]));
 });
 
-test('Every address leads where it should, for everyone who may come', async () => {
-  // All addresses in a few seconds, as nobody opens them.
+test('redirects every URL correctly for every visitor', async () => {
+  // This requests all URLs in a few seconds, which exceeds the rate limit.
   const world = await openBrowserWorld({
     pace: { requests: Number.MAX_SAFE_INTEGER, pages: Number.MAX_SAFE_INTEGER },
   });
@@ -154,7 +154,7 @@ test('Every address leads where it should, for everyone who may come', async () 
 
 type Names = Record<'Z' | 'S' | 'M' | 'A' | 'L' | 'C', string | number>;
 
-/** Asks the server for an address, and says in the words of the map where it led. */
+/** Requests a URL from the server; returns its destination in the terms of the map. */
 async function land(device: APIRequestContext, address: string, names: Names) {
   const real = address.replace(
     /(?<=\/)[ZSMALC](?=\/|$)/g,

@@ -9,14 +9,14 @@ import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
 
-/** The star flies, then the alert is seen for so long; a finale longer. */
+/** The star flies, then the alert is displayed for `SEEN_MS`; a finale takes `FINALE_MS`. */
 const FLIGHT_MS = 900;
 const SEEN_MS = 4000;
 const FINALE_MS = 6500;
-/** So long no tap ends a finale. */
+/** For this time no tap ends a finale. */
 const FINALE_HOLDS_MS = 1500;
 
-/** A kid with two missions on a tablet whose time the test keeps. */
+/** Opens a kid with two missions on a tablet whose clock the test moves. */
 async function openHome(prepare = async (_: Page) => {}) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
@@ -36,14 +36,14 @@ function alertOn(page: Page) {
   return page.getByRole('alertdialog');
 }
 
-/** From now on time stands still, but for what is run. */
+/** Pauses the page's clock; it advances only by `runFor`. */
 async function stop(page: Page) {
   const now = await page.evaluate(() => Date.now());
-  // A slow page is past a moment from now.
+  // A slow page could already be past a moment that is near.
   await page.clock.pauseAt(now + 60_000);
 }
 
-test('„Gratulacje” closes by itself, but not before it was seen for four seconds', async () => {
+test('closes „Gratulacje” by itself, but not before it was displayed for four seconds', async () => {
   const { tablet } = await openHome();
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
@@ -52,14 +52,14 @@ test('„Gratulacje” closes by itself, but not before it was seen for four sec
   expect(await alertOn(tablet).count()).toBe(1);
   await tablet.clock.runFor(200);
   await alertOn(tablet).waitFor({ state: 'detached' });
-  // As after a tap: the card has the focus in its new place, and back leads to the page before.
+  // As after a tap, the card has the focus in its new place, and back opens the page before.
   await tablet.clock.resume();
   await tablet.locator('[data-state="wait"]:focus').waitFor();
   await tablet.goBack();
   await tablet.waitForURL('**/menu');
 });
 
-test('A tap anywhere closes it at once, but not the second one of a double tap', async () => {
+test('closes at once on a tap anywhere, except on the second tap of a double tap', async () => {
   const { tablet } = await openHome();
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
@@ -71,7 +71,7 @@ test('A tap anywhere closes it at once, but not the second one of a double tap',
   await alertOn(tablet).waitFor({ state: 'detached' });
 });
 
-test('It is heard to its end before it closes, and its loudspeaker is no tap anywhere', async () => {
+test('stays open until its narration ends, and ignores taps on its button for narration', async () => {
   const { tablet } = await openHome((page) => giveVoices(page, { voices: [ZOSIA], endless: true }));
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
@@ -80,12 +80,12 @@ test('It is heard to its end before it closes, and its loudspeaker is no tap any
   await tablet.clock.runFor(FLIGHT_MS + SEEN_MS + 1000);
   expect(await saysNow(tablet)).toContain('Super Ci idzie!');
   expect(await alertOn(tablet).count()).toBe(1);
-  // A voice that has lost its way is not waited for.
+  // A narration that does not end must not keep the alert open.
   await tablet.clock.runFor(60_000);
   await alertOn(tablet).waitFor({ state: 'detached' });
 });
 
-test('What waits for its „OK” waits: another alert, a page that nobody sees, keys, reduced motion, a parent', async () => {
+test('waits for „OK” in other alerts, in a hidden page, and with keys, reduced motion or a parent', async () => {
   const { world, login, tablet } = await openHome();
   const stays = async (page: Page, text: string) => {
     await alertOn(page).getByText(text).waitFor();
@@ -128,7 +128,7 @@ test('What waits for its „OK” waits: another alert, a page that nobody sees,
   await stays(phone, 'Ta misja jest już wykonana');
 });
 
-test('A star flies from the card to where it is now, on a muted device too', async () => {
+test('flies a star from the card to its new position, also on a muted device', async () => {
   const { tablet } = await openHome();
   const middle = async (name: RegExp) => {
     const box = await tablet.getByRole('button', { name, includeHidden: true }).boundingBox();
@@ -171,7 +171,7 @@ test('A star flies from the card to where it is now, on a muted device too', asy
   await way.waitFor({ state: 'attached' });
 });
 
-test('No tap ends a finale before it was seen; a tap on the star of a done day plays it again', async () => {
+test('ignores taps until a finale was seen, and plays it again on a tap on a done day’s star', async () => {
   const { tablet } = await openHome();
   await thumb(tablet, 'up', 'Czytanie');
   await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
@@ -190,7 +190,7 @@ test('No tap ends a finale before it was seen; a tap on the star of a done day p
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'The last thumb of a day brings its hero’s finale, another on each weekday, once: day %i',
+  'plays the hero’s finale once after the last thumb of a day, another on each weekday: day %i',
   async (later) => {
     const { world, parent, login } = await openFamily();
     await parent.addMission(login);
@@ -232,7 +232,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     await tablet.reload();
     await tablet.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
     expect(await alertOn(tablet).count()).toBe(0);
-    // Tomorrow is not today.
+    // Tomorrow has no finale.
     await tablet.goto(addressOf.kidDay(login, 1));
     await raise('Czytanie');
     await ok();
@@ -241,7 +241,10 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
-/** Presses a button, from which on time stands still. What follows on it is there by then. */
+/**
+ * Presses a button after which the page's clock is paused; the button's effects have occurred by
+ * then.
+ */
 async function stopAt(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await button.waitFor();

@@ -8,7 +8,7 @@ import { webm } from '#fixtures/server/sounds.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listenTo } from '#fixtures/sound/voiced.ts';
 
-/** A kid with a mission and a gift, and the parent's phone. */
+/** Opens a kid with a mission and a gift, and the parent's phone. */
 async function openHome({ plain = false } = {}) {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
@@ -39,7 +39,7 @@ async function say(page: Page) {
   await stop(page).tap();
 }
 
-test('A parent records for a mission, hears it, deletes it and brings it back', async () => {
+test('lets a parent record for a mission, listen, delete the recording and restore it', async () => {
   const { login, mission, phone, heard } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   expect(await play(phone).count()).toBe(0);
@@ -61,12 +61,12 @@ test('A parent records for a mission, hears it, deletes it and brings it back', 
   expect(await heard(mission)).toEqual(kept);
 });
 
-test('A kid hears its parent before any other voice, and that voice where it cannot be played', async () => {
+test('plays its parent’s recording to a kid, and speech synthesis when it cannot be played', async () => {
   const { world, parent, login, mission, gift, phone } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await say(phone);
   await phone.getByText('Nagrane').waitFor();
-  // It says what it is, and holds nothing that can be heard.
+  // The file has the type of a recording but no audio.
   await parent.record(login, gift, webm());
 
   const tablet = await world.open('tablet');
@@ -93,7 +93,7 @@ test('A kid hears its parent before any other voice, and that voice where it can
   expect((await alone).status()).toBe(200);
 });
 
-test('What is recorded anew can be taken back, and stops by itself while it still fits', async () => {
+test('restores the old recording after a new one, and stops recording at the size limit', async () => {
   const { parent, login, gift, phone, heard } = await openHome();
   const first = webm();
   await parent.record(login, gift, first);
@@ -120,7 +120,7 @@ test.each([
   ['NotAllowedError', 'Przeglądarka nie pozwala nagrywać.'],
   ['NotFoundError', 'Nie ma tu mikrofonu.'],
   ['NotReadableError', 'Nagrywanie się nie udało.'],
-])('What a microphone says (%s) is told, and it is tried again', async (name, says) => {
+])('displays the error of a microphone (%s), and lets the parent try again', async (name, says) => {
   const { login, mission, phone } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await phone.evaluate((name) => {
@@ -136,7 +136,7 @@ test.each([
   await play(phone).waitFor();
 });
 
-test('A browser that records only MP4 is heard, too', async () => {
+test('plays a recording of a browser that records only MP4', async () => {
   const { login, mission, phone, heard } = await openHome();
   await phone.addInitScript(() => {
     MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4';
@@ -150,7 +150,7 @@ test('A browser that records only MP4 is heard, too', async () => {
   expect(await phone.getByRole('alert').count()).toBe(0);
 });
 
-test('What could not be sent is kept and sent again', async () => {
+test('keeps a recording that could not be sent, and sends it again', async () => {
   const { login, mission, phone, heard } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await phone.route('**/recordings/*', (route) => route.abort());
@@ -162,7 +162,7 @@ test('What could not be sent is kept and sent again', async () => {
   expect(await heard(mission)).not.toBeNull();
 });
 
-test('Without https nothing is recorded; what is there is heard, where the device can, and deleted', async () => {
+test('plays and deletes recordings without https, but does not record', async () => {
   const { parent, login, mission, gift, phone } = await openHome({ plain: true });
   await parent.record(login, gift, webm());
   await phone.goto(addressOf.mission(login, mission));

@@ -10,7 +10,7 @@ import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { listen, outputs, playedCount, sounds, woken } from '#fixtures/sound/sounds.ts';
 
-/** A kid with two missions of this Friday, one of which the parent must accept, and a gift. */
+/** Opens a kid with a gift and two missions this Friday, one of which requires confirmation. */
 async function openHome() {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Czytanie', days: [4], confirmation: false });
@@ -34,7 +34,7 @@ async function closed(page: Page) {
   await page.getByRole('button', { name: 'OK' }).press('Enter');
 }
 
-test('Each thing that a child does has a sound of its own, after the first touch only', async () => {
+test('plays a different sound for each action of a child, only after the first touch', async () => {
   const { world, parent, login, teeth } = await openHome();
   const tablet = await openTablet(world, login);
   const played = (count: number) => expect.poll(() => playedCount(tablet)).toBe(count);
@@ -46,7 +46,7 @@ test('Each thing that a child does has a sound of its own, after the first touch
   await thumb(tablet, 'up', 'Czytanie');
   await played(2);
   await closed(tablet);
-  // Waits for the parent; and the day's finale.
+  // The mission waits for the parent; and the day's finale plays.
   await thumb(tablet, 'up');
   await played(5);
   await closed(tablet);
@@ -73,7 +73,7 @@ test('Each thing that a child does has a sound of its own, after the first touch
   expect(await outputs(tablet)).toEqual(['running']);
 });
 
-test('A badge that is chosen and a reward that is taken sound alike', async () => {
+test('plays the same sound for a chosen badge and a chosen gift', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await parent.addGift(login, { name: 'Lody', points: 1 });
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
@@ -81,7 +81,7 @@ test('A badge that is chosen and a reward that is taken sound alike', async () =
   await tablet.goto(addressOf.kidHero(login));
   await woken(tablet);
   await closed(tablet);
-  // The full week was celebrated aloud, if the loudspeaker was awake by then.
+  // The celebration of the full week had a sound if the audio was already unlocked.
   const before = await playedCount(tablet);
   await badge(tablet, 'Buty mocy').tap();
   await expect.poll(() => playedCount(tablet)).toBe(before + 2);
@@ -95,7 +95,7 @@ test('A badge that is chosen and a reward that is taken sound alike', async () =
   expect(ofBadge[0]).not.toEqual(ofBadge[1]);
 });
 
-test('A child mutes itself on this device, for itself alone, until it turns the sound on again', async () => {
+test('mutes only this child on this device until it turns the sound on again', async () => {
   const { world, parent, login } = await openHome();
   const sibling = await parent.addKid({ name: 'Hania' });
   await parent.addMission(sibling);
@@ -112,7 +112,7 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
   await closed(tablet);
   expect(await outputs(tablet)).toEqual([]);
 
-  // Whoever comes and goes: nothing else forgets it.
+  // No other visitor or navigation resets it.
   await enter(tablet, { be: 'kid', login: sibling });
   await tablet.goto(addressOf.kidDay(sibling, 0));
   await mute.waitFor();
@@ -134,7 +134,7 @@ test('A child mutes itself on this device, for itself alone, until it turns the 
   await expect.poll(() => playedCount(tablet)).toBe(before + 2);
 });
 
-test('What the parent has chosen for a child holds, and the child has no button for it', async () => {
+test('follows the parent’s choice of sound, without a button for the child', async () => {
   const { world, parent, login } = await openHome();
   const tablet = await openTablet(world, login);
   const mute = tablet.getByRole('button', { name: 'Wycisz' });
@@ -157,7 +157,7 @@ test('What the parent has chosen for a child holds, and the child has no button 
   expect(await outputs(tablet)).toEqual([]);
 });
 
-test('With reduced motion, and with a parent on the child’s page, nothing sounds', async () => {
+test('plays no sound with reduced motion, or to a parent on the child’s page', async () => {
   const { world, login } = await openHome();
   const tablet = await openTablet(world, login, true);
   await thumb(tablet, 'up');
@@ -175,7 +175,7 @@ test('With reduced motion, and with a parent on the child’s page, nothing soun
   expect(await phone.getByRole('button', { name: 'Wycisz' }).count()).toBe(0);
 });
 
-test('A tablet that nobody looks at is silent, and the next touch wakes what was interrupted', async () => {
+test('is silent while the tablet’s page is hidden, and resumes interrupted audio on the next touch', async () => {
   const { world, login } = await openHome();
   const tablet = await openTablet(world, login);
   await tablet.getByRole('button', { name: /^Czytanie/ }).tap();
@@ -184,7 +184,7 @@ test('A tablet that nobody looks at is silent, and the next touch wakes what was
   await expect.poll(() => outputs(tablet)).toEqual(['suspended']);
   await see(tablet, true);
   await expect.poll(() => outputs(tablet)).toEqual(['running']);
-  // As on iOS after a call: it sleeps although the page is seen.
+  // iOS suspends the audio like this after a call, although the page is visible.
   await tablet.evaluate(() =>
     (window as unknown as { heard: { outputs: AudioContext[] } }).heard.outputs[0]?.suspend(),
   );

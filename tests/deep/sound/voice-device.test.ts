@@ -16,9 +16,9 @@ import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.t
 test.each([
   ['no voice', []],
   ['voices of other languages', [{ ...ZOSIA, lang: 'de-DE' }]],
-  ['a Polish voice of another computer alone', [{ ...ZOSIA, localService: false }]],
-  ['a voice of a language that begins alike', [{ ...ZOSIA, lang: 'plt-MG' }]],
-])('With %s there is no loudspeaker', async (_, voices) => {
+  ['only a remote Polish voice', [{ ...ZOSIA, localService: false }]],
+  ['a voice of a language with a similar code', [{ ...ZOSIA, lang: 'plt-MG' }]],
+])('offers no narration with %s', async (_, voices) => {
   const { world, login } = await home();
   const page = await atDay(world, login, voices);
   await voicesCome(page);
@@ -27,7 +27,7 @@ test.each([
   expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
 });
 
-test('Voices that come late are waited for, however they write Polish; the best of the device reads', async () => {
+test('waits for late voices, accepts any spelling of Polish, and picks the device’s best one', async () => {
   const { world, login } = await home();
   const page = await world.open('tablet');
   await giveVoices(page, {
@@ -42,7 +42,7 @@ test('Voices that come late are waited for, however they write Polish; the best 
   await page.clock.install();
   await enter(page, { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
-  // Longer than anybody looks for them unasked.
+  // This is longer than the page searches for voices by itself.
   await page.clock.fastForward(10_000);
   expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
   await voicesCome(page);
@@ -51,7 +51,7 @@ test('Voices that come late are waited for, however they write Polish; the best 
   expect((await saidLast(page))?.rate).toBeLessThan(1);
 });
 
-test('A second tap stops it, another one takes its place, and leaving the page ends it', async () => {
+test('stops on a second tap, on another narration, and when the page is left', async () => {
   const { world, login } = await home();
   const page = await atDay(world, login, [ZOSIA], true);
   await listenTo(page, 'Zęby rano');
@@ -79,7 +79,7 @@ test('A second tap stops it, another one takes its place, and leaving the page e
   await expect.poll(() => saysNow(page)).toBe(null);
 });
 
-test('Where its parent has said so, a kid is read what opens, without a tap on a loudspeaker', async () => {
+test('narrates what opens without a tap when the parent has turned that on', async () => {
   const { world, login, parent } = await home();
   const page = await atDay(world, login);
   await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
@@ -108,10 +108,10 @@ test('Where its parent has said so, a kid is read what opens, without a tap on a
       `Do zrobienia: Zęby rano. ${WAITING}. Spacer.`,
   );
 
-  // A page that came by itself is silent until it is touched; so is a parent's look at it.
+  // A page that opened by itself is silent until a touch, and so is a page for a parent.
   const again = await world.open('tablet', { as: page });
   await giveVoices(again, { voices: [ZOSIA] });
-  // To the browser what a test does in a page is a touch; the page counts its own.
+  // The browser counts a test's script as a touch; the page has its own count.
   await again.addInitScript(
     "Object.defineProperty(navigator, 'userActivation', { value: undefined })",
   );
