@@ -9,7 +9,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Every test begins at noon: it is the afternoon. */
+/** Creates a kid with missions for all times of day. It is noon, so the afternoon has begun. */
 async function dayOfTimes() {
   const { world, parent, login } = await openFamily();
   const add = (name: string, timeOfDay: 'morning' | 'afternoon' | 'evening' | 'any') =>
@@ -28,7 +28,7 @@ const cards = (page: Page) =>
       all.map((card) => card.textContent?.match(/^[A-ZĄĆĘŁŃÓŚŹŻ][a-ząćęłńóśźż]+/)?.[0] ?? ''),
     );
 
-test('Cards stand by the time of the day; what belongs to later is folded until its hour comes', async () => {
+test('orders cards by time of day and folds later ones until their hour comes', async () => {
   const { world, parent, login } = await dayOfTimes();
   const page = await world.open('tablet');
   await page.clock.install();
@@ -51,7 +51,7 @@ test('Cards stand by the time of the day; what belongs to later is folded until 
   expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zęby', 'Zabawki']);
 });
 
-test('Nothing is folded on another day, nor for the parent', async () => {
+test('folds nothing on another day or for the parent', async () => {
   const { world, login } = await dayOfTimes();
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 1));
   await tablet.locator('[data-mission]').first().waitFor();
@@ -62,7 +62,7 @@ test('Nothing is folded on another day, nor for the parent', async () => {
   expect(await phone.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
 });
 
-test('Who knows only pictures and places does a day one by one, and puts one off', async () => {
+test('leads a child through a day one by one, by pictures and places, and lets it postpone a mission', async () => {
   const { world, parent, login, evening } = await dayOfTimes();
   await answered(mark(parent.device, { login, mission: evening, day: TODAY }, 'done'));
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
@@ -94,7 +94,7 @@ test('Who knows only pictures and places does a day one by one, and puts one off
   expect(marks.filter(({ state }) => state === 'done')).toHaveLength(4);
 });
 
-test('The device’s back button closes it; with one mission left nothing can be put off', async () => {
+test('closes with the back button, and postpones nothing when one mission is left', async () => {
   const { world, login } = await dayOfTimes();
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: 'Po kolei' }).press('Enter');
@@ -111,7 +111,7 @@ test('The device’s back button closes it; with one mission left nothing can be
   expect(await page.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
 });
 
-test('A disc without digits empties, and nothing follows but a star', async () => {
+test('empties a disc without digits, followed by nothing but a star', async () => {
   const { world, login } = await dayOfTimes();
   const page = await world.open('phone');
   await page.clock.install();

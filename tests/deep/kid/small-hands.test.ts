@@ -17,9 +17,9 @@ interface Finger {
   y: number;
 }
 
-/** So far a finger of a child slides while it taps. */
+/** Distances in CSS pixels that a child's finger slides during a tap. */
 const SLIDES = [6, 14, 30];
-/** So long a finger of a child may rest. */
+/** The time that a child's finger may rest. */
 const LONG_S = 2;
 
 const ofKids = ALL.filter(
@@ -27,7 +27,7 @@ const ofKids = ALL.filter(
 );
 
 testScreens(
-  '%s answers a touch that slides within its target, beside a palm or for long',
+  'handles on %s a touch that slides within its target, comes with a palm, or lasts long',
   ofKids,
   async (page) => {
     const touch = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ testScreens(
       await press(touch, [{ id: 0, x, y }], at);
       await lift(touch, [], at + LONG_S);
       expect(await clicked(page), `${box.name}, ${LONG_S} s`).toEqual([box.name]);
-      // A palm rests at the edge, the finger taps.
+      // A palm rests at the edge while the finger taps.
       await press(touch, [{ id: 1, x: 3, y: 3 }]);
       await press(touch, [
         { id: 1, x: 3, y: 3 },
@@ -62,7 +62,7 @@ testScreens(
   },
 );
 
-/** From now on notes what is clicked, and lets nothing come of it. */
+/** Records clicks from now on, and prevents their effects. */
 async function hearClicks(page: Page) {
   await page.evaluate(() => {
     const clicks: string[] = [];
@@ -81,7 +81,7 @@ async function hearClicks(page: Page) {
   });
 }
 
-/** What was clicked since it was asked last; the browser answers a touch when it has made its click. */
+/** Returns the clicks since the last call; a touch has been handled when its click has come. */
 async function clicked(page: Page): Promise<string[]> {
   await page
     .waitForFunction(() => (window as unknown as { clicks: string[] }).clicks.length > 0)
@@ -93,7 +93,7 @@ function forgetClicks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0));
 }
 
-/** What a child can tap on the screen, where it is, each with a name of its own. */
+/** Returns what a child can tap on the screen, with its position and a unique name. */
 function targets(page: Page): Promise<Box[]> {
   return page.evaluate(() => {
     const shown = document.querySelector('dialog[open]') ?? document;

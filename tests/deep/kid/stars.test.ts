@@ -8,12 +8,12 @@ import { choose, expectCelebration, kidWithFullWeeks } from '#fixtures/pages/her
 import { expectTold } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** How many stars of the big figure are lit, of how many: „2/9”. */
+/** Returns the lit stars of the large figure and all of its stars: „2/9”. */
 function lit(page: Page) {
   return page.locator('main [data-lit]').first().getAttribute('data-lit');
 }
 
-test('A kid without a star sees where they will be, and finds the way from its hero', async () => {
+test('displays where stars will be to a kid without any, and links there from its hero', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   await tablet.goto(addressOf.kidHero(login));
   await tablet.getByRole('link', { name: 'Moje gwiazdy' }).tap();
@@ -27,7 +27,7 @@ test('A kid without a star sees where they will be, and finds the way from its h
   await tablet.getByRole('heading', { name: 'Bohater' }).waitFor();
 });
 
-test('The tenth full week lights a star, of which its celebration tells; it does not go out', async () => {
+test('lights a star for the tenth full week, names it in the celebration and keeps it lit', async () => {
   const world = await openBrowserWorld();
   const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 9);
   const last = TODAY + 7 * 9;
@@ -57,9 +57,9 @@ test('The tenth full week lights a star, of which its celebration tells; it does
   expect(await lit(tablet)).toMatch(/^1\//);
 });
 
-test('A whole figure says its name, stays in the album, and is looked at again by a tap', async () => {
+test('names a complete figure, keeps it in the album, and displays it again on a tap', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
-  // Ten years of full weeks; how they come about the tests of the server say.
+  // Ten years of full weeks; the server's tests cover how they come about.
   await tablet.route('**/constellation', (route) =>
     route.fulfill({ json: { change: 1_000_000, everFull: 520 } }),
   );

@@ -8,9 +8,9 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
 
-/** What a parent comes for, from the panel on: how many taps it may take, and how it is done. */
+/** A parent's jobs: the number of taps that each takes from the panel on, and how it is done. */
 const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promise<unknown> }> = {
-  'Accepting what three children did': {
+  'accept three children’s missions': {
     taps: 2,
     job: async (phone, { kids, parent }) => {
       await parentsArea(phone).tap();
@@ -21,7 +21,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       }
     },
   },
-  'Handing a reward over': {
+  'hand a gift over': {
     taps: 2,
     job: async (phone, { parent, kids: [{ login }] }) => {
       await parentsArea(phone).tap();
@@ -30,7 +30,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await expect.poll(() => parent.kid(login)).toMatchObject({ chosenGifts: 0 });
     },
   },
-  'Mending a wrong yes': {
+  'undo a wrong acceptance': {
     taps: 3,
     job: async (phone, at) => {
       await parentsArea(phone).tap();
@@ -40,7 +40,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       expect(await statesOf(at)).not.toContain('done');
     },
   },
-  'Mending a wrong yes that was just given': {
+  'undo a wrong acceptance at once': {
     taps: 3,
     job: async (phone, { parent, kids: [{ login }] }) => {
       await parentsArea(phone).tap();
@@ -50,7 +50,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       await expect.poll(() => parent.kid(login)).toMatchObject({ waiting: { count: 1 } });
     },
   },
-  'Giving three children the same new mission': {
+  'give three children the same new mission': {
     taps: 4,
     job: async (phone, { parent, kids }) => {
       await parentsArea(phone).tap();
@@ -64,7 +64,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       }
     },
   },
-  'Seeing what each child has left today': {
+  'see each child’s remaining missions of today': {
     taps: 1,
     job: async (phone) => {
       await parentsArea(phone).tap();
@@ -79,22 +79,19 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
   },
 };
 
-test.each(Object.entries(JOBS))(
-  '%s takes no more taps than a parent has patience for',
-  async (_, { taps, job }) => {
-    const world = await openBrowserWorld();
-    const at = await home(new SampleParent(world.device()));
-    const phone = await world.open('phone');
-    await phone.request.post('/api/session', { data: SIGN_IN });
-    const counted = await countTaps(phone);
-    await phone.goto(addressOf.family());
-    await parentsArea(phone).waitFor();
-    await job(phone, at);
-    await expect.poll(counted).toBe(taps);
-  },
-);
+test.each(Object.entries(JOBS))('lets a parent %s with few taps', async (_, { taps, job }) => {
+  const world = await openBrowserWorld();
+  const at = await home(new SampleParent(world.device()));
+  const phone = await world.open('phone');
+  await phone.request.post('/api/session', { data: SIGN_IN });
+  const counted = await countTaps(phone);
+  await phone.goto(addressOf.family());
+  await parentsArea(phone).waitFor();
+  await job(phone, at);
+  await expect.poll(counted).toBe(taps);
+});
 
-/** Three children with something that waits; one has chosen a reward, and was told yes by mistake. */
+/** Opens three children with waiting marks; one has chosen a gift and was accepted by mistake. */
 async function home(parent: SampleParent) {
   await parent.register();
   const kids = [];
@@ -118,7 +115,7 @@ interface Login {
   login: string;
 }
 
-/** Counts the fingers that touch a page, wherever it goes. */
+/** Counts the touches of a page, across navigations. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('tapped', () => {

@@ -11,7 +11,7 @@ async function threeMissions() {
   return { world, parent, login };
 }
 
-test('The parent puts missions in order by keys, the kid’s page follows, and „Cofnij” takes it back', async () => {
+test('orders missions by keys, updates the kid’s page, and undoes it with „Cofnij”', async () => {
   const { world, parent, login } = await threeMissions();
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
   const phone = await parentAt(world, addressOf.missions(login));
@@ -38,7 +38,7 @@ test('The parent puts missions in order by keys, the kid’s page follows, and �
     .toEqual(['Ala', 'Bela', 'Cela']);
 });
 
-test('An order that could not be saved goes back', async () => {
+test('restores the order when it could not be saved', async () => {
   const { world, login } = await threeMissions();
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.route('**/missions/order', (route) => route.abort());
@@ -49,7 +49,7 @@ test('An order that could not be saved goes back', async () => {
   await expect.poll(names).toEqual(['Ala', 'Bela', 'Cela']);
 });
 
-test('A mission’s time of the day is chosen in its form, makes no version and sorts the list', async () => {
+test('changes a mission’s time of day in its form without a new version, and sorts the list', async () => {
   const { world, parent, login } = await threeMissions();
   const [first] = await parent.missions(login);
   world.pass(3);
@@ -65,10 +65,10 @@ test('A mission’s time of the day is chosen in its form, makes no version and 
   expect(await parent.missions(login)).toEqual([first, ...(await parent.missions(login)).slice(1)]);
 });
 
-test('A time that was chosen while another device changed the plan is kept beside that', async () => {
+test('keeps a chosen time of day next to another device’s change of the plan', async () => {
   const { world, parent, login } = await threeMissions();
   const [first] = await parent.missions(login);
-  if (!first) throw new Error('There are three.');
+  if (!first) throw new Error('A mission is missing.');
   const phone = await parentAt(world, addressOf.mission(login, first.mission));
   const param = { login, mission: String(first.mission) };
   const { name, picture, confirmation } = first;
@@ -80,7 +80,7 @@ test('A time that was chosen while another device changed the plan is kept besid
   expect((await parent.missions(login))[0]).toMatchObject({ points: 9, timeOfDay: 'morning' });
 });
 
-test('Up and down also lead into another part of the day, where each move is said and taken back', async () => {
+test('moves a mission up and down into another part of the day, announces and undoes each move', async () => {
   const { world, parent, login } = await threeMissions();
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('button', { name: 'Kolejność' }).tap();
@@ -92,7 +92,7 @@ test('Up and down also lead into another part of the day, where each move is sai
   await phone.keyboard.press('Enter');
   await phone.keyboard.press('Enter');
   await says('Ala: Rano, miejsce 1 z 1');
-  // At the very top only the other button is left.
+  // At the top only the down button is left.
   const down = phone.getByRole('button', { name: 'Niżej: Ala' });
   expect(await up.isDisabled()).toBe(true);
   await down.and(phone.locator(':focus')).waitFor();
@@ -106,7 +106,7 @@ test('Up and down also lead into another part of the day, where each move is sai
   await expect.poll(times).toEqual(['Ala any', 'Bela any', 'Cela any']);
 });
 
-test('A finger drags a mission by its handle into the morning; elsewhere it scrolls the page', async () => {
+test('drags a mission by its handle into the morning, and scrolls the page elsewhere', async () => {
   const { world, parent, login } = await threeMissions();
   for (let at = 0; at < 12; at += 1) await parent.addMission(login, { name: `Inna ${at}` });
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0), 'tablet');
@@ -118,7 +118,7 @@ test('A finger drags a mission by its handle into the morning; elsewhere it scro
   const morning = phone.getByRole('region', { name: 'Rano' });
   const scrolled = () => phone.evaluate(() => window.scrollY);
 
-  // Held at the upper edge, the page scrolls up under the finger.
+  // A finger held at the upper edge scrolls the page up.
   await handleOf('Inna 11').scrollIntoViewIfNeeded();
   const low = await scrolled();
   expect(low).toBeGreaterThan(200);
@@ -140,7 +140,7 @@ test('A finger drags a mission by its handle into the morning; elsewhere it scro
     .poll(() => tablet.locator('[data-state="undone"]').first().innerText())
     .toContain('Inna 11');
 
-  // A finger beside the handle scrolls, and moves nothing.
+  // A finger next to the handle scrolls, and moves nothing.
   await phone.getByText('Bela', { exact: true }).scrollIntoViewIfNeeded();
   const before = await scrolled();
   const row = await middleOf(phone.getByText('Bela', { exact: true }));
@@ -151,7 +151,7 @@ test('A finger drags a mission by its handle into the morning; elsewhere it scro
   expect(await first()).toBe('Inna 11');
 });
 
-test('A mouse drags a mission between two others, and Escape leaves it where it was', async () => {
+test('drags a mission with the mouse between two others, and cancels with Escape', async () => {
   const { world, parent, login } = await threeMissions();
   const desk = await parentAt(world, addressOf.missions(login));
   await desk.getByRole('button', { name: 'Kolejność' }).click();
@@ -177,7 +177,7 @@ test('A mouse drags a mission between two others, and Escape leaves it where it 
     .toEqual(['Bela', 'Ala', 'Cela']);
 });
 
-/** A finger on the glass, as the browser itself tells scrolling from dragging. */
+/** Returns a finger whose touches the browser itself interprets as scrolling or dragging. */
 async function touch(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
@@ -191,6 +191,6 @@ async function touch(page: Page) {
 
 async function middleOf(of: Locator) {
   const box = await of.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
+  if (!box) throw new Error('The element is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -15,7 +15,7 @@ async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
   return { world, parent, login, antek, hania };
 }
 
-test('One recommended mission for three children takes six taps from the parent’s area', async () => {
+test('adds one recommended mission for three children with six taps from the parent’s area', async () => {
   const { world, parent, login, antek, hania } = await threeKids();
   const phone = await parentAt(world, addressOf.kids());
   await phone.evaluate(() => {
@@ -37,7 +37,7 @@ test('One recommended mission for three children takes six taps from the parent�
   }
 });
 
-test('Who has the same mission already is named, and gets a second one only where it is wished', async () => {
+test('names children who have the mission already, and adds a second one only on request', async () => {
   const { world, parent, login, antek } = await threeKids();
   await parent.addMission(antek, { points: 9 });
   const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'teeth-morning'));
@@ -57,13 +57,13 @@ test('Who has the same mission already is named, and gets a second one only wher
   expect(await parent.missions(antek)).toHaveLength(2);
 });
 
-test('From the page of all children a mission is for those who are ticked, and „Cofnij” takes it back from all', async () => {
+test('adds a mission for the ticked children, and removes it from all with „Cofnij”', async () => {
   const { world, parent, login, antek, hania } = await threeKids();
   await parent.addMission(login, { points: 9 });
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
   await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
-  // Zosia comes first, and has it.
+  // Zosia is the first child, and has the mission.
   await phone.getByText('Zosia ma już taką misję. Drugiej takiej samej nie dodamy.').waitFor();
   const kids = ['Zosia', 'Antek', 'Hania'];
   const add = phone.getByRole('button', { name: 'Dodaj', exact: true });
@@ -82,7 +82,7 @@ test('From the page of all children a mission is for those who are ticked, and �
   expect(await parent.missions(login)).toHaveLength(1);
 });
 
-test('Where all have a mission already nothing is added, unless a second one is wished', async () => {
+test('adds nothing when all have the mission already, unless a second one is requested', async () => {
   const { world, parent, login, antek, hania } = await threeKids();
   for (const each of [login, antek, hania]) await parent.addMission(each);
   const phone = await parentAt(world, addressOf.addThisMissionForAll('teeth-morning'));
@@ -97,7 +97,7 @@ test('Where all have a mission already nothing is added, unless a second one is 
   expect(await Promise.all(counts)).toEqual([1, 2, 1]);
 });
 
-test('A saved form adds a copy for another child, and „Cofnij” takes both back', async () => {
+test('adds a copy for another child with a saved form, and undoes both with „Cofnij”', async () => {
   const { world, parent, login, hania } = await threeKids();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
@@ -112,7 +112,7 @@ test('A saved form adds a copy for another child, and „Cofnij” takes both ba
   await expect.poll(() => parent.missions(login)).toMatchObject([{ mission, name: 'Zęby rano' }]);
 });
 
-test('Extra points and a reward are for several, too, and Cofnij reaches them all', async () => {
+test('gives extra points and a gift to several children, and undoes all with „Cofnij”', async () => {
   const { world, parent, login, antek, hania } = await threeKids();
   const phone = await parentAt(world, addressOf.addExtraPoints(login));
   await phone.getByLabel('Punkty', { exact: true }).fill('5');
@@ -131,7 +131,7 @@ test('Extra points and a reward are for several, too, and Cofnij reaches them al
   await phone.getByText(/^Dodano nagrodę: .* Dodano też: Hania\.$/).waitFor();
 });
 
-test('A child that has no room is named, and nobody gets anything', async () => {
+test('names a child without room, and adds the mission for no child', async () => {
   const pace = { requests: 1000, writes: 1000, seconds: 10 };
   const { world, parent, login, antek } = await threeKids({ pace });
   for (let at = 0; at < 100; at += 1) await parent.addMission(antek, { name: `Misja ${at}` });
@@ -143,7 +143,7 @@ test('A child that has no room is named, and nobody gets anything', async () => 
   expect(await parent.missions(login)).toEqual([]);
 });
 
-test('A plan is copied from another child after a look at it, and from two phones once', async () => {
+test('copies a plan from another child after a preview, and only once from two phones', async () => {
   const { world, parent, login, antek } = await threeKids();
   await parent.addMission(antek, { name: 'Pies', picture: 'walk-pet', days: [0, 2], points: 4 });
   await parent.addMission(antek);
@@ -169,7 +169,7 @@ test('A plan is copied from another child after a look at it, and from two phone
   expect((await parent.missions(login)).map(({ name }) => name)).toEqual(['Zęby rano', 'Pies']);
 });
 
-test('A mission for one day alone shows on that day, and then among the ended ones', async () => {
+test('displays a mission for one day on that day, and then among the ended ones', async () => {
   const { world, parent, login } = await threeKids();
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 1), 'tablet');
   const phone = await parentAt(world, addressOf.addOwnMission(login));
@@ -207,7 +207,7 @@ test('A mission for one day alone shows on that day, and then among the ended on
   await row.getByText('od 22.11.26 do 22.11.26').waitFor();
 });
 
-test('A received reward is added once more with one tap, which „Cofnij” takes back', async () => {
+test('adds a received gift again with one tap, and undoes it with „Cofnij”', async () => {
   const { world, parent, login } = await threeKids();
   const gift = await parent.addGift(login, { points: 0 });
   await parent.chooseGift(login, gift, 0);

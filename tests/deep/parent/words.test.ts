@@ -10,7 +10,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listen } from '#fixtures/sound/voiced.ts';
 
-/** A kid with two missions that wait for its mother. */
+/** Opens a kid with two missions that wait for its mother. */
 async function openHome() {
   const { world, parent, login } = await openFamily();
   for (const name of ['Zęby rano', 'Czytanie']) {
@@ -30,7 +30,7 @@ async function say(page: Page, sentence: string) {
   await page.getByText(`Zosia usłyszy: „${sentence}”`).waitFor();
 }
 
-test('On the narrowest phone all that a message offers is on the screen', async () => {
+test('displays all of a message’s actions on the narrowest phone', async () => {
   const { world } = await openHome();
   const phone = await parentAt(world, addressOf.kids());
   await phone.setViewportSize(SIZES.narrow);
@@ -38,14 +38,14 @@ test('On the narrowest phone all that a message offers is on the screen', async 
   const { height, width } = SIZES.narrow;
   for (const name of ['Dodaj słowo', 'Cofnij']) {
     const place = await phone.getByRole('status').getByRole('button', { name }).boundingBox();
-    if (!place) throw new Error(`„${name}” is not drawn.`);
+    if (!place) throw new Error(`„${name}” is not visible.`);
     expect(place.x).toBeGreaterThanOrEqual(0);
     expect(place.x + place.width).toBeLessThanOrEqual(width);
     expect(place.y + place.height).toBeLessThanOrEqual(height);
   }
 });
 
-test('Two taps after a thumb the kid has a word of its mother, and sees and hears it', async () => {
+test('gives the kid its mother’s praise with two taps after a thumb, displayed and narrated', async () => {
   const { world, login } = await openHome();
   const tablet = await world.open('tablet');
   await giveVoices(tablet, { voices: [ZOSIA] });
@@ -75,7 +75,7 @@ test('Two taps after a thumb the kid has a word of its mother, and sees and hear
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
 });
 
-test('A whole list has one word, which „Cofnij” takes back; a note is the parent’s own', async () => {
+test('gives a whole list one praise, undoes it with „Cofnij”, and lets the parent write a note', async () => {
   const { world, parent, login } = await openHome();
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
@@ -110,7 +110,7 @@ test('A whole list has one word, which „Cofnij” takes back; a note is the pa
   await waiting.getByText('Babcia mi wszystko opowiedziała!').waitFor();
 });
 
-test('A word that the kid has seen meanwhile is refused where it was to be changed', async () => {
+test('rejects a change of praise that the kid has already seen', async () => {
   const { world, parent, login } = await openHome();
   const tablet = await world.open('tablet');
   await enter(tablet, { be: 'kid', login });
