@@ -11,16 +11,16 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
 
 /**
- * The device's time zone and what it keeps are known in the browser alone. It comes once the page is
- * there: last of it, so that nothing moves.
+ * Renders only in the browser, because the server does not know the device's time zone or storage.
+ * It is last on the page, so that nothing moves when it appears.
  */
 export function Abroad() {
   return useIsInBrowser() && <AbroadHere />;
 }
 
 /**
- * Offers to move the family to this device's time zone when its clock differs from the family's. A
- * change needs the password, in the settings; a parent who keeps the old zone is not asked again.
+ * Offers to move the family to this device's time zone when its clock differs from the family's.
+ * The settings ask for the password. A parent who keeps the old zone is not asked again.
  */
 function AbroadHere() {
   const { timeZone } = useFamily();

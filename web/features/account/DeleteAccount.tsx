@@ -5,12 +5,12 @@ import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
 import { useDeleteAccount } from '../../shared/data/account.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Warns what is lost with the account, and deletes it after asking for the password. */
+/** Warns what is lost with the account. Deletes it after asking for the password. */
 export function DeleteAccount({
   alone,
   onClose,
 }: {
-  /** No other grown-up loses an account by it. */
+  /** Whether this is the only grown-up, so that no other account is deleted with it. */
   alone: boolean;
   onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ import { useWhenText } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/lists/Chip.tsx';
 
-/** The devices on which the family is signed in; each but this one can be signed out. */
+/** Lists the devices on which the family is signed in. Each one except this can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   return (
     <ul className={styles.devices}>
@@ -46,7 +46,7 @@ function Device({ device }: { device: SignedInDevice }) {
   );
 }
 
-/** Whose tablet it is: of all kids, or of one. */
+/** Says whose tablet it is: all kids' or one kid's. */
 function TabletOf({ login }: { login: string | null }) {
   const { kids } = useFamily();
   const name = kids.find((kid) => kid.login === login)?.name;

@@ -8,13 +8,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** „Nie pamiętam hasła”: sends a letter with a link to the e-mail typed in the form. */
+/** „Nie pamiętam hasła”: sends a letter with a reset link to the e-mail typed in the form. */
 export function ResetAction({
   email,
   onBadEmail,
 }: {
   email: string;
-  /** What is typed is not an address; its field should say so. */
+  /** Called when the typed text is not an e-mail address, so that its field can say so. */
   onBadEmail: () => void;
 }) {
   const navigate = useNavigate();

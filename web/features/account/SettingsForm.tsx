@@ -19,13 +19,13 @@ import { useFields } from '../../ui/controls/fields.ts';
 import { Ticks } from '../../ui/controls/Ticks.tsx';
 import { TimeZoneChoice } from './TimeZoneChoice.tsx';
 
-/** The settings that are saved together, confirmed by the current password. */
+/** The form of the settings that are saved together, confirmed by the current password. */
 export function SettingsForm({
   account,
   wantedTimeZone,
 }: {
   account: Account;
-  /** Selected in advance, not saved yet. */
+  /** Preselected in the form, but not saved yet. */
   wantedTimeZone?: string;
 }) {
   const [wanted, setWanted] = useState(wantedTimeZone);

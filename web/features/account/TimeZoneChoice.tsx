@@ -3,7 +3,7 @@ import { type Options, Select } from '../../ui/controls/Select.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
-/** The time zone in which the family's days begin. */
+/** Select field for the time zone in which the family's days begin. */
 export function TimeZoneChoice({
   value,
   onValue,
@@ -22,7 +22,7 @@ export function TimeZoneChoice({
   );
 }
 
-/** Likely zones first; the others where the browser can list them. */
+/** Returns likely zones first, then all others if the browser can list them. */
 function groupsAround(present: string): Options[] {
   const first = likely(present, deviceTimeZone());
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];

@@ -7,12 +7,12 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 
 const CLOSED = 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.';
 
-/** Whether this server lets another family in; the first one it always does. */
+/** Returns whether this server accepts a new family. It always accepts the first one. */
 export function mayRegister({ registration, isNew }: Start['installation']): boolean {
   return registration === 'open' || isNew;
 }
 
-/** Below the sign-in: the way to an account, or why there is none. */
+/** Below the sign-in form: the link to registration, or why registration is closed. */
 export function WayToRegister() {
   const { installation } = useStart();
   return (
@@ -23,7 +23,7 @@ export function WayToRegister() {
   );
 }
 
-/** In place of the form, where it would be refused. */
+/** Replaces the form when the server would reject a registration. */
 export function ClosedRegistration() {
   return (
     <Notice title="Rejestracja jest zamknięta" picture={<Icon of="lock-star" />}>
@@ -32,7 +32,9 @@ export function ClosedRegistration() {
   );
 }
 
-/** Above the form, where no family is yet: whoever reads it has probably just installed the server. */
+/**
+ * Shown above the form while the server has no family. The reader has probably just installed it.
+ */
 export function FirstFamily() {
   const { installation } = useStart();
   if (!installation.isNew) return null;

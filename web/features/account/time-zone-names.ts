@@ -1,6 +1,6 @@
 export const HOME = 'Europe/Warsaw';
 
-/** The regions into which IANA sorts its time zones, in Polish. */
+/** Polish names of the regions into which IANA groups its time zones. */
 export const REGIONS: Record<string, string> = {
   Europe: 'Europa',
   Africa: 'Afryka',
@@ -14,7 +14,7 @@ export const REGIONS: Record<string, string> = {
   Pacific: 'Pacyfik',
 };
 
-/** „Polska (Warszawa)”, „New York (Ameryka)” */
+/** Returns the Polish name of a zone: „Polska (Warszawa)”, „New York (Ameryka)”. */
 export function timeZoneName(zone: string): string {
   if (zone === HOME) return 'Polska (Warszawa)';
   const region = REGIONS[regionOf(zone)];
@@ -25,7 +25,7 @@ export function regionOf(zone: string): string {
   return zone.split('/')[0] ?? '';
 }
 
-/** „Argentina/Buenos Aires” of „America/Argentina/Buenos_Aires” */
+/** Returns „Argentina/Buenos Aires” for „America/Argentina/Buenos_Aires”. */
 export function placeOf(zone: string): string {
   return zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ');
 }

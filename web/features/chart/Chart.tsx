@@ -17,15 +17,15 @@ import { ChartFoot } from './ChartFoot.tsx';
 import { roomFor } from './room.ts';
 import rooms from './rooms.module.css';
 
-/** For a printer with colours, or one that has only black. */
+/** The printer has colours, or only black. */
 export type Inks = 'colour' | 'grey';
 
-/** A longer word of a kid's name is set smaller. */
+/** A name with a longer word is set in smaller letters. */
 const LARGE_LETTERS = 22;
 
 const TIME_ICONS = { morning: 'sun', afternoon: 'sun', evening: 'moon', any: 'star' } as const;
 
-/** A kid's week on a sheet of paper: a row for each mission, a box to tick for each day it is due. */
+/** A kid's week on a sheet of paper: one row per mission, one box per day on which it is due. */
 export function Chart({
   kid,
   week,

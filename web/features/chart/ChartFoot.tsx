@@ -6,7 +6,7 @@ import type { Kid } from '../../shared/data/kid.ts';
 import { Points } from '../../ui/lists/Chip.tsx';
 import styles from './Chart.module.css';
 
-/** What the ticks are good for: the gift that the kid saves for, and what a full week gives. */
+/** The foot of a sheet: the gift that the kid saves for, and what a full week earns. */
 export function ChartFoot({ kid: { goal, badges } }: { kid: Kid }) {
   const hasAll = badgeCount(badges) === badges.length;
   return (

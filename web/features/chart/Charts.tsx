@@ -29,12 +29,12 @@ const INKS = [
   { value: 'grey', label: 'Czarno-biały' },
 ] as const satisfies readonly { value: Inks; label: string }[];
 
-/** What an address wants printed at first: the week of one child, of all where it names none. */
+/** The search parameters of the page: whose week to preselect. Without a login, all kids. */
 export interface Wanted {
   dziecko?: string;
 }
 
-/** „Tydzień na papierze”: what will be printed, a sheet for each child, and the choice of it. */
+/** „Tydzień na papierze”: one sheet per kid, and the fields that choose what to print. */
 export function Charts({ wanted }: { wanted: Wanted }) {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   const first = kids.find(({ login }) => login === wanted.dziecko);
@@ -99,7 +99,7 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
   );
 }
 
-/** The sheets as they will be printed, below the button that prints them. */
+/** Previews the sheets below the print button. */
 function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean; inks: Inks }) {
   const week = weekOf(useToday()) + (isNext ? 1 : 0);
   const ofKids = useSuspenseQuery(weekOfKidsQuery(week)).data.kids;

@@ -4,7 +4,7 @@ import type { Kid } from '../../shared/data/kid.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import styles from './Charts.module.css';
 
-/** In place of an empty sheet: why there is none, and where missions come from. */
+/** Replaces an empty sheet: says why it is empty and links to where missions are added. */
 export function NothingToPrint({
   kid: { login, name, since },
   isNext,

@@ -1,4 +1,4 @@
-/** How high the rows of a sheet are, in millimetres, from the highest on. */
+/** Row heights of a sheet in millimetres, highest first. */
 const HEIGHTS = [
   ['huge', 30],
   ['high', 25],
@@ -7,21 +7,21 @@ const HEIGHTS = [
   ['close', 15.5],
 ] as const;
 
-/** 'overleaf': more rows than one side holds. */
+/** 'overleaf': one side cannot hold all rows. */
 type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
 
 /**
- * What one side has for rows and the headings between them: below its head, above its foot. Some browsers
- * keep to margins of their own, which are wider than ours.
+ * Height of one side for rows and headings, without head and foot, in millimetres. Some browsers
+ * enforce margins wider than ours.
  */
 const SIDE_MM = 190;
 const HEADING_MM = 8;
-/** So many letters of a name stand on a line, which is so high; beside the names stand points. */
+/** Letters of a name on one line next to the points, and the height of a line in millimetres. */
 const LINE_LETTERS = 24;
 const LINE_MM = 5.5;
 const POINTS_MM = 8;
 
-/** The highest rows with which all missions of these names still stand on one side. */
+/** Returns the largest row size with which all missions fit on one side, or 'overleaf'. */
 export function roomFor(names: readonly string[], headings: number): Room {
   const fits = HEIGHTS.find(([, height]) => {
     const rows = names.map((name) => Math.max(height, heightOf(name)));

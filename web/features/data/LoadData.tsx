@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LoadDialog } from './LoadDialog.tsx';
 import { type Found, useCheckData } from './queries.ts';
 
-/** „Wczytaj dane”: picks a family's file and shows what is in it, before anything is loaded. */
+/** „Wczytaj dane”: picks a family's file and shows its contents before loading anything. */
 export function LoadData() {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -22,7 +22,7 @@ export function LoadData() {
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be picked again after it was mended.
+          // Lets the parent pick the same file again after correcting it.
           currentTarget.value = '';
           if (file) check.send(file);
         }}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type Contents, type Found, useLoadData } from './queries.ts';
 
-/** Says what is in a family's file, and loads it. */
+/** Shows the contents of a family's file and loads it. */
 export function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
   const navigate = useNavigate();
   const load = useCommand(useLoadData().mutateAsync, {
@@ -45,14 +45,14 @@ export function LoadDialog({ found, onClose }: { found: Found; onClose: () => vo
   );
 }
 
-/** „55 punktów, 2 misje, 3 nagrody”, without what a kid has none of. */
+/** Returns „55 punktów, 2 misje, 3 nagrody”, without the zero counts. */
 function contentsText({ missions, gifts, remaining }: Contents['kids'][number]): string {
   const texts = [
     remaining !== 0 && pointsText(remaining),
     missions > 0 && missionsText(missions),
     gifts > 0 && giftsText(gifts),
   ].filter((text) => text !== false);
-  // A number stays on one line with its noun.
+  // Keeps a number and its noun on one line.
   return texts.map((text) => text.replace(' ', '\u00a0')).join(', ') || NOTHING;
 }
 

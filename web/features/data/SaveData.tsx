@@ -5,10 +5,10 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 
 const FILE = 'gwiazdozbior.json';
 
-/** Longer than any browser takes to start a download. */
+/** Longer than any browser takes to start a download, in milliseconds. */
 const KEEP_MS = 60_000;
 
-/** Saves the family's data as a file on this device, after asking for the password. */
+/** Saves the family's data as a file on this device after asking for the password. */
 export function SaveData({ onClose }: { onClose: () => void }) {
   const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();

@@ -5,16 +5,18 @@ import { answered, api, Refusal } from '../../offline/client/client.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { familyWritten } from '../../shared/data/write.ts';
 
-/** What loading a file would bring. */
+/** What loading a file would import. */
 export type Contents = InferResponseType<(typeof api)['family-data']['check']['$post'], 200>;
 
-/** A file that the server has read. */
+/** A file that the server has checked. */
 export interface Found {
   data: unknown;
   contents: Contents;
 }
 
-/** Asks what is in a file that was picked; the server refuses what is no family's. */
+/**
+ * Sends a picked file to the server for a check. The server rejects anything but a family's file.
+ */
 export function useCheckData() {
   return useMutation({
     mutationFn: async (file: File): Promise<Found> => {
@@ -24,20 +26,23 @@ export function useCheckData() {
   });
 }
 
-/** Loads a file into the family, which has no kids yet. */
+/** Loads a file into the family, which must not have kids yet. */
 export function useLoadData() {
   return useCreation(({ data }: Found, key, client) =>
     familyWritten(client, answered(api['family-data'].$put({ json: { key, data } }))),
   );
 }
 
-/** As the server says it, to which such a file is not sent: a film must not fill the memory. */
+/**
+ * The server's own problem for large files. The page does not read such a file: a film would fill
+ * the memory.
+ */
 const TOO_LARGE = {
   problem: 'data-too-large',
   text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
 };
 
-/** What is no JSON is nothing: the server says what it thinks of that. */
+/** Parses the file. Sends `null` for invalid JSON, so that the server returns its usual problem. */
 async function parsed(file: File): Promise<unknown> {
   if (file.size > LARGEST_FILE_BYTES) throw new Refusal(TOO_LARGE);
   try {

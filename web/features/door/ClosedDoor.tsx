@@ -6,7 +6,7 @@ import styles from './ClosedDoor.module.css';
 
 export const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
 
-/** Too many codes were tried: a kid fetches its parent, a parent takes the own password. */
+/** Shown after too many wrong codes. A kid needs a parent; a parent can use the password. */
 export function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
   const { grownUps } = useFamily();
   return (

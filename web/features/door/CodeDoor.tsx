@@ -16,8 +16,8 @@ import { PasswordDoor } from './PasswordDoor.tsx';
 import { doorKey, type Pending } from './pending.ts';
 
 /**
- * The code screen of the pending profile (specification, section 4): whose door it is, and its
- * stars. As soon as the profile is in, or another one waits, it leads there.
+ * The star-code screen of the pending profile (specification, section 4): its face and its stars.
+ * Redirects when the profile has been entered or another one is pending.
  */
 export function CodeDoor({
   is,
@@ -56,7 +56,10 @@ export function CodeDoor({
   );
 }
 
-/** What a profile asks for: its stars; the password of a grown-up without, who has not signed in here. */
+/**
+ * Returns what a profile requires. A grown-up without a code who has not signed in here needs the
+ * password.
+ */
 function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' | 'none' {
   const grownUp = of.is === 'parent' ? grownUpOf(grownUps, of.grownUp) : undefined;
   const kid = of.is === 'kid' ? kids.find(({ login }) => login === of.login) : undefined;

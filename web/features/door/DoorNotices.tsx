@@ -9,8 +9,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
 
 /**
- * What the parent should know: at whose door more was tried than a small child would need. That a
- * kid's door has closed stands in the inbox.
+ * Warns the parent about profiles with more wrong codes than a small child would try. Includes a
+ * lockout of the parent's own code. A kid's lockout appears in the inbox instead.
  */
 export function DoorNotices() {
   const { data } = useQuery(doorsQuery);

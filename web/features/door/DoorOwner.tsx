@@ -7,7 +7,7 @@ import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import styles from './DoorOwner.module.css';
 import type { Pending } from './pending.ts';
 
-/** Whose door this is, also for a child who cannot read. */
+/** Shows whose star code it is, also to a child who cannot read. */
 export function DoorOwner({ of }: { of: Pending }) {
   const { grownUps } = useFamily();
   const kids = useKidCards();

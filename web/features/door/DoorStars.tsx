@@ -12,7 +12,7 @@ import { ASK_PARENT, ClosedDoor } from './ClosedDoor.tsx';
 import { ForgottenCode } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
 
-/** No stars can be tried for now. */
+/** Problems after which no code can be tried for now. */
 const SHUT = ['stars-asleep', 'door-closed'];
 
 interface Guess {
@@ -20,7 +20,7 @@ interface Guess {
   code: StarCode;
 }
 
-/** The star code of a profile: checked by the server after each tap, no button. */
+/** The star-code input of a profile. The server checks it after each tap, so there is no button. */
 export function DoorStars({ of }: { of: Pending }) {
   const name = useFamily().kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
   const { mutateAsync: ask } = useEnter();
@@ -32,7 +32,7 @@ export function DoorStars({ of }: { of: Pending }) {
       if (SHUT.includes(reason)) setLit([]);
       else if (newest.current !== stars) guess(newest.current);
     },
-    // Nothing was tried with what is lit: the stars begin anew, so that a tap tries again.
+    // The server did not check the lit stars. They reset, so that the next tap tries again.
     onRead: () => setLit([]),
   });
 
@@ -42,7 +42,7 @@ export function DoorStars({ of }: { of: Pending }) {
     guess(stars);
   }
 
-  /** One guess is under way at a time; after it the newest is made, those in between never. */
+  /** Sends one attempt at a time. Afterwards it sends only the newest, never those in between. */
   function guess(stars: number[]) {
     const code = starCode(stars);
     if (code && !enter.isDone) enter.send({ stars, code });
@@ -70,7 +70,7 @@ export function DoorStars({ of }: { of: Pending }) {
   );
 }
 
-/** Nobody is asked to light stars that sleep, or that are behind a closed door. */
+/** Returns the narration. It does not ask for stars while the star code is locked. */
 function heardAt(name: string | undefined, refusal: Refusal | null | undefined): Heard {
   if (refusal?.reason === 'door-closed') return { is: 'words', text: ASK_PARENT };
   if (refusal?.reason === 'stars-asleep') return { is: 'words', text: refusal.message };

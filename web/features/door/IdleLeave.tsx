@@ -6,14 +6,17 @@ import { keys } from '../../offline/client/keys.ts';
 import { paths } from '../../paths.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
 
-/** The server counts requests, not fingers: so often it hears of a parent who only reads. */
+/**
+ * The interval at which activity is reported, in milliseconds. The server sees only requests, not a
+ * parent who only reads.
+ */
 const TELL_EVERY_MS = 60 * 1000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
- * Stands on every page of the parent's area. Where the parent has a star code, or the
- * device is another one's, a tablet that was put aside goes back to the family panel. A device that
- * slept is looked at when it wakes up, because its timers slept too.
+ * Rendered on every page of the parent's area. If the parent has a star code, an idle tablet
+ * returns to the family panel. So does a device on which someone else has signed in. It also checks
+ * on wake-up, because timers do not run during sleep.
  */
 export function IdleLeave() {
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function IdleLeave() {
     let active = Date.now();
     let told = active;
     let timer: ReturnType<typeof setTimeout>;
-    // Where the device's clock was set back nobody knows how long it has been.
+    // If the device's clock was set back, the idle time is unknown.
     const left = () => {
       const ms = active + PARENT_IDLE_MS - Date.now();
       return ms > PARENT_IDLE_MS + TELL_EVERY_MS ? 0 : ms;

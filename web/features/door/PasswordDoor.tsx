@@ -11,7 +11,7 @@ import { useFields } from '../../ui/controls/fields.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { type PendingGrownUp, wantedWith } from './pending.ts';
 
-/** A grown-up who forgot the code enters with the own password. */
+/** Lets a grown-up who forgot the code enter with the password. */
 export function ForgottenCode({ of, open }: { of: PendingGrownUp; open: boolean }) {
   const [asked, setAsked] = useState(false);
   if (open || asked) return <PasswordDoor of={of} />;
@@ -22,7 +22,7 @@ export function ForgottenCode({ of, open }: { of: PendingGrownUp; open: boolean 
   );
 }
 
-/** Asks whose profile it is for their password: on a device on which somebody else has signed in. */
+/** Asks for the password of the profile's owner on a device where someone else has signed in. */
 export function PasswordDoor({ of }: { of: PendingGrownUp }) {
   const { mutateAsync: enter } = useEnter();
   const entering = useCommand(
@@ -36,7 +36,7 @@ export function PasswordDoor({ of }: { of: PendingGrownUp }) {
   return (
     <Card>
       <Form label="Wejście hasłem" onSubmit={() => values.password !== '' && entering.send(values)}>
-        {/* Somebody else may be holding the device, and would type a password of their own. */}
+        {/* Another person may hold the device and would type their own password. */}
         {grownUp && !grownUp.own ? (
           <h2>
             Wpisz hasło: <bdi>{grownUpName(grownUp)}</bdi>

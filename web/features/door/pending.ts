@@ -1,13 +1,13 @@
 import type { Family } from '../../offline/client/family.ts';
 import type { Wanted } from '../../shared/data/session.ts';
 
-/** A profile that waits for its code. */
+/** A profile that was chosen and waits for its star code or password. */
 export type Pending = NonNullable<Family['pending']>;
 
-/** A grown-up's profile that waits for the code, or for the password. */
+/** A grown-up's profile that waits for the star code or the password. */
 export type PendingGrownUp = Extract<Pending, { is: 'parent' }>;
 
-/** The wish to enter it, with the stars that are lit, or with its password. */
+/** Returns the request to enter the profile with the lit stars or the password. */
 export function wantedWith(
   pending: Pending,
   proof: { code?: readonly number[]; password?: string } = {},
@@ -19,7 +19,7 @@ export function wantedWith(
   return { be: 'parent', grownUp, ...stars, ...(password !== undefined && { password }) };
 }
 
-/** One word for whose door it is. */
+/** Returns a string key for the pending profile. */
 export function doorKey(pending: Pending): string {
   return pending.is === 'kid' ? pending.login : String(pending.grownUp);
 }

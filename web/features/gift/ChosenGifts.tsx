@@ -9,7 +9,9 @@ import { Card } from '../../ui/lists/Card.tsx';
 import styles from './ChosenGifts.module.css';
 import { shopAddress } from './shop.ts';
 
-/** What the kid has chosen: the parent buys it, hands it over, or takes the choice back. */
+/**
+ * The gifts that the kid has chosen. The parent buys one, hands it over or takes the choice back.
+ */
 export function ChosenGifts({
   login,
   gifts,

@@ -21,7 +21,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /**
- * An unused gift: change it or delete it, and take it for the kid where there are points enough
+ * The form of an unused gift: edit or delete it, or take it for the kid if the points suffice
  * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}).
  */
 export function EditGift({
@@ -31,9 +31,9 @@ export function EditGift({
   affordable,
 }: {
   login: string;
-  /** As it was when its form was opened. */
+  /** The gift as it was when the form was opened. */
   gift: Gift;
-  /** As it is now; this is what taking refers to. */
+  /** The current gift, which is the one to take. */
   live: Gift;
   affordable: boolean;
 }) {
@@ -69,7 +69,7 @@ export function EditGift({
     }),
   });
   const { mutateAsync: take } = useChooseGift(login);
-  // What was filled in is saved first: it is taken for the price that stands there.
+  // Saves the form first, because the gift is taken at the price in the form.
   const choose = useCommand(async (draft: GiftDraft) => {
     const isChanged = !sameDraft(draft, before);
     if (isChanged) await edit({ gift: gift.gift, draft });
@@ -127,7 +127,7 @@ export function EditGift({
   );
 }
 
-/** Whether the gift was taken or deleted on another device. */
+/** Returns whether another device took or deleted the gift. */
 function isTaken({ reason }: Refusal): boolean {
   return reason === 'gift-not-unused' || reason === 'not-found';
 }

@@ -16,7 +16,7 @@ const HEARD = {
   received: 'odebrana',
 };
 
-/** One gift as a big card for a child, with its price as a picture. */
+/** A gift as a big card for a child, with a picture of its price. */
 export function GiftCard({
   gift,
   remaining,
@@ -29,7 +29,7 @@ export function GiftCard({
   remaining: number;
   yardstick: Yardstick | null;
   isGoal: boolean;
-  /** Its picture alone, at the lower edge. */
+  /** Shows only the picture, at the lower edge. */
   small?: boolean;
   onOpen: () => void;
 }) {

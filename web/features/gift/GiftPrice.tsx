@@ -2,7 +2,7 @@ import { priceText } from '#domain/points.ts';
 import { drawnPrice, savedText } from '#domain/price.ts';
 import { StarPrice } from '../../ui/lists/StarPrice.tsx';
 
-/** What a gift costs, and how much of it a kid has, as a picture. */
+/** A picture of a gift's price and of how many of these points the kid has. */
 export function GiftPrice({
   points,
   remaining,

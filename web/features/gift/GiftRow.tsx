@@ -8,7 +8,7 @@ import { GiftBar } from '../../ui/lists/Bar.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 
-/** An unused gift on the parent's overview. */
+/** A row for an unused gift on the parent's overview. */
 export function GiftRow({
   login,
   gift,

@@ -8,7 +8,7 @@ import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
 import { StillNeeded } from './StillNeeded.tsx';
 
-/** The gift that a kid saves for, with how much of it is there. */
+/** The gift that a kid saves for, and the points saved so far. */
 export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
   if (!goal) return null;
   return (

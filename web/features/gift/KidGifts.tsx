@@ -22,11 +22,11 @@ const PRICE_CHANGED = 'gift-price-changed';
 
 const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 
-/** A kid's gifts: what it can take, what it saves for, what waits, what it has had. */
+/** A kid's gifts: affordable ones, its goal, chosen ones and received ones. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
   const { yardstick } = useKid(login);
-  // Not in the opened gift, which unmounts as soon as the gift is taken.
+  // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
   const { play } = useCheer();
   const [openedNumber, setOpened] = useState<number | null>(null);

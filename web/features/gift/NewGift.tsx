@@ -4,7 +4,7 @@ import { withAlso } from '../../shared/kid/also.ts';
 import { NewPage } from '../../shared/picture/NewPage.tsx';
 import { type PicturedFields, PicturedForm } from '../../shared/picture/PicturedForm.tsx';
 
-/** A new gift, recommended or the parent's own. */
+/** The page of a new gift, recommended or the parent's own. */
 export function NewGift({
   login,
   title,

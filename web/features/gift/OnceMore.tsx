@@ -3,7 +3,7 @@ import { useCommand } from '../../shared/command/command.ts';
 import { useCreateGift, useDeleteGift } from '../../shared/data/gift.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** „Dodaj jeszcze raz”: a gift like one that was received, with what is recorded for it. */
+/** „Dodaj jeszcze raz”: copies a received gift with its recording. */
 export function OnceMore({ login, gift }: { login: string; gift: Gift }) {
   const { name, picture, points } = gift;
   const { mutateAsync: create } = useCreateGift(login);

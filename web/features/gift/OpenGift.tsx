@@ -6,8 +6,8 @@ import { useGifts } from '../../shared/data/gift.ts';
 import { EditGift } from './EditGift.tsx';
 
 /**
- * The page of an unused gift. The form keeps the gift as it was opened, so that a change on another
- * device does not reset it; taking it uses the current gift.
+ * The page of an unused gift. The form keeps the gift as it was opened, so that another device's
+ * change does not reset it. Taking the gift uses the current one.
  */
 export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
   const { gifts, remaining } = useGifts(login);

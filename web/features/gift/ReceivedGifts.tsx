@@ -9,7 +9,7 @@ import { MoreButton } from '../../ui/controls/MoreButton.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 
-/** „Nagrody już zdobyte”: those that were handed over, page by page. */
+/** „Nagrody już zdobyte”: the received gifts, paginated. */
 export function ReceivedGifts({
   login,
   big = false,
@@ -17,7 +17,7 @@ export function ReceivedGifts({
 }: {
   login: string;
   big?: boolean;
-  /** What else stands at the end of a row. */
+  /** What to render at the end of a row. */
   offer?: (gift: Gift) => ReactNode;
 }) {
   const query = useSuspenseInfiniteQuery(receivedQuery(login));

@@ -2,7 +2,7 @@ import { stillNeededText, timesStillNeeded, type Yardstick } from '#domain/yards
 import { Picture } from '../../illustrations/Picture.tsx';
 import styles from './StillNeeded.module.css';
 
-/** What is missing of a price, as so many times the mission that the kid does most often. */
+/** Shows the missing points as repetitions of the mission that the kid does most often. */
 export function StillNeeded({
   points,
   remaining,

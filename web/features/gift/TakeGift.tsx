@@ -12,7 +12,7 @@ import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { StillNeeded } from './StillNeeded.tsx';
 
-/** The dialog of a gift: take it, make it the goal, or go on saving. */
+/** The dialog of a gift: take it, make it the goal, or keep saving. */
 export function TakeGift({
   login,
   gift,
@@ -29,7 +29,7 @@ export function TakeGift({
   remaining: number;
   yardstick: Yardstick | null;
   isGoal: boolean;
-  /** It is being taken. */
+  /** The request to take it is in flight. */
   busy: boolean;
   /** The price changed while the kid was taking it. */
   hasNewPrice: boolean;

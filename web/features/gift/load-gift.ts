@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 import { giftsQuery } from '../../shared/data/gift.ts';
 
 /**
- * Loads the gift that an address names. Each state has a page of its own: a gift in another state
- * redirects to that page, one that was chosen, received or never existed to the overview.
+ * Loads the gift named by the URL. Each state has its own page. A gift in another state redirects
+ * there; a chosen, received or unknown one redirects to the overview.
  */
 export async function loadGift(
   visit: Visit,

@@ -21,7 +21,7 @@ const ABOUT_MORE =
 
 type Asked = { what: 'invite' | 'leave' } | { what: 'remove' | 'hand-over'; whom: GrownUp };
 
-/** Who looks after the kids: each with an account of their own; and who is invited. */
+/** Lists the grown-ups, each with an account, and the open invitations. */
 export function GrownUps() {
   const { grownUps, invitations } = useGrownUps();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -91,7 +91,7 @@ function Person({
   founder,
 }: {
   of: GrownUp;
-  /** Worth saying only where there are others. */
+  /** Whether to label the founder: only if there are other grown-ups. */
   founder: boolean;
 }) {
   const { name, gender, email, own } = grownUp;
@@ -116,7 +116,7 @@ function Person({
   );
 }
 
-/** „Tata (tata@example.com)”: two may be called the same. */
+/** Returns „Tata (tata@example.com)”, because two grown-ups may have the same name. */
 function calledOf({ name, gender, email }: GrownUp): string {
   return `${grownUpName({ name, gender })} (${email})`;
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { type GrownUp, useHandOverFamily } from './queries.ts';
 
-/** Makes another grown-up the founder after asking for the own password. */
+/** Makes another grown-up the founder after asking for the current user's password. */
 export function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
   const { mutateAsync: handOver } = useHandOverFamily();
   const toast = useToast();

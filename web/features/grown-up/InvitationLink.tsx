@@ -5,14 +5,14 @@ import { Email } from '../../shared/account/Email.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 
-/** The link that somebody joins the family with, to be handed over. */
+/** The dialog with an invitation link, to copy or share. */
 export function InvitationLink({
   token,
   email,
   onClose,
 }: {
   token: string;
-  /** Where it was sent as well. */
+  /** The address to which the link was also sent. */
   email: string | null;
   onClose: () => void;
 }) {
@@ -68,7 +68,10 @@ export function InvitationLink({
   );
 }
 
-/** Whether the clipboard has it now. Without https there is only the old way to copy a selection. */
+/**
+ * Copies the text and returns whether that worked. Without https only the old way exists: copying a
+ * selection.
+ */
 async function isWritten(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -78,7 +81,7 @@ async function isWritten(text: string): Promise<boolean> {
   }
 }
 
-/** Whoever chooses no app to send it with has not been harmed. */
+/** Opens the share sheet. Ignores the rejection when the person cancels it. */
 function share(url: string) {
   navigator.share({ title: 'Zaproszenie do Gwiazdozbioru', url }).catch(() => {});
 }

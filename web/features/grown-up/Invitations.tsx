@@ -9,7 +9,7 @@ import { type GrownUp, type Invitation, useGrownUps, useRevokeInvitation } from 
 
 const HANDED_OVER = 'link do przekazania';
 
-/** Links that somebody may still join the family with; each can be taken back. */
+/** The open invitations. Each can be withdrawn. */
 export function Invitations() {
   const { invitations, grownUps } = useGrownUps();
   if (invitations.length === 0) return null;

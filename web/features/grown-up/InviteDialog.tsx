@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { useGrownUps, useInvite } from './queries.ts';
 
-/** Invites a grown-up; then it is the link's dialog, for nobody can be told the link again. */
+/** Invites a grown-up, then shows the link. The server returns the link only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { canMail } = useGrownUps();
   const [invited, setInvited] = useState<{ token: string; email: string | null } | null>(null);

@@ -28,13 +28,13 @@ const EMPTY = {
   code: { exists: null, lit: [] } as CodeDraft,
 };
 
-/** The account of somebody who joins a family; the button comes as at registration. */
+/** The account form of an invited grown-up. The submit button appears as at registration. */
 export function JoinForm({
   token,
   spent,
 }: {
   token: string;
-  /** In place of the form, when the link turns out to be used up. */
+  /** Rendered instead of the form when the link has already been used. */
   spent: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function JoinForm({
             DOŁĄCZ
           </Button>
         ) : (
-          // Enter in a field submits also while the button is not shown.
+          // Lets Enter submit from a field while the button is hidden.
           <input type="submit" hidden />
         )}
       </Form>

@@ -5,7 +5,7 @@ import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { type GrownUp, useLeaveFamily } from './queries.ts';
 
-/** Says what is lost, and leaves the family after asking for the password. */
+/** Warns what is lost. Leaves the family after asking for the password. */
 export function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: leave } = useLeaveFamily();

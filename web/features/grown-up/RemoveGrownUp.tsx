@@ -6,7 +6,10 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { type GrownUp, useRemoveGrownUp } from './queries.ts';
 
-/** Says what is lost, and takes somebody out of the family after asking for the own password. */
+/**
+ * Warns what is lost. Removes a grown-up from the family after asking for the current user's
+ * password.
+ */
 export function RemoveGrownUp({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveGrownUp();
   const toast = useToast();

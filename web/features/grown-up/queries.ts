@@ -10,18 +10,21 @@ export type GrownUp = GrownUps['grownUps'][number];
 export type Invitation = GrownUps['invitations'][number];
 export type Joining = InferRequestType<typeof api.invitation.$put>['json'];
 
-/** The grown-ups of the family, and invitations that are still good. */
+/** The family's grown-ups and its valid invitations. */
 export const grownUpsQuery = queryOptions({
   queryKey: keys.grownUps,
   queryFn: ({ meta }) => answered(api['grown-ups'].$get({}, meta)),
 });
 
-/** Only where a grown-up is active. */
+/** Returns the grown-ups. Only for pages on which a grown-up is active. */
 export function useGrownUps(): GrownUps {
   return useSuspenseQuery(grownUpsQuery).data;
 }
 
-/** `null` is nobody's e-mail: the link is handed over. The answer has its token, this once. */
+/**
+ * Creates an invitation. With `null` no letter is sent and the inviter passes the link on. Only
+ * this response contains the token.
+ */
 export function useInvite() {
   return useMutation({
     mutationFn: (email: string | null, { client }) =>
@@ -38,7 +41,7 @@ export function useRevokeInvitation() {
   });
 }
 
-/** What asks for the own password. */
+/** A request that must contain the current user's password. */
 interface Confirmed {
   grownUp: number;
   password: string;
@@ -54,14 +57,14 @@ export function useHandOverFamily() {
   });
 }
 
-/** Takes another grown-up out of the family. */
+/** Removes another grown-up from the family. */
 export function useRemoveGrownUp() {
   return useMutation({
     mutationFn: (wish: Confirmed, { client }) => familyWritten(client, removal(wish)),
   });
 }
 
-/** Takes whoever asks out of the family: nobody may be signed in here any more. */
+/** Removes the current grown-up from the family. This device may then be signed out. */
 export function useLeaveFamily() {
   return useMutation({
     mutationFn: removal,
@@ -74,7 +77,7 @@ function removal({ grownUp, password }: Confirmed) {
   return answered(removal.$post({ param: inPath({ grownUp }), json: { password } }));
 }
 
-/** Who invites, by the token of a link. */
+/** Fetches who invites, by the token of a link. */
 export function useLookAtInvitation() {
   return useMutation({
     mutationFn: (token: string) => answered(api.invitation.$post({ json: { token } })),

@@ -6,14 +6,14 @@ import { Listen } from '../../shared/voice/Listen.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
 import styles from './BadgeButton.module.css';
 
-/** What is heard after the badge's name. */
+/** The narration after the badge's name. */
 const HEARD: Record<BadgeState, string> = {
   owned: 'odznaka zdobyta',
   available: 'do wzięcia',
   locked: 'za pełny tydzień',
 };
 
-/** One of the nine badges: worn by the hero, to be taken, or still to be earned. */
+/** One of the nine badges: worn by the hero, available, or still locked. */
 export function BadgeButton({
   badge,
   state,

@@ -4,7 +4,7 @@ import { Listen } from '../../shared/voice/Listen.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
 import styles from './BadgesLeft.module.css';
 
-/** How many badges a kid may still choose. */
+/** Says how many badges a kid may still choose. */
 export function BadgesLeft({ left }: { left: number }) {
   return (
     <Corner holds={<Listen to={{ is: 'badges-left', left }} />}>

@@ -2,7 +2,7 @@ import { type Badges, badgesLeftText, badgesToChoose } from '#domain/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import styles from './BadgesToChoose.module.css';
 
-/** A medal at the corner of what leads to the hero, while there is a badge to be chosen. */
+/** A medal at the corner of the link to the hero while a badge can be chosen. */
 export function BadgesToChoose({ of }: { of: { badges: Badges; fullWeeks: number } }) {
   const left = badgesToChoose(of.badges, of.fullWeeks);
   if (left === 0) return null;

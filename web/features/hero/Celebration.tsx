@@ -6,8 +6,8 @@ import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { FullWeeks } from './FullWeeks.tsx';
 
 /**
- * Shows a kid its new full weeks, once, wherever in its area it is. Where the server does not hear
- * that they were shown, they are shown at the next opening again.
+ * Shows a kid its new full weeks once, on any page of its area. If the server misses the
+ * confirmation, they appear again on the next visit.
  */
 export function Celebration({ login }: { login: string }) {
   const kid = useKid(login);
@@ -24,7 +24,7 @@ export function Celebration({ login }: { login: string }) {
   );
 }
 
-/** Waits for the dialogs that are open; the one that it shows then is itself an open one. */
+/** Waits until no dialog is open. The dialog that it then shows counts as open itself. */
 function OnceNoDialogIsOpen({ children }: { children: ReactNode }) {
   const dialogOpen = useDialogOpen();
   const [begun, setBegun] = useState(false);

@@ -7,7 +7,10 @@ import { paths } from '../../paths.ts';
 import { pictureOf } from '../../shared/pause/picture.ts';
 import styles from './DayStars.module.css';
 
-/** A day without missions is a small light that rests. Nothing looks lost. */
+/**
+ * The picture and narration of each state. A day without missions is a small, resting light, so
+ * that nothing looks lost.
+ */
 const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
   free: { picture: null, heard: 'bez misji' },
   undone: { picture: 'star-empty', heard: 'do zrobienia' },
@@ -17,7 +20,7 @@ const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = 
   illness: { picture: pictureOf('illness'), heard: 'choroba' },
 };
 
-/** This week's days as seven stars; they lead to the week. */
+/** This week's days as seven stars that link to the week. */
 export function DayStars({ login, days }: { login: string; days: readonly DayState[] }) {
   const today = weekday(useToday());
   return (

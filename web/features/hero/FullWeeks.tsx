@@ -19,7 +19,10 @@ import { StarShower } from '../../ui/stars/StarShower.tsx';
 import styles from './FullWeeks.module.css';
 import { WeekStars } from './WeekStars.tsx';
 
-/** The celebration of full weeks: each day a star, all of them a constellation, and the medal. */
+/**
+ * The celebration of full weeks: each day is a star, all of them form a constellation, then the
+ * medal appears.
+ */
 export function FullWeeks({
   kid,
   weeks,

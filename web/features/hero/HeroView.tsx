@@ -34,14 +34,14 @@ import { StarsLink } from './StarsLink.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
 
-/** A badge that was tapped: what it was then, and what the hero had. */
+/** A tapped badge: its state at that moment, and the hero's badges. */
 interface Tapped {
   badge: BadgeId;
   state: BadgeState;
   before: Badges;
 }
 
-/** A kid's hero with all it has won, its powers, and the nine badges to tap (section 9). */
+/** A kid's hero with its badges, its powers, and the nine badges to tap (section 9). */
 export function HeroView({ login }: { login: string }) {
   const kid = useKid(login);
   const { mutateAsync: chooseBadge } = useChooseBadge(login);
@@ -54,9 +54,9 @@ export function HeroView({ login }: { login: string }) {
   const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;
 
   const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
-    // Also where the scene was closed meanwhile.
+    // Applies also if the scene was closed meanwhile.
     onDone: (_, chosen) => setTapped(chosen),
-    // Another device was faster: the kid is told the same as where nothing was left before.
+    // Another device was faster. The kid gets the same message as when no badge was left.
     onPage: [NO_BADGE_LEFT],
     onRefused: ({ reason }, chosen) =>
       setTapped(reason === NO_BADGE_LEFT ? { ...chosen, state: 'locked' } : null),

@@ -12,7 +12,10 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 
 const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
 
-/** A badge that cannot be chosen yet (section 8), and how far this week is from one, if it is. */
+/**
+ * Says that a badge cannot be chosen yet (section 8). Shows the progress of the current week if it
+ * can still become full.
+ */
 export function NoBadgeLeft({
   login,
   badge,

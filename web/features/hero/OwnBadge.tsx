@@ -8,7 +8,7 @@ import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { powerOf } from './powers.ts';
 
-/** A badge that the kid has, big; it can be given back for another one. */
+/** A badge that the kid has, big. It can be exchanged for another one. */
 export function OwnBadge({
   badge,
   onRelease,
@@ -16,7 +16,7 @@ export function OwnBadge({
   onClose,
 }: {
   badge: BadgeId;
-  /** `undefined` where it cannot be given back. */
+  /** `undefined` if it cannot be given back. */
   onRelease: (() => void) | undefined;
   busy: boolean;
   onClose: () => void;

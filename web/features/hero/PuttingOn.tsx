@@ -16,8 +16,8 @@ import styles from './PuttingOn.module.css';
 import { powerOf } from './powers.ts';
 
 /**
- * The small scene of a new badge: it flies to the hero, who wears it from the moment in which it
- * has arrived and the server has agreed. Until then the hero is what it was.
+ * The short scene of a new badge. The hero wears it when the flight has ended and the server has
+ * confirmed. Until then the hero looks as before.
  */
 export function PuttingOn({
   kid,

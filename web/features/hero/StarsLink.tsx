@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../paths.ts';
 import styles from './StarsLink.module.css';
 
-/** Where the stars stand on a canvas of 32 × 32. */
+/** Positions of the stars on a canvas of 32 × 32. */
 const STARS = [
   [5, 21],
   [11, 13],
@@ -10,7 +10,7 @@ const STARS = [
   [27, 8],
 ] as const;
 
-/** From the hero's night sky to the stars of its kid. */
+/** A link from the hero's night sky to the kid's stars. */
 export function StarsLink({ login }: { login: string }) {
   return (
     <Link {...paths.kidStars(login)} className={styles.link} aria-label="Moje gwiazdy">

@@ -1,21 +1,21 @@
 import type { BadgeId, Powers } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 
-/** What the powers are called on the screen. */
+/** Polish names of the powers. */
 const POWER_NAMES: Record<keyof Powers, string> = {
   speed: 'Szybkość',
   strength: 'Siła',
   agility: 'Zwinność',
 };
 
-/** The powers, each with the first badge that adds to it as its picture. */
+/** The powers. The first badge that adds to a power is its picture. */
 export const POWERS = [
   { power: 'speed', name: POWER_NAMES.speed, badge: 0 },
   { power: 'strength', name: POWER_NAMES.strength, badge: 3 },
   { power: 'agility', name: POWER_NAMES.agility, badge: 6 },
 ] as const;
 
-/** The power that a badge adds to, with its name. */
+/** Returns the power to which a badge adds, with its name. */
 export function powerOf(badge: BadgeId) {
   const { power } = BADGES[badge];
   return { power, name: POWER_NAMES[power] };

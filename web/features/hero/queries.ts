@@ -13,7 +13,7 @@ export function useChooseBadge(login: string) {
   });
 }
 
-/** „Chcę inną odznakę” */
+/** „Chcę inną odznakę”: gives a badge back. */
 export function useReleaseBadge(login: string) {
   return useMutation({
     mutationFn: (badge: BadgeId, { client }) =>

@@ -7,14 +7,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
 import { countOf } from './shown.ts';
 
-/** The parent's button that accepts all that is shown of one kid, or of all. */
+/** The parent's button that accepts all displayed marks of one kid or of all. */
 export function AcceptList({
   list,
   look,
   children,
 }: {
   list: MarksOfKids;
-  /** Of one kid it is quiet: there may be ten of them. */
+  /** For one kid it is quiet, because a page may have ten of them. */
   look: 'done' | 'quiet';
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function AcceptList({
         ? {
             text: `Zaakceptowano: ${missionsText(countOf(accepted))}`,
             undo: () => giveBack(accepted),
-            // A word is for one child.
+            // Praise is for one kid only.
             ...(others.length === 0 && { more: wordOffer(first.login, first.marks) }),
           }
         : null;

@@ -5,7 +5,7 @@ import { useWhenText } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Row } from './Row.tsx';
 
-/** A kid's door that wrong codes have closed, which one tap opens. */
+/** A kid's star code that was locked by wrong attempts. One tap unlocks it. */
 export function ClosedDoorRow({
   door: { tried, last },
   busy,

@@ -3,7 +3,7 @@ import { Picture } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Row } from './Row.tsx';
 
-/** A chosen gift, which one tap hands over. */
+/** A chosen gift. One tap hands it over. */
 export function GiftRow({
   gift: { name, picture },
   onHandOver,

@@ -10,7 +10,7 @@ import { InboxOfKid } from './InboxOfKid.tsx';
 import { useInbox } from './queries.ts';
 import { countOf, listed, shownOf } from './shown.ts';
 
-/** „Czeka na Ciebie”: across all kids what waits for the parent, and what today still has. */
+/** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const today = useToday();
   const doors = useQuery(doorsQuery).data?.doors ?? [];
@@ -21,7 +21,8 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const all = listed(inbox);
   const count = countOf(all);
   const waits = inbox.some(({ waits, gifts, door }) => waits.length + gifts.length > 0 || door);
-  // What goes lets the next row come under the finger: the second tap of a double one is not meant for it.
+  // When a row disappears, the next one moves under the finger. The guard ignores the second tap of
+  // a double tap.
   const guard = useTapGuard(inbox.map(({ waits, gifts }) => waits.length + gifts.length).join());
   return (
     <section className={styles.inbox} style={guard} aria-labelledby="inbox">

@@ -18,10 +18,13 @@ import { MarkRow } from './MarkRow.tsx';
 import { listed, type Shown } from './shown.ts';
 import { useThumb } from './use-thumb.ts';
 
-/** So many missions of a kid stand there at once; the others unfold. */
+/** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
 
-/** One kid of the inbox: what today still has, what waits to be accepted, handed over, opened. */
+/**
+ * One kid in the inbox: what is left of today, and what waits to be accepted, handed over or
+ * unlocked.
+ */
 export function InboxOfKid({
   kid,
   shown,
@@ -31,7 +34,7 @@ export function InboxOfKid({
   kid: Kid;
   shown: Shown;
   door: Door | undefined;
-  /** Whether no other kid's missions wait: all of it is all of all. */
+  /** Whether no other kid has waiting missions. Then accepting this kid's accepts all. */
   alone: boolean;
 }) {
   const { login, name } = kid;

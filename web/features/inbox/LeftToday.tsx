@@ -6,16 +6,19 @@ import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import styles from './Inbox.module.css';
 
-/** The head of a kid: how much of today is left; it unfolds to what is left, and what is done. */
+/**
+ * The heading of a kid: how much of today is left. It expands to the missions that are left and
+ * done.
+ */
 export function LeftToday({
   missions,
   paused,
   row,
   children,
 }: {
-  /** All of today. */
+  /** All missions of today. */
   missions: readonly DayMission[];
-  /** Why today has none. */
+  /** Why today has no missions. */
   paused: PauseKind | undefined;
   row: (of: DayMission) => ReactNode;
   children: ReactNode;

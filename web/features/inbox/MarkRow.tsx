@@ -8,7 +8,7 @@ import styles from './Inbox.module.css';
 import { focusNext } from './next-row.ts';
 import { Row } from './Row.tsx';
 
-/** The thumbs that mean something in each state, and what they make of it. */
+/** The thumbs that have an effect in each state, and the resulting state. */
 const THUMBS = {
   undone: [{ thumb: 'up', to: 'done', label: 'Kciuk w górę' }],
   wait: [
@@ -18,14 +18,14 @@ const THUMBS = {
   done: [{ thumb: 'down', to: 'undone', label: 'Kciuk w dół' }],
 } as const satisfies Record<MarkState, { thumb: 'up' | 'down'; to: MarkState; label: string }[]>;
 
-/** A mission on a day, which one tap accepts or returns. */
+/** A mission on a day. One tap accepts or returns it. */
 export function MarkRow({
   of: { mission, day, state },
   accepted,
   onThumb,
 }: {
   of: DayMission;
-  /** By whom, where that is to be said. */
+  /** Who accepted it, if several grown-ups could have. */
   accepted: string | undefined;
   onThumb: (to: MarkState) => void;
 }) {

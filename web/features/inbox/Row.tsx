@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import styles from './Inbox.module.css';
 
-/** One thing of the inbox: its picture, what it is, what can be done with it. */
+/** One row of the inbox: its picture, its name, and its buttons. */
 export function Row({
   picture,
   name,

@@ -1,6 +1,6 @@
 /**
- * Before a row goes with what is tapped on it: on a keyboard the same button of the next row gets the
- * focus, so that a list is accepted by one key. Behind the last one it is as everywhere: the heading.
+ * Moves keyboard focus to the same button of the next row before the tapped row is removed. So one
+ * key accepts a whole list. After the last row the heading gets the focus, as everywhere.
  */
 export function focusNext(button: HTMLButtonElement): void {
   if (!button.matches(':focus-visible')) return;

@@ -9,27 +9,30 @@ import { useUnknownTo } from '../../shared/data/unknown.ts';
 import { written } from '../../shared/data/write.ts';
 
 type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
-/** Marks of some kids: what is accepted or taken back together. */
+/** Marks of several kids that are accepted or returned together. */
 export type MarksOfKids = InferRequestType<typeof api.acceptances.$post>['json']['kids'];
 
-/** „Czeka na Ciebie”: what waits for the parent, across all kids, and what today still has. */
+/** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export const inboxQuery = queryOptions({
   queryKey: keys.inbox,
   queryFn: ({ meta }) => answered(api.inbox.$get({}, meta)),
 });
 
-/** What one kid has for its parent. */
+/** One kid's part of the inbox. */
 export interface OfKid {
   login: string;
-  /** Why today has no missions, where it lies in a pause. */
+  /** The pause because of which today has no missions. */
   paused: KidInbox['paused'];
   progress: Progress;
   gifts: KidInbox['gifts'];
-  /** How many marks wait, older ones that are not listed too. */
+  /** The number of waiting marks, including older ones that are not listed. */
   waiting: number;
 }
 
-/** What each kid has, with what was tapped here and that the answer does not know of laid over it. */
+/**
+ * Returns each kid's part of the inbox, with optimistic updates that the response does not contain
+ * yet.
+ */
 export function useInbox(): OfKid[] {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
   const wished = useWished();
@@ -47,7 +50,7 @@ export function useInbox(): OfKid[] {
   });
 }
 
-/** „Zaakceptuj wszystkie”, of one kid or of all: sends the list that was shown. */
+/** „Zaakceptuj wszystkie”, for one kid or all: sends the displayed list. */
 export function useAcceptFromInbox() {
   return useMutation({
     mutationKey: ACCEPTANCE,
@@ -64,7 +67,10 @@ export function useReturnToInbox() {
   });
 }
 
-/** Without the gifts that were handed over from here and that an answer with a number does not know of. */
+/**
+ * Returns a filter for the gifts in a response. It removes those that were handed over here after
+ * the response's change number.
+ */
 function useNotHandedOver() {
   const handedOver = useUnknownTo<number>(HANDED_OVER);
   const takenBack = useUnknownTo<number>(TAKEN_BACK);

@@ -4,11 +4,11 @@ import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { daysWaiting } from '../../shared/mark/waiting.ts';
 import type { MarksOfKids, OfKid } from './queries.ts';
 
-/** What the inbox shows of one kid. */
+/** What the inbox displays of one kid. */
 export interface Shown extends OfKid {
-  /** The newest first, and no more than are accepted at once. */
+  /** Newest first, and at most as many as one request accepts. */
   waits: readonly DayMission[];
-  /** All of today, whatever its state. */
+  /** All missions of today in any state. */
   today: readonly DayMission[];
 }
 
@@ -22,7 +22,7 @@ export function shownOf(kid: OfKid, today: Day): Shown {
   };
 }
 
-/** What waits of some kids, as a list to be accepted. */
+/** Returns the waiting marks of several kids as a list to accept. */
 export function listed(kids: readonly Shown[]): MarksOfKids {
   return kids
     .filter(({ waits }) => waits.length > 0)
@@ -32,7 +32,7 @@ export function listed(kids: readonly Shown[]): MarksOfKids {
     }));
 }
 
-/** How many marks a list holds. */
+/** Counts the marks in a list. */
 export function countOf(list: MarksOfKids): number {
   return list.reduce((sum, { marks }) => sum + marks.length, 0);
 }

@@ -10,8 +10,8 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 const DAY_OVER = 'day-over';
 
 /**
- * Sends the parent's thumbs for one kid. A row goes with its tap, before the answer is there: what is
- * said then is not the row's to say.
+ * Returns a function that sends the parent's thumbs for one kid. The row disappears at the tap,
+ * before the response. So the page shows messages, not the row.
  */
 export function useThumb(login: string): (of: DayMission, to: MarkState) => void {
   const today = useToday();

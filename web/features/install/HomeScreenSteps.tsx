@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Step, Steps } from '../../ui/lists/Steps.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
 
-/** As these devices draw them. */
+/** Icons as iOS draws them. */
 const SHARE = 'M11 13H7v15h18V13h-4M16 20V4M10.5 9.5L16 4l5.5 5.5';
 const ADD = 'M6 6h20v20H6zM16 11v10M11 16h10';
 const THIN = 2.6;
 
-/** How an iPhone or iPad gets the app: no page may do it there. */
+/** Explains how to install the app on an iPhone or iPad. No page can do it there. */
 export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Gwiazdozbiór na ekranie" onClose={onClose}>

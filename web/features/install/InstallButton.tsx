@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 import { askToInstall, type InstallWay } from './way.ts';
 
-/** Puts the app on this device's screen, or shows how. */
+/** Installs the app on this device, or shows how. */
 export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
   const [isShowing, setShowing] = useState(false);
   const device = deviceOf(useQueryClient());

@@ -11,12 +11,15 @@ export const INSTALL_TITLE = 'Gwiazdozbiór na ekranie';
 export const INSTALL_WORTH =
   'Jedno stuknięcie i jest: bez szukania w przeglądarce, bez paska adresu, także bez internetu.';
 
-/** Last on a page, so that nothing moves when it comes: only the browser knows of it. */
+/**
+ * Last on the page, so that nothing moves when it appears. Only the browser knows whether it is
+ * needed.
+ */
 export function InstallNote() {
   return useIsInBrowser() && <InstallNoteHere />;
 }
 
-/** Offered until a parent does it or does not want it; the settings keep the way. */
+/** Offers installation until a parent installs or declines. The settings keep the button. */
 function InstallNoteHere() {
   const way = useInstallWay();
   const [isWanted, setWanted] = useState(stored('installRefused') === null);

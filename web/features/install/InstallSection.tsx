@@ -3,7 +3,7 @@ import { InstallButton } from './InstallButton.tsx';
 import { INSTALL_TITLE, INSTALL_WORTH } from './InstallNote.tsx';
 import { useInstallWay } from './way.ts';
 
-/** In the settings, as long as this device does not have the app. */
+/** A section of the settings, while this device does not have the app. */
 export function InstallSection() {
   const way = useInstallWay();
   if (!way) return null;

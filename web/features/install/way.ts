@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { type Device, useDevice } from '../../offline/client/device.ts';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
 
-/** How this device gets the app: the browser asks, or the person does it by `hand`. */
+/** How to install on this device: `ask` opens the browser's prompt, `hand` needs the person. */
 export type InstallWay = 'ask' | 'hand';
 
-/** `null` where there is no way, where it is one already, and before it is known. */
+/**
+ * Returns `null` if the app cannot be installed, is already installed, or this is not known yet.
+ */
 export function useInstallWay(): InstallWay | null {
   const isOffered = useDevice(({ installOffer }) => installOffer !== null);
   const [way, setWay] = useState<InstallWay | null>(null);
@@ -15,7 +17,7 @@ export function useInstallWay(): InstallWay | null {
   return way === 'ask' && !isOffered ? null : way;
 }
 
-/** Lets the browser ask whether the app is to stand on the screen. */
+/** Opens the browser's install prompt. */
 export async function askToInstall(device: Device): Promise<void> {
   const offer = device.installOffer;
   device.set({ installOffer: null });

@@ -3,7 +3,7 @@ import { counted } from '#domain/counted.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './BadgeStars.module.css';
 
-/** A star for each badge that a kid has; nothing while it has none. */
+/** One star for each badge of a kid; renders nothing without badges. */
 export function BadgeStars({ of }: { of: Badges }) {
   const badges = badgeCount(of);
   if (badges === 0) return null;

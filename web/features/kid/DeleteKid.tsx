@@ -5,7 +5,7 @@ import { type Kid, useDeleteKid } from '../../shared/data/kid.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Confirms deleting a kid, and warns what is lost with it. */
+/** Confirms deleting a kid and warns what is lost. */
 export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (

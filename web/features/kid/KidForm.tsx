@@ -18,7 +18,7 @@ import { useFields } from '../../ui/controls/fields.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { HeroChoice } from './HeroChoice.tsx';
 
-/** An empty form. */
+/** The values of an empty form. */
 export const NEW_KID: KidFormDraft = {
   name: '',
   birth: null,
@@ -44,7 +44,7 @@ const SOUNDS = [
   { value: 'off', label: 'Zawsze wyłączone' },
 ] as const;
 
-/** The form of a kid, new or old. */
+/** The form of a new or existing kid. */
 export function KidForm<Answer>({
   initial,
   of,
@@ -54,13 +54,13 @@ export function KidForm<Answer>({
   children,
 }: {
   initial: KidFormDraft;
-  /** The kid being edited: shows its login, and its badges on the hero. */
+  /** The kid being edited: displays its login, and its badges on the hero. */
   of?: { login: string; badges: Badges };
-  /** What the button says. */
+  /** The button's text. */
   submit: string;
   save: (draft: KidDraft) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  /** Further buttons. */
+  /** Additional buttons. */
   children?: ReactNode;
 }) {
   const saving = useCommand(save, {
@@ -96,7 +96,7 @@ export function KidForm<Answer>({
         }
       : null;
 
-  /** Heroes belong to a gender: the first choice suggests one, a later change clears it. */
+  /** A hero belongs to a gender. The first choice proposes a hero, a later change clears it. */
   function choose(chosen: KidDraft['gender']) {
     const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
     set({ gender: chosen, hero: chosen === initial.gender ? initial.hero : proposed });

@@ -9,7 +9,7 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
 import styles from './KidShortcut.module.css';
 
-/** A kid on the parent's list: how the week goes, the ways to it. What waits stands above, in the inbox. */
+/** A kid on the parent's list: its week and its links. What waits is in the inbox above. */
 export function KidShortcut({ kid }: { kid: Kid }) {
   return (
     <article className={styles.card}>

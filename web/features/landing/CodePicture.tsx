@@ -5,7 +5,7 @@ const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** A code that is easy to describe: down the stairs. */
 const LIT = [0, 1, 4, 7, 8];
 
-/** A star code as the code screen shows it, but not interactive. */
+/** A non-interactive picture of the star-code screen. */
 export function CodePicture() {
   return (
     <div className={styles.sky} role="img" aria-label="Dziewięć gwiazd, pięć z nich świeci">

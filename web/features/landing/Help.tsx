@@ -20,7 +20,7 @@ import {
 import { StarrySky } from './StarrySky.tsx';
 import { GUEST_PAGES } from './titles.ts';
 
-/** How to begin, in pictures, for a parent who has two minutes. */
+/** The quick start in pictures, for a parent who has two minutes. */
 export function Help() {
   useTitle(GUEST_PAGES.help.title);
   return (

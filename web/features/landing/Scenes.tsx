@@ -8,7 +8,7 @@ import { Points } from '../../ui/lists/Chip.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './Scenes.module.css';
 
-/** What a family does in the product, each scene composed of the product’s own pictures. */
+/** Scenes of what a family does in the product, composed of its own pictures. */
 
 export function AccountScene() {
   return (

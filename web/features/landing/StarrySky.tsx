@@ -6,7 +6,7 @@ type Star = readonly [x: number, y: number, size: number];
 const WIDTH = 1440;
 const HEIGHT = 900;
 const FAR_STARS = 90;
-/** One star in so many twinkles, and one in so many is larger. */
+/** One star in this many twinkles, and one in this many is larger. */
 const TWINKLES = 7;
 const LARGER = 3;
 
@@ -20,12 +20,12 @@ const FAR: readonly Star[] = Array.from(
   ],
 ).filter(([x, y]) => !isBehindWords(x, y));
 
-/** A dot between letters would read as a full stop. */
+/** Returns whether a star would be behind text, where a dot reads as a full stop. */
 function isBehindWords(x: number, y: number) {
   return x > 440 && x < 1000 && y > 40 && y < 590;
 }
 
-/** Wielki Wóz and Kasjopeja, each a line from star to star. */
+/** Wielki Wóz and Kasjopeja. Each is a line from star to star. */
 const DIPPER: readonly Star[] = [
   [1062, 214, 4],
   [1130, 176, 5],
@@ -44,7 +44,7 @@ const CASSIOPEIA: readonly Star[] = [
   [360, 190, 5],
 ];
 
-/** A night full of stars, above hills for heroes to stand on. */
+/** A starry night above hills, on which heroes can be placed. */
 export function StarrySky({
   as: Tag = 'div',
   hills = false,
@@ -53,9 +53,9 @@ export function StarrySky({
   children,
 }: {
   as?: 'header' | 'section' | 'div';
-  /** Ends in hills, the nearest in the colour of the page below. */
+  /** Draws hills at the bottom, the nearest in the colour of the page below. */
   hills?: boolean;
-  /** Its content covers all of it: no constellations behind. */
+  /** The content covers all of it, so it has no constellations. */
   busy?: boolean;
   className?: string | undefined;
   children: ReactNode;

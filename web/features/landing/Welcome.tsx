@@ -15,7 +15,7 @@ import { StarrySky } from './StarrySky.tsx';
 import { GUEST_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
 
-/** The welcome page (section 2): what the product is, for whom, and the way in. */
+/** The welcome page (section 2): what the product is, for whom it is, and the sign-in links. */
 export function Welcome() {
   useTitle(GUEST_PAGES.welcome.title);
   return (

@@ -1,4 +1,4 @@
-/** What a tab, a bookmark and a search engine call the two pages that need no family. */
+/** Titles and descriptions of the two pages for guests, for tabs, bookmarks and search engines. */
 export const GUEST_PAGES = {
   welcome: {
     title: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',

@@ -2,7 +2,7 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import styles from './Given.module.css';
 import type { Gift } from './steps.ts';
 
-/** What was accepted or given, big. */
+/** An accepted mission or extra points, big. */
 export function GivenOne({ gift }: { gift: Gift }) {
   return (
     <div className={styles.one}>
@@ -19,7 +19,7 @@ export function GivenOne({ gift }: { gift: Gift }) {
   );
 }
 
-/** The pictures of all of them; what is not told one by one is a number. */
+/** The pictures of all of them. Those without a step of their own are counted. */
 export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number }) {
   const places = gifts.length + Math.min(1, more);
   const size = places > 9 ? '' : places > 4 ? styles.some : styles.few;

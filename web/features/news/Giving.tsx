@@ -16,20 +16,25 @@ import type { Step } from './steps.ts';
 
 type GivingStep = Extract<Step, { shows: 'one' | 'all' }>;
 
-/** So many stars fly at most; each then stands for more points. */
+/** At most this many stars fly. With more points, each star represents several. */
 const MOST_STARS = 8;
-/** As long as the sheet says: a star begins, follows the one before it, and flies. */
+/**
+ * The same durations as in the style sheet: the delay before the first star, the interval, and one
+ * flight.
+ */
 const BEGIN_MS = 500;
 const BETWEEN_MS = 140;
 const FLIGHT_MS = 900;
 
-/** How long its stars fly. */
+/** Returns how long the stars of a step fly, in milliseconds. */
 export function givingMs(step: Step): number {
   const stars = starsOf(step);
   return stars === 0 ? BEGIN_MS : BEGIN_MS + FLIGHT_MS + (stars - 1) * BETWEEN_MS;
 }
 
-/** What was accepted or given, from which stars fly to the jar of the goal, or to the purse. */
+/**
+ * An accepted mission or extra points. Stars fly from it to the jar of the goal, or to the purse.
+ */
 export function Giving({
   step,
   goal,

@@ -8,7 +8,7 @@ import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { NewsScene } from './NewsScene.tsx';
 import { type News as ClaimedNews, useClaimNews, useFinishNews } from './queries.ts';
 
-/** What this page tells, with the kid as it was when it was claimed. */
+/** The news that this page is playing, with the kid as it was when the news was claimed. */
 interface Telling {
   key: string;
   kid: Kid;
@@ -16,15 +16,15 @@ interface Telling {
 }
 
 /**
- * Tells a kid what became of its marks and points since it last looked, wherever in its area it is:
- * at once where no dialog is open. `children` are scenes that come after it.
+ * Plays to a kid what others changed in its marks and points since it last looked. Runs on any page
+ * of its area as soon as no dialog is open. `children` are scenes that follow.
  */
 export function News({ login, children }: { login: string; children: ReactNode }) {
   const { change, kid } = useSuspenseQuery(kidQuery(login)).data;
   const dialogOpen = useDialogOpen();
   const isSeen = useIsSeen();
   const [telling, setTelling] = useState<Telling | null>(null);
-  /** Whatever waits as of this change another page is telling, or could not be had. */
+  /** News up to this change number are played by another page, or the claim failed. */
   const [leftTo, setLeftTo] = useState(0);
   const [againIn, setAgainIn] = useState(CLAIM_MS);
   const { send: claim, busy } = useCommand(useClaimNews(login).mutateAsync, {
@@ -43,7 +43,7 @@ export function News({ login, children }: { login: string; children: ReactNode }
   useEffect(() => {
     if (isDue) claim(newKey());
   }, [isDue, claim]);
-  // By then it is due, or a claim that another page did not finish is free.
+  // After this delay the news are due, or an unfinished claim of another page has expired.
   const isLeft = kid.news > 0 && leftTo > 0 && !telling;
   useEffect(() => {
     if (!isLeft) return;
@@ -62,7 +62,7 @@ export function News({ login, children }: { login: string; children: ReactNode }
   return isFirst || busy ? null : children;
 }
 
-/** Whether the page is what the device shows, so that nothing is told to nobody. */
+/** Returns whether the page is visible, so that news are not played unseen. */
 function useIsSeen(): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

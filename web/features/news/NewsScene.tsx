@@ -22,12 +22,12 @@ import { Returning } from './Returning.tsx';
 import { Spoken } from './Spoken.tsx';
 import { type Step, stepsOf } from './steps.ts';
 
-/** How long it is looked at once all of it is there. */
+/** How long a complete step stays, in milliseconds. */
 const LOOK_MS = 1600;
 
 /**
- * The parent's yes: mission by mission stars fly to the jar of the goal, or to the purse, and the
- * number grows. It goes on by itself; a tap goes on at once.
+ * The scene of accepted missions: for each one, stars fly to the jar of the goal or to the purse,
+ * and the number grows. It advances by itself; a tap advances at once.
  */
 export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
   const parents = useParents();
@@ -37,7 +37,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const next = steps[at + 1];
-  // A word is heard to its end.
+  // Praise is narrated to its end.
   const goesOn = !still && next !== undefined && next.shows !== 'returned' && step.shows !== 'word';
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import styles from './Purse.module.css';
 
 const STAR = 'M0-11l3.6 7 7.6 1.1-5.5 5.6 1.3 7.7L0 7l-7 3.4 1.3-7.7-5.5-5.6 7.6-1.1z';
 
-/** Where the stars are kept of a kid that saves for nothing yet, on the canvas of the jar. */
+/** The purse of stars for a kid without a goal, drawn on the canvas of the jar. */
 export function Purse({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 60 72" className={className} aria-hidden="true">

@@ -5,10 +5,10 @@ import type { Kid } from '../../shared/data/kid.ts';
 import styles from './Returning.module.css';
 import type { Returned } from './steps.ts';
 
-/** So many pictures stand beside each other on the smallest phone. */
+/** The number of pictures that fit in a row on the smallest phone. */
 const MOST_PICTURES = 4;
 
-/** The kid's hero with what waits to be done again. */
+/** The kid's hero with the missions that must be done again. */
 export function Returning({ kid, missions }: { kid: Kid; missions: readonly Returned[] }) {
   const shown = missions.slice(0, MOST_PICTURES);
   return (

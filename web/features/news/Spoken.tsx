@@ -3,7 +3,7 @@ import { WordPicture } from '../../shared/word/WordPicture.tsx';
 import styles from './Spoken.module.css';
 import type { SpokenWord } from './steps.ts';
 
-/** What the parent says to it, big, and beside it what it is about. */
+/** The parent's praise, big, next to the picture of what it is about. */
 export function Spoken({ word: { wording, about } }: { word: SpokenWord }) {
   return (
     <div className={styles.stage}>

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Counts up to a number: to 1 after `first` milliseconds, then on each `between`. */
+/**
+ * Returns a number that counts up: to 1 after `first` milliseconds, then every `between`
+ * milliseconds.
+ */
 export function useGrowing(to: number, first: number, between: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

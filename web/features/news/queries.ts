@@ -7,7 +7,7 @@ const { claims, shown } = ofKid.news;
 
 export type News = NonNullable<InferResponseType<typeof claims.$post, 200>['news']>;
 
-/** Claims what the kid is still to be told, under a new key. */
+/** Claims the kid's unseen news under a new key. */
 export function useClaimNews(login: string) {
   return useMutation({
     mutationFn: (key: string, { client }) =>
@@ -15,7 +15,7 @@ export function useClaimNews(login: string) {
   });
 }
 
-/** The kid has been told what this claim holds. */
+/** Confirms that the kid has seen the news of a claim. */
 export function useFinishNews(login: string) {
   return useMutation({
     mutationFn: (key: string, { client }) =>

@@ -5,19 +5,22 @@ export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
 export type SpokenWord = Extract<Told, { is: 'word' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 
-/** A moment of the scene: one thing, all of them together, a word, or what waits to be done again. */
+/** A step of the scene: one item, all items together, praise, or the missions to do again. */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
   | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
   | { shows: 'word'; word: SpokenWord }
   | { shows: 'returned'; missions: readonly Returned[] };
 
-/** So many come one after the other; of more, one less, and the rest with all of them together. */
+/**
+ * At most this many items have a step of their own. If there are more, one fewer does, and the last
+ * step adds the rest.
+ */
 const MOST_ALONE = 5;
 
 /**
- * The moments of the scene, with the points that a kid has before and after each. `still` is without
- * motion: all is there at once.
+ * Returns the steps of the scene, with the kid's points before and after each. `still` disables
+ * motion: all items appear at once.
  */
 export function stepsOf({ told, rest }: News, remaining: number, still: boolean): Step[] {
   const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');

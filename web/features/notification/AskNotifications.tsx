@@ -11,14 +11,14 @@ import { NotificationsHere } from './NotificationsHere.tsx';
 import { type Notifications, notificationsQuery, useChooseNotifications } from './queries.ts';
 
 /**
- * Asks a grown-up who has accepted something, and has never chosen, when to hear of what waits.
- * Whatever the answer is, the server remembers it, and nobody is asked again.
+ * Asks a grown-up who accepted something and never chose when to be notified. The server stores any
+ * answer, so the question appears only once.
  */
 export function AskNotifications() {
   const hasAccepted = useHasAccepted();
   const { data } = useQuery({ ...notificationsQuery, enabled: hasAccepted });
   const [isAsking, setAsking] = useState(false);
-  // Stays for the second step, and when what was accepted is long ago.
+  // Stays open for the second step, even when the acceptance is long ago.
   if (hasAccepted && data?.chosen === false && !isAsking) setAsking(true);
   if (!isAsking || !data) return null;
   return <Question known={data} onDone={() => setAsking(false)} />;
@@ -63,7 +63,7 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
   );
 }
 
-/** Whether this device has accepted something in the last minutes. */
+/** Returns whether this device has accepted something in the last minutes. */
 function useHasAccepted(): boolean {
   const lists = useMutationState({ filters: { status: 'success', mutationKey: ACCEPTANCE } });
   const hasThumb = useDevice(({ thumbs }) =>

@@ -2,7 +2,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-/** A full hour of the day, in minutes after midnight. */
+/** A field for a full hour of the day, in minutes after midnight. */
 export function HourChoice({
   label,
   hint,

@@ -22,7 +22,7 @@ const TELLS = [
 /** From nine in the evening until seven. */
 const NIGHT = { from: 21 * 60, until: 7 * 60 };
 
-/** When and where a grown-up hears of what waits; each choice is kept at once. */
+/** When and where a grown-up is notified of what waits. Each choice is saved at once. */
 export function Notifications() {
   const known = useNotifications();
   const { tell, evening, quiet } = known;

@@ -6,7 +6,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { reachedAt, usePushState } from './push-here.ts';
 import { type Notifications, useHearHere, useHearNotHere } from './queries.ts';
 
-/** How a grown-up hears: on this device, on others, or by a letter where none does. */
+/**
+ * Where a grown-up is notified: on this device, on other devices, or by letter if no device is
+ * registered.
+ */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
   const state = usePushState();
   const ask = useHearHere().mutateAsync;
@@ -74,7 +77,7 @@ const WHY_NOT = {
   unable: 'Na tym urządzeniu powiadomień nie da się włączyć.',
 } as const;
 
-/** What happens where no device hears. */
+/** Says what happens if no device is registered. */
 function LetterNote({ known: { canMail, email }, tell }: { known: Notifications; tell: Tell }) {
   if (!canMail)
     return <p>Ten serwer nie wysyła listów, więc działają tylko powiadomienia na urządzeniu.</p>;

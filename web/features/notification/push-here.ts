@@ -3,8 +3,9 @@ import { isApp, isOfApple } from '../../shared/page/device.ts';
 import type { SubscriptionDraft } from './queries.ts';
 
 /**
- * Whether this browser can be told something while the page is closed. `home-screen`: only once the
- * app stands on the home screen (iOS). `denied`: its settings forbid it. `null`: not known yet.
+ * Whether this browser can receive notifications while the page is closed. `home-screen`: only
+ * after installation on the home screen (iOS). `denied`: the browser's settings forbid it. `null`:
+ * not known yet.
  */
 type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
 
@@ -28,7 +29,10 @@ async function findState(): Promise<PushState> {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** A worker that keeps all of the product on a slow line takes no longer. */
+/**
+ * The longest installation of a service worker that stores the whole app over a slow connection, in
+ * milliseconds.
+ */
 const INSTALLED_MS = 30_000;
 
 function after(ms: number): Promise<null> {
@@ -36,8 +40,8 @@ function after(ms: number): Promise<null> {
 }
 
 /**
- * Asks the person, and then the browser's push service, where this device is reached; `null` where
- * the person says no.
+ * Asks the person for permission, then subscribes this device to the browser's push service.
+ * Returns `null` if the person declines, or if no service worker becomes ready in time.
  *
  * @param publicKey of the installation, in base64url.
  */
@@ -48,7 +52,7 @@ export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | 
   const ready = await Promise.race([navigator.serviceWorker.ready, after(INSTALLED_MS)]);
   if (!ready) return null;
   const { pushManager } = ready;
-  // One that was given to another key does not work with ours.
+  // A subscription for another key does not work with ours.
   await (await pushManager.getSubscription())?.unsubscribe();
   const given = await pushManager.subscribe({
     userVisibleOnly: true,

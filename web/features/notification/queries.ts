@@ -13,7 +13,7 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ meta }) => answered(api.notifications.$get({}, meta)),
 });
 
-/** When and where the grown-up who is active hears of what waits. */
+/** Returns when and where the active grown-up is notified. */
 export function useNotifications(): Notifications {
   return useSuspenseQuery(notificationsQuery).data;
 }
@@ -39,7 +39,7 @@ export function useHearNotHere() {
   });
 }
 
-/** Sends one to this device, or a letter where it does not hear. */
+/** Sends a trial notification to this device, or a letter if the device is not registered. */
 export function useTryNotification() {
   return useMutation({ mutationFn: () => answered(api.notifications.trial.$post()) });
 }

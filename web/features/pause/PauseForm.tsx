@@ -31,7 +31,9 @@ const BACKWARDS = 'Ostatni dzień jest wcześniej niż pierwszy.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
 const NOBODY = 'Zaznacz, kto ma przerwę.';
 
-/** The kind of a pause, its first and last day, and whose it is; a family of one child is not asked. */
+/**
+ * The form of a pause: its kind, its days and its kids. A family with one kid does not choose kids.
+ */
 export function PauseForm({
   initial,
   own,
@@ -41,7 +43,7 @@ export function PauseForm({
   children,
 }: {
   initial: PauseOfKids;
-  /** The number of the pause that is being changed. */
+  /** The number of the pause that is being edited. */
   own?: number;
   submit: string;
   busy: boolean;
@@ -67,7 +69,7 @@ export function PauseForm({
   const { kind, kids } = values;
   const days = { from: dayOfText(values.from), to: dayOfText(values.to) };
   const draft = isFine && days.from !== null && days.to !== null ? { kind, ...days } : null;
-  // A day may make another field wrong, which says so at once.
+  // Changing one day may invalidate another field, which then shows its error at once.
   const setDays = (changed: { from: string } | { to: string }) =>
     set({ from: values.from, to: values.to, kids, ...changed });
   return (
@@ -127,7 +129,10 @@ export function PauseForm({
   );
 }
 
-/** Whose pause meets an earlier one, and when: the server would refuse the pause of all of them. */
+/**
+ * Returns which kid's pause overlaps an earlier one, and when. The server would reject the pause
+ * for all its kids.
+ */
 function overlapText(
   typed: { from: string; to: string },
   kids: readonly string[],

@@ -6,13 +6,13 @@ import { keys } from '../../offline/client/keys.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { written } from '../../shared/data/write.ts';
 
-/** A pause, and the logins of the kids who have it. */
+/** A pause, and the logins of its kids. */
 export type FamilyPause = InferResponseType<typeof api.pauses.$get, 200>['pauses'][number];
 export type PauseOfKids = PauseDraft & { kids: readonly string[] };
 
 const ofPause = api.pauses[':pause'];
 
-/** „Przerwy” of all kids, the latest first. */
+/** „Przerwy” of all kids, latest first. */
 export const pausesQuery = queryOptions({
   queryKey: keys.pauses,
   queryFn: ({ meta }) => answered(api.pauses.$get({}, meta)),
@@ -24,7 +24,7 @@ export function useAddPause() {
   );
 }
 
-/** `before` is the pause as its form was opened. */
+/** Saves an edited pause. `before` is the pause as its form was opened. */
 export function useEditPause() {
   return useMutation({
     mutationFn: (

@@ -3,7 +3,7 @@ import { useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 
-/** The way to another child's plan, where there is another child. */
+/** A link to copying another kid's plan, if there is another kid. */
 export function CopyLink({ login }: { login: string }) {
   const { kids } = useFamily();
   if (kids.length < 2) return null;

@@ -19,7 +19,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { type CopiedPlan, useCopyPlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
 
-/** „Skopiuj plan”: what another child has, looked through before it is taken over. */
+/** „Skopiuj plan”: shows another kid's missions and gifts before the parent adopts them. */
 export function CopyPlan({ login }: { login: string }) {
   const navigate = useNavigate();
   const list = paths.missions(login);
@@ -59,7 +59,7 @@ export function CopyPlan({ login }: { login: string }) {
   );
 }
 
-/** Once all is there that it is compared with. */
+/** Loads everything that the plan is compared with. */
 function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Command<CopiedPlan> }) {
   const own = {
     ...useSuspenseQuery(missionsQuery(login)).data,
@@ -80,7 +80,10 @@ function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Comma
   return <Preview seen={lines} copy={copy} />;
 }
 
-/** Kept as it was when it was opened: what changes elsewhere must not move under a finger. */
+/**
+ * Keeps the lines as they were opened, so that changes elsewhere do not move a line under the
+ * finger.
+ */
 function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
   const [lines, setLines] = useState(seen);
   return (
@@ -101,7 +104,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
   );
 }
 
-/** „Skopiowano 3 misje i 2 nagrody.” */
+/** Returns „Skopiowano 3 misje i 2 nagrody.” */
 function addedText({ missions, gifts }: { missions: number; gifts: number }): string {
   const parts = [
     missions > 0 && counted(missions, 'misję', 'misje', 'misji'),

@@ -21,7 +21,9 @@ import {
 import styles from './PlanForm.module.css';
 import { PlanLine } from './PlanLine.tsx';
 
-/** The missions and gifts of a plan, to edit or leave out before adding them all at once. */
+/**
+ * The missions and gifts of a plan. The parent edits or deselects them, then adds them all at once.
+ */
 export function PlanForm({
   label,
   lines,
@@ -34,7 +36,7 @@ export function PlanForm({
   label: string;
   lines: Lines;
   onLines: (lines: Lines) => void;
-  /** What the button says, and what stands beside it while too little is taken. */
+  /** The button's text, and the hint next to it while too little is selected. */
   submit: string;
   left: { without: 'missions' | 'anything'; text: string };
   busy: boolean;
@@ -125,12 +127,12 @@ export function PlanForm({
   );
 }
 
-/** „już jest · codziennie rano · 2 punkty” */
+/** Returns „już jest · codziennie rano · 2 punkty”. */
 function noteOf({ isThere }: { isThere?: boolean }, ...notes: (string | null)[]): string {
   return [isThere && 'już jest', ...notes].filter(Boolean).join(' · ');
 }
 
-/** „codziennie rano”, „tylko 24 listopada” */
+/** Returns „codziennie rano” or „tylko 24 listopada”. */
 function whenText({ days, only, timeOfDay = 'any' }: When, today: Day) {
   const often = only == null ? oftenText(days) : `tylko ${dayTitle(only, today)}`;
   return timeOfDay === 'any' ? often : `${often}, ${TIME_NAMES[timeOfDay]}`;
@@ -138,7 +140,7 @@ function whenText({ days, only, timeOfDay = 'any' }: When, today: Day) {
 
 type When = Pick<TimedDraft, 'days' | 'only' | 'timeOfDay'>;
 
-/** Shorter than all seven labels, to fit on one line. */
+/** Shorter than all seven labels, so that it fits on one line. */
 function oftenText(days: readonly Weekday[]): string {
   return days.length === WEEKDAYS.length ? 'codziennie' : daysText(days);
 }

@@ -14,7 +14,7 @@ interface Fields {
   points: number;
 }
 
-/** One mission or gift of a plan: a tap leaves it out or takes it; it is edited in place. */
+/** One mission or gift of a plan. A tap selects or deselects it; its fields are edited in place. */
 export function PlanLine<L extends Line<Fields>>({
   line,
   note,
@@ -28,7 +28,7 @@ export function PlanLine<L extends Line<Fields>>({
   open: boolean;
   onLine: (line: L) => void;
   onOpen: (open: boolean) => void;
-  /** Fields beside the name and the points. */
+  /** Fields in addition to the name and the points. */
   children?: ReactNode;
 }) {
   const id = useId();

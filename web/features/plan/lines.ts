@@ -4,12 +4,15 @@ import { type Gift, type GiftDraft, isSameGift } from '#domain/gift.ts';
 import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission.ts';
 import { pointsText } from '#domain/points.ts';
 
-/** A mission or a gift of a plan while the parent edits it. */
+/** A mission or gift of a plan while the parent edits it. */
 export interface Line<Draft extends { points: number }> {
   taken: boolean;
-  /** Whether the same stands there already, so that it is left out unless it is wished twice. */
+  /**
+   * Whether the kid already has the same. Then the line is deselected at first; selecting it adds a
+   * second one.
+   */
   isThere?: boolean;
-  /** Points as they are typed. */
+  /** The points as typed. */
   fields: Omit<Draft, 'points'> & { points: string };
 }
 
@@ -29,7 +32,7 @@ function lineOf<Draft extends { points: number }>(draft: Draft): Line<Draft> {
   return { taken: true, fields: { ...draft, points: String(draft.points) } };
 }
 
-/** What another child has, as lines: left out is what the kid itself has already. */
+/** Returns what another kid has as lines. What the kid itself already has is deselected. */
 export function linesToCopy(
   { missions, gifts }: { missions: readonly Mission[]; gifts: readonly Gift[] },
   own: { missions: readonly Mission[]; gifts: readonly Gift[] },
@@ -55,7 +58,7 @@ export function linesToCopy(
   };
 }
 
-/** The lines to copy; what is taken though it stands there is wished twice. */
+/** Returns the lines to copy. A selected line that the kid already has is marked as `twice`. */
 export function copiesOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
@@ -65,42 +68,44 @@ export function copiesOf<Draft extends { points: number }>(lines: readonly Line<
     });
 }
 
-/** The list with one item replaced; old tablets lack `Array.with`. */
+/** Returns the list with one item replaced. Old tablets lack `Array.with`. */
 export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[] {
   return list.map((each, index) => (index === at ? changed : each));
 }
 
-/** The lines to add; invalid points count as 0. */
+/** Returns the lines to add. Invalid points count as 0. */
 export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
     .map(({ fields }) => ({ ...fields, points: pointsIn(fields) ?? 0 }));
 }
 
-/** Whether a line has to be corrected before it can be added. */
+/** Returns whether a line must be corrected before it can be added. */
 export function isFaulty({ taken, fields }: Line<{ name: string; points: number }>): boolean {
   return taken && Boolean(nameError(fields.name) || pointsIn(fields) === null);
 }
 
-/** The points of a line; `null` where they are invalid. */
+/** Returns the points of a line; `null` if they are invalid. */
 export function pointsIn({ points }: { points: string }): number | null {
   return pointsError(pointsOf(points)) ? null : pointsOf(points);
 }
 
-/** The points of a line in words. */
+/** Returns the points of a line in words. */
 export function pointsNote(fields: { points: string }): string {
   const points = pointsIn(fields);
   return points === null ? 'popraw punkty' : pointsText(points);
 }
 
-/** The points of a week in which everything is done. */
+/** Returns the points of a week in which everything is done. */
 export function weeklyPoints({ missions }: Lines): number {
   return takenOf(missions).reduce((sum, { points, days }) => sum + points * days.length, 0);
 }
 
 const WEEKS_FROM_DAYS = 14;
 
-/** „po 3 dniach”: how soon a gift can be had when everything is done; `null` is never. */
+/**
+ * Returns „po 3 dniach”: how soon a gift is affordable if everything is done. `null` means never.
+ */
 export function soonText(points: number, weekly: number): string | null {
   if (weekly === 0) return null;
   const days = Math.max(1, Math.ceil((7 * points) / weekly));

@@ -7,10 +7,10 @@ export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 
 
 export type CopiedPlan = Omit<InferRequestType<typeof ofKid.plan.copy.$post>['json'], 'key'>;
 
-/** The numbers of what a plan has made. */
+/** The numbers of what a plan has created. */
 export type MadeByPlan = InferResponseType<typeof ofKid.plan.$post, 201>['made'];
 
-/** Gives a kid what another one has: once, however often it is sent. */
+/** Copies another kid's plan. Repeated requests create it only once. */
 export function useCopyPlan(login: string) {
   return useCreation((plan: CopiedPlan, key, client) =>
     written(
@@ -21,7 +21,7 @@ export function useCopyPlan(login: string) {
   );
 }
 
-/** Takes a ready-made plan over, as the parent has trimmed it: once, however often it is sent. */
+/** Adopts a ready-made plan as the parent edited it. Repeated requests create it only once. */
 export function useTakePlan(login: string) {
   return useCreation((plan: PlanDraft, key, client) =>
     written(

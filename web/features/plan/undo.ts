@@ -3,13 +3,13 @@ import { Refusal } from '../../offline/client/client.ts';
 import { useTakeBack } from '../../shared/data/also.ts';
 import type { MadeByPlan } from './queries.ts';
 
-/** The child, or another parent, has gone on with it meanwhile. */
+/** The kid or another parent has already used or changed it. */
 const STAYS = ['mission-has-past', 'mission-changed', 'gift-not-unused'];
 const IS_GONE = 'not-found';
 
 /**
- * „Cofnij” of a plan: deletes what it has made. What a child has tapped or chosen by then stays, and
- * the error says so.
+ * „Cofnij” of a plan: deletes what it created. What a kid has already marked or chosen stays. The
+ * error says so.
  */
 export function useUndoPlan(login: string) {
   const { mutateAsync: takeMission } = useTakeBack('mission');
@@ -23,7 +23,7 @@ export function useUndoPlan(login: string) {
   };
 }
 
-/** How many stay. */
+/** Deletes each of them and returns how many stay. */
 async function takeEach(numbers: readonly number[], take: (number: number) => Promise<unknown>) {
   let kept = 0;
   for (const number of numbers) {
@@ -38,7 +38,7 @@ async function takeEach(numbers: readonly number[], take: (number: number) => Pr
   return kept;
 }
 
-/** „Cofnięto, ale zostaje to, co już zaczęte: 1 misja i 2 nagrody.” */
+/** Returns „Cofnięto, ale zostaje to, co już zaczęte: 1 misja i 2 nagrody.” */
 function keptText({ missions, gifts }: { missions: number; gifts: number }): string {
   const parts = [missions > 0 && missionsText(missions), gifts > 0 && giftsText(gifts)].filter(
     Boolean,

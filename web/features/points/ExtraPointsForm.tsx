@@ -80,12 +80,12 @@ export function ExtraPointsForm({
   );
 }
 
-/** `NaN` where no whole number is typed. */
+/** Returns the signed number; `NaN` if the text is no whole number. */
 function signed(typed: string, sign: Sign): number {
   return Math.abs(wholeNumberOf(typed) ?? 0) * (sign === '-' ? -1 : 1);
 }
 
-/** A typed sign, which the choice follows. */
+/** Returns the typed sign, which then selects the choice. */
 function signOf(typed: string): Sign | null {
   const [first = ''] = typed.trim();
   if (first === '+') return '+';

@@ -54,7 +54,7 @@ export function HistoryTable({ login }: { login: string }) {
   );
 }
 
-/** „+5”, „−20” */
+/** Returns „+5” or „−20”. */
 function signed(points: number): string {
   return points < 0 ? numberText(points) : `+${points}`;
 }

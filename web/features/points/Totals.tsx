@@ -1,7 +1,7 @@
 import { numberText } from '#domain/counted.ts';
 import styles from './points.module.css';
 
-/** What a kid has earned and what it can still spend, in the words of the specification. */
+/** A kid's earned and remaining points, in the wording of the specification. */
 export function Totals({ earned, remaining }: { earned: number; remaining: number }) {
   return (
     <div className={styles.totals}>

@@ -9,11 +9,11 @@ import { written } from '../../shared/data/write.ts';
 export interface ExtraPoints {
   description: string;
   points: number;
-  /** Said with them. */
+  /** Praise that is sent with the points. */
   word?: WordPicture | null;
 }
 
-/** All points earned and spent, newest first, page by page. */
+/** All points earned and spent, newest first, paginated. */
 export const historyQuery = (login: string) =>
   pagesQuery(keys.history(login), (query, meta) =>
     answered(ofKid.points.$get({ param: { login }, query }, meta)),

@@ -11,7 +11,7 @@ import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidSky.module.css';
 
-/** A kid's own constellation: the figure that grows now, big, and all that are whole. */
+/** A kid's own constellations: the growing one, big, and all complete ones. */
 export function KidSky({ login }: { login: string }) {
   const { everFull } = useSuspenseQuery(constellationQuery(login)).data;
   const stars = starsLit(everFull);
@@ -74,7 +74,7 @@ export function KidSky({ login }: { login: string }) {
   );
 }
 
-/** How the first star comes, for a kid that has none: a full week after the nine of the badges. */
+/** Explains the first star to a kid without any: a full week after the nine badges. */
 function FirstStar() {
   return (
     <>

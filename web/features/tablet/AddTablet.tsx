@@ -9,21 +9,26 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
 import { tabletIn } from './wanted.ts';
 
-/** A tablet asks every three seconds; one that has not come by then sleeps, or its code has ended. */
+/**
+ * How often and how long the devices are refetched, in milliseconds. A tablet polls every three
+ * seconds. One that has not polled by then is asleep, or its code has expired.
+ */
 const LOOK_EVERY_MS = 2000;
 const LOOK_FOR_MS = 30_000;
 
-/** Below the devices: the way to make another one the children's. Opens by itself for a scanned code. */
+/**
+ * Below the devices: adds another children's tablet. The dialog opens by itself for a scanned code.
+ */
 export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const [code, setCode] = useState<string | null>(null);
-  /** How many tablets there were when another one was paired. */
+  /** The number of tablets when another one was paired. */
   const [before, setBefore] = useState<number | null>(null);
   const toast = useToast();
   const tablets = devices.filter(({ tablet }) => tablet !== null).length;
   const device = deviceOf(useQueryClient());
   useEffect(() => {
     const wanted = tabletIn(device.fragment);
-    // Once, and not again each time when the settings are opened.
+    // Opens the dialog once, not each time the settings are opened.
     device.fragment = '';
     if (wanted !== null) setCode(wanted);
   }, [device]);
@@ -48,7 +53,7 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   );
 }
 
-/** Asks for the devices anew until the tablet is among them. */
+/** Refetches the devices until the tablet is among them. */
 function useLooking(isLooking: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -11,13 +11,16 @@ import { useLookAtTablet } from './queries.ts';
 import styles from './Tablet.module.css';
 import { TabletForm } from './TabletForm.tsx';
 
-/** Asks for the code that a tablet shows, then says which device it is, and whose it is to be. */
+/**
+ * Asks for the code on the tablet's screen. Then shows which device it is and asks whose it will
+ * be.
+ */
 export function PairTablet({
   code,
   onClose,
   onPaired,
 }: {
-  /** As it was scanned; empty where it is to be typed. */
+  /** The scanned code; empty if it must be typed. */
   code: string;
   onClose: () => void;
   onPaired: () => void;

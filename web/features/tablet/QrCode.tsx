@@ -4,10 +4,10 @@ import styles from './Tablet.module.css';
 
 const qr = () => import('uqr');
 
-/** The light edge that a camera needs, in modules. */
+/** The quiet zone that a camera needs, in modules. */
 const EDGE = 4;
 
-/** An address as a picture for the camera of a phone: dark on light in either theme. */
+/** A URL as a QR code: dark on light in either theme. */
 export function QrCode({ text, label }: { text: string | null; label: string }) {
   const drawing = useLater(qr, true, text);
   if (text === null || !drawing) {
@@ -31,7 +31,7 @@ export function QrCode({ text, label }: { text: string | null; label: string }) 
   );
 }
 
-/** The dark modules of one line. */
+/** Returns the path of the dark modules of one line. */
 function lineOf(line: readonly boolean[], y: number): string {
   return line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('');
 }

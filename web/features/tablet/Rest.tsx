@@ -9,10 +9,9 @@ const REST_MS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 
 /**
- * A tablet that nobody has touched for a minute goes back to the faces, so that the next child does
- * not tick the missions of another. Where there is no other child and no code, to the kid's menu:
- * the faces would be one tap more, and protect from nobody. While a kid is in its day the screen
- * stays on until then.
+ * Returns an idle tablet to the profile picker after a minute. So the next child does not mark
+ * another's missions. With a single kid without a star code it opens the kid's menu: the picker
+ * would protect nothing. While a kid is in its day, the screen stays on until then.
  */
 export function Rest({ login }: { login: string }) {
   const { kids } = useFamily();
@@ -26,13 +25,13 @@ export function Rest({ login }: { login: string }) {
     const look = () => {
       clearTimeout(timer);
       const left = touched + REST_MS - Date.now();
-      // Where the clock was set back nobody knows how long it has been.
+      // If the clock was set back, the idle time is unknown.
       if (left > 0 && left <= REST_MS) timer = setTimeout(look, left);
       else rest();
     };
     const rest = () => {
       touch();
-      // Without a line nobody could come back.
+      // Offline, no kid could enter again.
       if (isAway()) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
@@ -45,7 +44,7 @@ export function Rest({ login }: { login: string }) {
     for (const type of TOUCHES) {
       window.addEventListener(type, touch, { capture: true, passive: true });
     }
-    // The timers of a device that slept slept too.
+    // Timers do not run while the device sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

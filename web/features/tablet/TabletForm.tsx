@@ -12,10 +12,10 @@ import { Form } from '../../ui/controls/Form.tsx';
 import { useFields } from '../../ui/controls/fields.ts';
 import { usePairTablet } from './queries.ts';
 
-/** No login: those have letters. */
+/** Cannot be a login, because logins consist of letters. */
 const ALL = '*';
 
-/** Which device shows the code, and whose tablet it is to be. */
+/** Shows which device displays the code, and asks whose tablet it will be. */
 export function TabletForm({
   code,
   device,
@@ -26,7 +26,7 @@ export function TabletForm({
   code: string;
   device: string;
   onPaired: () => void;
-  /** Called once the parent has read that the code has ended. */
+  /** Called when the parent has read that the code has expired. */
   onSpent: () => void;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 /**
- * Keeps the screen on until the returned function is called, where the browser can: without https,
- * or with an empty battery, it cannot, and nothing is said about it. A page that was hidden loses
- * the lock and asks for it anew.
+ * Keeps the screen on until the returned function is called. Without https, or with an empty
+ * battery, the browser cannot; this is not reported. A hidden page loses the lock and requests it
+ * again.
  */
 export function keepAwake(): () => void {
   let isOver = false;
@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
       if (isOver) await got.release();
       else lock = got;
     } catch {
-      // The screen goes dark as it does elsewhere.
+      // The screen turns off as usual.
     }
   };
   ask();

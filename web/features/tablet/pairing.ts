@@ -4,22 +4,28 @@ import { Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
 import { askForCode, askWhetherTaken, type Shown } from './queries.ts';
 
-/** So often a tablet asks whether a parent has taken it. */
+/** The polling interval while a tablet waits for a parent, in milliseconds. */
 const ASK_EVERY_MS = 3000;
-/** So long before its code ends it shows another one; the older one still counts meanwhile. */
+/**
+ * How long before its expiry a code is replaced, in milliseconds. The older one stays valid
+ * meanwhile.
+ */
 const EARLY_MS = 60_000;
 
-/** A code that is shown, or was just before. */
+/** The displayed code or an earlier one. `until` is its expiry in milliseconds since 1970. */
 type Kept = Shown & { until: number };
 
 interface Pairing {
-  /** What is to be shown; `null` where there is none yet. */
+  /** The code to display; `null` if there is none yet. */
   code: string | null;
-  /** Why the server could not be asked; `null` while all is well. */
+  /** Why the last request failed; `null` if it succeeded. */
   trouble: string | null;
 }
 
-/** Gets a code, always a good one, and asks whether a parent has taken it: while the page is visible. */
+/**
+ * Fetches a code, replaces it before it expires, and polls whether a parent has paired the tablet.
+ * Runs while the page is visible.
+ */
 export function usePairing(onTaken: () => void): Pairing {
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing>({ code: null, trouble: null });

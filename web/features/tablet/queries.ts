@@ -4,7 +4,7 @@ import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 
-/** What a tablet shows, and what it alone knows. */
+/** The code on a tablet's screen, and the secret that only the tablet knows. */
 export type Shown = InferResponseType<typeof api.pairing.$post, 201>;
 type TabletDraft = InferRequestType<typeof api.tablets.$put>['json'];
 
@@ -12,20 +12,23 @@ export function askForCode(): Promise<Shown> {
   return answered(api.pairing.$post());
 }
 
-/** The start of the children's tablet that this device has become; `null` while nobody has taken it. */
+/** Returns the start response of the paired tablet; `null` while no parent has paired it. */
 export async function askWhetherTaken({ code, secret }: Shown) {
   const { start } = await answered(api.pairing.$put({ json: { code, secret } }));
   return start;
 }
 
-/** Which device shows a code. */
+/** Fetches which device displays a code. */
 export function useLookAtTablet() {
   return useMutation({
     mutationFn: (code: string) => answered(api.tablets.look.$post({ json: { code } })),
   });
 }
 
-/** The tablet stands among the devices once it has asked: who shows them asks again for a while. */
+/**
+ * Pairs a tablet. It is listed among the devices only after its next poll, so the list must be
+ * refetched for a while.
+ */
 export function usePairTablet() {
   return useMutation({
     mutationFn: (json: TabletDraft) => answered(api.tablets.$put({ json })),

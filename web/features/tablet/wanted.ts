@@ -1,15 +1,15 @@
-/** What the picture on a tablet carries behind its address. */
+/** The fragment of the URL in a tablet's QR code. */
 const IN_FRAGMENT = /^#tablet=(\w+)$/;
 
 /**
- * The code of a tablet that a parent has brought along. It stays behind the `#`: the settings may lie
- * behind a sign-in, the panel and a star code, and no server is to see it.
+ * Returns the tablet code in a fragment. The code stays behind the `#`, so that no server sees it.
+ * A sign-in, the panel and a star code may come before the settings.
  */
 export function tabletIn(fragment: string): string | null {
   return IN_FRAGMENT.exec(fragment)?.[1] ?? null;
 }
 
-/** What leads a phone from a tablet's picture to the dialog in the settings. */
+/** Returns the fragment that opens the pairing dialog in the settings. */
 export function fragmentFor(code: string): string {
   return `tablet=${code}`;
 }

@@ -3,7 +3,10 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { Chip } from '../../ui/lists/Chip.tsx';
 import styles from './EarlierDays.module.css';
 
-/** The days of this week that are over, folded to a line above today; how many wait stays in sight. */
+/**
+ * The past days of this week, collapsed to a line above today. The number of waiting marks stays
+ * visible.
+ */
 export function EarlierDays({ waiting, children }: { waiting: number; children: ReactNode }) {
   return (
     <details className={styles.earlier}>

@@ -3,7 +3,7 @@ import { useMarker } from '../../shared/data/mark.ts';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** What stands where a kid never had a mission (specification, section 8). */
+/** Texts for a kid that never had a mission (specification, section 8). */
 const NEVER = {
   kid: ASK_PARENT,
   parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',

@@ -11,7 +11,7 @@ import { daysWaiting } from '../../shared/mark/waiting.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { WeekDay } from './WeekDay.tsx';
 
-/** All that waits for the parent: this week's days first, then those of other weeks. */
+/** All marks that wait for the parent: this week's days first, then those of other weeks. */
 export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const today = useToday();
   const progress = useWaiting(login);

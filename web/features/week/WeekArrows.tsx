@@ -9,7 +9,7 @@ import type { Filter } from './filter.ts';
 import styles from './WeekArrows.module.css';
 import { type Area, weekPaths } from './week-paths.ts';
 
-/** A week's dates, which lead to the history, between the ways to the weeks beside it. */
+/** The dates of a week, which link to the history, between links to the previous and next week. */
 export function WeekArrows({
   login,
   week,
@@ -38,7 +38,7 @@ export function WeekArrows({
         picture="arrow-left"
         big={area === 'kid'}
       />
-      {/* The focus comes here when what was accepted is gone: no intent to go there. */}
+      {/* No preload: the focus also moves here when accepted missions disappear. */}
       <Link {...paths.history} preload={false} className={styles.dates}>
         <Icon of="calendar" />
         {children}

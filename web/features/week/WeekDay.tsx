@@ -17,8 +17,8 @@ const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const 
 const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
 
 /**
- * One day of a week: a row with a sign for each mission, which opens and shows them as cards. What a
- * parent finds open stays so.
+ * One day of a week: a row with a sign for each mission. It expands to cards. A parent's day that
+ * is open at first cannot be collapsed.
  */
 export function WeekDay({
   login,
@@ -36,17 +36,17 @@ export function WeekDay({
   login: string;
   day: Day;
   area: Area;
-  /** Whether all that the day holds is done. */
+  /** Whether all missions of the day are done. */
   full?: boolean;
-  /** Of a day without missions: what is done or waits there was marked before. */
+  /** The pause on a day without missions. Its marks were made before the pause was set. */
   pause?: PauseKind | undefined;
   missions: readonly DayMission[];
-  /** Whether it stands open at first. */
+  /** Whether it is expanded at first. */
   open: boolean;
-  /** Whether it is all that the page is about, and accepted together with it. */
+  /** Whether the page shows only this day, which is then accepted with the page. */
   alone?: boolean;
   today: boolean;
-  /** By whom a mission is done, on a parent's page. */
+  /** Returns who accepted a mission, on a parent's page. */
   accepted?: (of: DayMission) => string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {
@@ -88,7 +88,7 @@ export function WeekDay({
   );
 }
 
-/** A day that has no missions: nothing to open. In a pause it shows what for. */
+/** A day without missions, which does not expand. In a pause it shows the kind of pause. */
 export function FreeDay({
   day,
   area,
@@ -146,7 +146,7 @@ function titleOf(day: Day): string {
   return `day-${day}`;
 }
 
-/** „do zrobienia: 3, zrobione: 2” */
+/** Returns „do zrobienia: 3, zrobione: 2”. */
 function heardOf(missions: readonly DayMission[]): string {
   const count = (of: MarkState) => missions.filter(({ state }) => state === of).length;
   return (['undone', 'wait', 'done'] as const)

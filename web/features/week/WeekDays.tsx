@@ -13,7 +13,7 @@ import type { Filter } from './filter.ts';
 import { FreeDay, WeekDay } from './WeekDay.tsx';
 import type { Area } from './week-paths.ts';
 
-/** What stands where a filter shows nothing. */
+/** The empty state of each filter. */
 const NOTHING = {
   undone: { look: 'proud', picture: 'proud-star', text: 'Brawo! Nic tu nie zostało do zrobienia.' },
   wait: { look: 'calm', picture: 'hourglass', text: 'Nic nie czeka na rodzica.' },
@@ -22,8 +22,8 @@ const NOTHING = {
 } as const;
 
 /**
- * The days of a week from Monday to Sunday; under a filter those that have something of it. A parent
- * finds today on top of this week, and what came before folded above it (decision 46).
+ * The days of a week from Monday to Sunday. With a filter, only days with matching missions. For a
+ * parent, today is first, and earlier days are collapsed above it (decision 46).
  */
 export function WeekDays({
   login,
@@ -40,7 +40,7 @@ export function WeekDays({
   const progress = useWeek(login, week);
   const days = daysOf(week).map((day) => {
     const pause = pauseOn(progress, day);
-    // What was done before the pause was set keeps its points, and what waits can be accepted.
+    // Missions done before the pause was set keep their points, and waiting ones can be accepted.
     const kept = pause ? missionsOn({ ...progress, pauses: [] }, day).filter(isMarked) : [];
     return { day, pause, missions: pause ? kept : missionsOn(progress, day) };
   });

@@ -11,14 +11,14 @@ import styles from './WeekRow.module.css';
 import { WeekRow } from './WeekRow.tsx';
 import { type Area, weekPaths } from './week-paths.ts';
 
-/** „Historia postępów”: all weeks since a kid's first mission, the newest first, by years. */
+/** „Historia postępów”: all weeks since a kid's first mission, newest first, grouped by year. */
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const today = useToday();
   const { since, fullWeeks } = useKid(login);
   const query = useSuspenseInfiniteQuery(weekListQuery(login));
   const weeks = query.data.pages.flatMap((page) => page.weeks);
   const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
-  // Asked of the first week of all, so that a further page does not bring headings to the first.
+  // Compares with the very first week, so that a further page does not add headings to the first.
   const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
   const paths = weekPaths(area, login);
   return (

@@ -8,7 +8,7 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 import styles from './WeekRow.module.css';
 import type { weekPaths } from './week-paths.ts';
 
-/** A week of the history, which leads to it; a full one has its medal. */
+/** A week of the history as a link. A full week has its medal. */
 export function WeekRow({
   of: { week, ...figures },
   paths,
@@ -44,7 +44,7 @@ export function WeekRow({
   );
 }
 
-/** „9–15 marca, pełny tydzień, zrobione 12 z 12” */
+/** Returns „9–15 marca, pełny tydzień, zrobione 12 z 12”. */
 function heardOf(week: Week, figures: WeekFigures, present: boolean): string {
   const { all, wait, done } = figures;
   return [

@@ -8,7 +8,7 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 import styles from './WeekSummary.module.css';
 import type { Area } from './week-paths.ts';
 
-/** How far a week is: its figures, and the bar, at whose end a child's hero stands. */
+/** The progress of a week: its figures, and a bar that ends at a kid's hero. */
 export function WeekSummary({ figures, area }: { figures: WeekFigures; area: Area }) {
   return (
     <div className={`${styles.summary} ${styles[area]}`}>
@@ -48,7 +48,7 @@ function Figures({ all, wait, done }: WeekFigures) {
   );
 }
 
-/** The kid's hero at the edge of its week; a full one has won it a medal. */
+/** The kid's hero at the edge of its week. A full week shows its medal. */
 export function WeekHero({
   login,
   figures,

@@ -29,7 +29,7 @@ interface Shown {
   area: Area;
 }
 
-/** A week of a kid's missions, day by day: one view for the kid and the parent. */
+/** A week of a kid's missions, day by day, for the kid and the parent. */
 export function WeekView({ login, weekId, filter, area }: Shown) {
   const { since, waiting } = useKid(login);
   const today = useToday();
@@ -108,7 +108,7 @@ function Filters({
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}
           replace
-          // The router compares addresses, and an unknown filter is no other page.
+          // The router compares URLs, and an unknown filter is still the same page.
           aria-current={value === chosen ? 'page' : undefined}
         >
           {area === 'kid' && <Icon of={picture} />}

@@ -1,7 +1,7 @@
 import type { MarkState } from '#domain/mark.ts';
 import type { WeekFigures } from '#domain/progress.ts';
 
-/** Which missions of a week are shown; `all` is the default and stays out of the address. */
+/** Which missions of a week are displayed. `all` is the default and is left out of the URL. */
 export type Filter = 'all' | MarkState;
 
 export const FILTERS = [
@@ -12,8 +12,8 @@ export const FILTERS = [
 ] as const satisfies readonly { value: Filter; label: string; picture: string }[];
 
 /**
- * The filter that an address names; an unknown one is `all`. It answers in any case: the router lays
- * what is answered over what the address carries, and an unknown filter that it left out would stay.
+ * Returns the filter named by a URL, `all` for an unknown one. Always returns the key: the router
+ * merges the result over the URL's parameters, so an omitted key would stay.
  */
 export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> | undefined } {
   const isKnown = named === 'undone' || named === 'wait' || named === 'done';
@@ -21,8 +21,8 @@ export function filterOf(named: unknown): { filter?: Exclude<Filter, 'all'> | un
 }
 
 /**
- * How many missions each filter shows. Of those that wait a parent sees other weeks', too: `waiting`
- * are all of them.
+ * Returns how many missions each filter matches. For a parent, waiting ones include other weeks:
+ * `waiting` is their total.
  */
 export function countsOf(
   { all, wait, done }: WeekFigures,

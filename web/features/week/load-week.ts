@@ -8,7 +8,7 @@ import { weekListQuery } from '../../shared/data/week.ts';
 import { offsetOf } from '../../shared/page/offset.ts';
 import type { Filter } from './filter.ts';
 
-/** Fetches the week that an offset in an address names, and for a parent what waits in others. */
+/** Loads the week of an offset in a URL; for a parent also the marks that wait in other weeks. */
 export async function loadWeek(
   visit: Visit,
   login: string,
@@ -24,14 +24,14 @@ export async function loadWeek(
   ]);
 }
 
-/** Fetches the newest weeks of „Historia postępów”. */
+/** Loads the newest weeks of „Historia postępów”. */
 export async function loadHistory(visit: Visit, login: string): Promise<void> {
   await Promise.all([load(visit, kidQuery(login)), loadPages(visit, weekListQuery(login))]);
 }
 
 /**
- * The week that an offset in an address names: 0 is this one. So is one that has not come yet, and
- * one before the kid's first mission.
+ * Returns the week of an offset in a URL. 0 is the current week, which also replaces future weeks
+ * and weeks before the kid's first mission.
  */
 export function namedWeek(weekId: string, today: Day, since: Day | null): Week {
   const present = weekOf(today);

@@ -1,10 +1,13 @@
 import { paths } from '../../paths.ts';
 import type { Filter } from './filter.ts';
 
-/** In whose area a page of a kid's progress stands: one view serves both. */
+/** The area in which a page of a kid's progress is displayed. Both use the same view. */
 export type Area = 'kid' | 'parent';
 
-/** The pages of a kid's progress in one area. A week is named by its distance from this one. */
+/**
+ * Returns the links to a kid's progress pages in one area. A week is named by its offset from the
+ * current one.
+ */
 export function weekPaths(area: Area, login: string) {
   return {
     history: area === 'kid' ? paths.kidHistory(login) : paths.history(login),

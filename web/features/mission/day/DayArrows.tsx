@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Arrow } from '../../../shared/mark/Arrow.tsx';
 import styles from '../../../shared/mark/arrows.module.css';
 
-/** Links to the previous and the next day, around this day's heading. */
+/** Links to the previous and the next day, around the day's heading. */
 export function DayArrows({
   login,
   day,

@@ -5,7 +5,7 @@ import styles from './OneMission.module.css';
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** How long a disc lasts: a child tells them apart by their size. */
+/** How long each disc lasts. A child tells them apart by size. */
 const LENGTHS = [
   { name: 'Mało czasu', minutes: 2, radius: 6 },
   { name: 'Więcej czasu', minutes: 5, radius: 9 },
@@ -13,8 +13,8 @@ const LENGTHS = [
 ] as const;
 
 /**
- * A round disc that empties, for whoever likes to see the time: a tap on one of three starts it, another
- * tap puts it away. It has no digits, and nothing follows when it is empty but a star.
+ * A round disc that empties, as a timer without digits. A tap on one of three discs starts it;
+ * another tap removes it. When it is empty, only a star appears.
  */
 export function EmptyingDisc() {
   const [running, setRunning] = useState<{ from: number; ms: number } | null>(null);
@@ -60,7 +60,7 @@ export function EmptyingDisc() {
   );
 }
 
-/** The part of a disc that is left; it empties like a clock, from the top. */
+/** The remaining part of a disc: a sector that starts at the top. */
 function Disc({ radius, left }: { radius: number; left: number }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

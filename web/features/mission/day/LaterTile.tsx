@@ -2,7 +2,9 @@ import type { DayMission } from '#domain/progress.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { PictureCard } from '../../../ui/lists/PictureCard.tsx';
 
-/** What belongs to a later part of today: a small tile that unfolds it among what is to do. */
+/**
+ * A small tile for missions of a later part of today. A tap expands it among the missions to do.
+ */
 export function LaterTile({
   missions,
   open,

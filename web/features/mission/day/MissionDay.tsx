@@ -33,7 +33,7 @@ const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
 const DAY_UNKNOWN = 'Nie wiem, co jest dziś do zrobienia. Potrzebny jest internet!';
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
-/** One day of a kid's missions: what is to do and what is done (or waits for the parent). */
+/** One day of a kid's missions: those to do, and those that are done or wait for the parent. */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
@@ -150,7 +150,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   );
 }
 
-/** In place of a day, where nobody here knows which one it is. */
+/** Replaces a day while the device does not know which day it is. */
 export function DayUnknown() {
   return (
     <>
@@ -162,7 +162,7 @@ export function DayUnknown() {
   );
 }
 
-/** An empty day is no achievement, so the star is asleep. */
+/** Shown for an empty day. It is no achievement, so the star is asleep. */
 function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
   if (pause) return <Resting kind={pause} className={styles.star} />;
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;

@@ -8,7 +8,7 @@ import { Points } from '../../../ui/lists/Chip.tsx';
 import { EmptyingDisc } from './EmptyingDisc.tsx';
 import styles from './OneMission.module.css';
 
-/** The mission whose turn it is, on the whole screen: its picture, a disc, „później” and two thumbs. */
+/** The current mission in full screen: its picture, a timer disc, „później” and two thumbs. */
 export function OneMission({
   current: { mission },
   over,

@@ -6,8 +6,8 @@ import { withStyles } from '../../../ui/device/all-styles.ts';
 type Shown = typeof import('./OneMission.tsx').OneMission;
 
 /**
- * „Po kolei”: missions that are to do, one at a time. Its code comes when it is asked for; it closes by
- * itself when nothing is left.
+ * „Po kolei”: shows the missions to do one at a time. Its code is loaded on demand. It closes by
+ * itself when none is left.
  */
 export function useOneByOne(toDo: readonly DayMission[]): {
   start: () => void;
@@ -32,7 +32,7 @@ export function useOneByOne(toDo: readonly DayMission[]): {
     );
   }
 
-  // All of it is done, or another device has taken away what was left.
+  // All missions are done, or another device removed those that were left.
   if (opened && !current) stop();
   if (!opened || !current) return { start };
   const { Shown, first } = opened;

@@ -21,7 +21,7 @@ export function ChangedMission({
   busy: boolean;
   onSaveMine: () => void;
   onTakeNewer: () => void;
-  /** Back to the form, as it was typed. */
+  /** Returns to the form with its typed values. */
   onClose: () => void;
 }) {
   return (

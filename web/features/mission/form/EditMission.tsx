@@ -18,14 +18,14 @@ import { Versions } from './Versions.tsx';
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 const CHANGED = 'mission-changed';
 
-/** What the parent has filled in, and who else is to get it. */
+/** What the parent has filled in, and the other kids who get the same. */
 interface Mine {
   filled: FilledMission;
   also: Also;
 }
 
 interface Changes extends Mine {
-  /** What the parent saw when they were made. */
+  /** The version that the parent saw while filling it in. */
   seen: Mission;
 }
 
@@ -38,12 +38,12 @@ export function EditMission({
   onLook,
 }: {
   login: string;
-  /** As it was when the page was opened. */
+  /** The mission as it was when the page was opened. */
   opened: Mission;
-  /** What is recorded for it now. */
+  /** Its current recording. */
   recording: string | null;
   deletable: boolean;
-  /** Fetches it as it is now. */
+  /** Fetches the current version. */
   onLook: () => Promise<Mission>;
 }) {
   const today = useToday();
@@ -57,7 +57,7 @@ export function EditMission({
   const [changed, setChanged] = useState<{ newer: Mission; mine: Mine } | null>(null);
   const list = paths.missions(login);
 
-  // A time that nobody chose here is not sent: another device may have chosen one meanwhile.
+  // A time of day that was not chosen here is not sent, because another device may have chosen one.
   const send = ({ filled: { timeOfDay, ...draft }, also, seen }: Changes) =>
     edit({
       mission: seen.mission,

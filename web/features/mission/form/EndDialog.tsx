@@ -10,7 +10,7 @@ import { waitingQuery } from '../../../shared/data/mark.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 
-/** Confirms „Wyłącz misję”, and offers to accept the mission's waiting days first. */
+/** Confirms „Wyłącz misję” and offers to accept the mission's waiting days first. */
 export function EndDialog({
   login,
   mission,
@@ -19,7 +19,7 @@ export function EndDialog({
 }: {
   login: string;
   mission: Mission;
-  /** Takes the days to accept first. */
+  /** Its argument: the days to accept first. */
   ending: Command<readonly DayOfMission[]>;
   onClose: () => void;
 }) {
@@ -59,7 +59,7 @@ export function EndDialog({
   );
 }
 
-/** „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
+/** Returns „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
 function waitingText(days: number): string {
   const wait = formOf(days, 'czeka', 'czekają', 'czeka');
   return `Na Twoją akceptację ${wait} jeszcze ${counted(days, 'dzień', 'dni', 'dni')} tej misji.`;

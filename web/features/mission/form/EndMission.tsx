@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
 import { EndDialog } from './EndDialog.tsx';
 
-/** „Wyłącz misję”: accepts waiting days first, where the parent wants it. */
+/** „Wyłącz misję”: accepts waiting days first if the parent wants that. */
 export function EndMission({
   login,
   mission,
@@ -75,7 +75,7 @@ export function EndMission({
   );
 }
 
-/** Whether the mission was ended, or edited and so replaced, on another device. */
+/** Returns whether another device ended the mission, or replaced this version by an edit. */
 export function isOver({ reason }: Refusal): boolean {
   return reason === 'mission-ended' || reason === 'not-found';
 }

@@ -7,7 +7,7 @@ import { DeleteMission } from './DeleteMission.tsx';
 import { PastMission } from './EndedRow.tsx';
 import { Versions } from './Versions.tsx';
 
-/** The page of an ended mission, which can only be looked at. */
+/** The read-only page of an ended mission. */
 export function EndedMission({
   login,
   mission,
@@ -17,7 +17,7 @@ export function EndedMission({
 }: {
   login: string;
   mission: Mission;
-  /** What is recorded for it now. */
+  /** Its current recording. */
   recording: string | null;
   since: Day;
   deletable: boolean;

@@ -8,7 +8,7 @@ import { daysText } from '../../../shared/mission/when-text.ts';
 import { Points } from '../../../ui/lists/Chip.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
 
-/** A mission of „Zakończone misje”; `since` is the first day of its first version. */
+/** A row of „Zakończone misje”. `since` is the first day of the mission's first version. */
 export function EndedRow({ login, mission }: { login: string; mission: Ended }) {
   return (
     <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
@@ -17,7 +17,7 @@ export function EndedRow({ login, mission }: { login: string; mission: Ended }) 
   );
 }
 
-/** A mission that can no longer be changed: an earlier version, or an ended one. */
+/** A row for a mission that can no longer be changed: an earlier version or an ended mission. */
 export function PastMission({ mission }: { mission: Ended }) {
   return <ListRow {...faceOf(mission)} />;
 }

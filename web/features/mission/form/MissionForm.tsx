@@ -15,7 +15,7 @@ export type MissionFields = PicturedFields &
     timeOfDay: MissionTime;
   };
 
-/** What a mission's form asks for. */
+/** The values that a mission's form submits. */
 export type FilledMission = MissionDraft & { timeOfDay: MissionTime };
 
 const WHEN = [
@@ -23,7 +23,7 @@ const WHEN = [
   { value: 'once', label: 'Tylko jeden dzień' },
 ] as const;
 
-/** The form of a mission, new or old: an old one stays for its weekdays, or for its one day. */
+/** The form of a new or existing mission. An existing one keeps its kind: weekdays, or one day. */
 export function MissionForm({
   note,
   isNew = false,
@@ -36,7 +36,7 @@ export function MissionForm({
   /** A remark above the button. */
   note?: ReactNode;
   isNew?: boolean;
-  /** What the button says. */
+  /** The button's text. */
   submit: string;
   busy: boolean;
   onSubmit: (filled: FilledMission, also: Also) => void;

@@ -4,7 +4,7 @@ import { withAlso } from '../../../shared/kid/also.ts';
 import { NewPage } from '../../../shared/picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
-/** A new mission, recommended or the parent's own. */
+/** The page of a new mission, recommended or the parent's own. */
 export function NewMission({
   login,
   title,

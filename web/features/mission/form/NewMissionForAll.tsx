@@ -8,7 +8,7 @@ import { Header } from '../../../shared/page/Page.tsx';
 import { NewPage } from '../../../shared/picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
-/** A new mission for all children at once, or for those of them who are ticked. */
+/** The page of a new mission for all kids, or for those that are ticked. */
 export function NewMissionForAll({ title, initial }: { title: string; initial: MissionFields }) {
   const hasKids = useKidCards().length > 0;
   const { mutateAsync: create } = useCreateMissionForAll();

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 
 const OUT_OF_REACH = 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.';
 
-/** The day of a mission for one day alone: today, unless another one is chosen. */
+/** Returns the state of the day field for a mission on a single day. The default is today. */
 export function useOneDay(initial: Day | null | undefined) {
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useOneDay(initial: Day | null | undefined) {
   const isFine = chosen !== null && (isPlannable(chosen, today) || chosen === initial);
   return {
     text,
-    /** `null` while the field holds none that may be chosen. */
+    /** `null` while the field holds no selectable day. */
     day: isFine ? chosen : null,
     setText(text: string) {
       setTyped(text);
@@ -29,7 +29,10 @@ export function useOneDay(initial: Day | null | undefined) {
   };
 }
 
-/** „Tylko jeden dzień”: which one. Browsers write dates in their own ways, so it is said in words, too. */
+/**
+ * „Tylko jeden dzień”: the date field. Browsers format dates differently, so the date is also shown
+ * in words.
+ */
 export function OneDay({ text, day, setText, error }: ReturnType<typeof useOneDay>) {
   const today = useToday();
   return (

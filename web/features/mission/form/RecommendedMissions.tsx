@@ -3,7 +3,7 @@ import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { Recommended } from '../../../shared/picture/Recommended.tsx';
 
-/** The recommended missions, and the way to one of the parent's own. */
+/** The recommended missions, and a link to the form of the parent's own. */
 export function RecommendedMissions({
   toAdd,
   toAddOwn,

@@ -2,10 +2,10 @@ import type { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import { WEEKDAYS } from '#domain/day.ts';
 import type { MissionFields } from './MissionForm.tsx';
 
-/** What an address calls it, where others have the word of a recommended one. */
+/** The URL segment of an own mission, in place of a recommended one's id. */
 export const OWN = 'wlasna';
 
-/** What the form of a mission of the parent's own begins with. */
+/** The initial form values of the parent's own mission. */
 export const OWN_MISSION: MissionFields = {
   name: '',
   picture: 'clipboard',
@@ -15,7 +15,7 @@ export const OWN_MISSION: MissionFields = {
   timeOfDay: 'any',
 };
 
-/** The same of a recommended one. */
+/** Returns the initial form values of a recommended mission. */
 export function fieldsOf({
   id,
   name,

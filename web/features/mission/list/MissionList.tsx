@@ -11,13 +11,14 @@ import { MissionRow } from './MissionRow.tsx';
 import { MovableMissions } from './MovableMissions.tsx';
 
 /**
- * The missions of a kid as its day shows them. „Kolejność” makes them movable; what was moved shows at
- * once, laid over the server's last answer by the same rule.
+ * A kid's missions in the order of its day. „Kolejność” makes them movable. A move is an optimistic
+ * update, computed by the server's rule.
  */
 export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
   const toast = useToast();
   const { mutateAsync: order } = useOrderMissions(login);
-  // As they stood when „Kolejność” began, and after each move since; `null`: they are not movable.
+  // The arrangements since „Kolejność” began, one after each move. `null` if missions are not
+  // movable.
   const [history, setHistory] = useState<readonly Arrangement[] | null>(null);
   const move = useCommand(order, {
     queued: true,

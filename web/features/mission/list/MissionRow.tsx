@@ -8,7 +8,7 @@ import { whenText } from '../../../shared/mission/when-text.ts';
 import { Points } from '../../../ui/lists/Chip.tsx';
 import { ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
 
-/** A mission on the parent's list. */
+/** A row for a mission on the parent's list. */
 export function MissionRow({ login, mission }: { login: string; mission: Mission }) {
   return (
     <Link {...paths.mission(login, mission.mission)} className={listRowClass}>

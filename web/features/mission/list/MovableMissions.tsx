@@ -15,8 +15,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Missions that the parent drags by their handles, or moves one place up or down, also into another
- * part of the day. The focus stays on what was pressed, and where the mission stands now is said.
+ * Missions that the parent drags by their handles, or moves by buttons, also into another part of
+ * the day. The focus stays on the pressed button, and the new place is announced.
  */
 export function MovableMissions({
   missions,
@@ -31,7 +31,7 @@ export function MovableMissions({
   const { list, dragged, handle } = useDragging((id, { group, at }) => {
     move(Number(id), { timeOfDay: group as MissionTime, at });
   });
-  // A row that React moves loses the focus; at the end of the list only the other button is left.
+  // A row that React moves loses the focus. At the end of the list only the other button remains.
   useLayoutEffect(() => {
     if (!pressed.current) return;
     const { lineage, by } = pressed.current;
@@ -51,7 +51,7 @@ export function MovableMissions({
     onMove(lineage, to);
   }
 
-  /** The line that shows where the dragged row would drop. */
+  /** Returns whether the line of the drop target is here. */
   function dropAt(time: MissionTime, at: number): boolean {
     return dragged?.over.group === time && dragged.over.at === at;
   }

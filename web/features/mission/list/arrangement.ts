@@ -1,16 +1,16 @@
 import { MISSION_TIMES, type MissionTime, type Moved } from '#domain/lineage.ts';
 import type { Order } from '../../../shared/data/mission.ts';
 
-/** Missions in the order of a day: by the part of it, then by place. */
+/** Missions in the order of a day: by part of the day, then by place. */
 export type Arrangement = readonly Moved[];
 
-/** Where a mission comes to stand: in a part of the day, behind so many others. */
+/** The destination of a move: a part of the day, and the number of missions before it. */
 export interface Destination {
   timeOfDay: MissionTime;
   at: number;
 }
 
-/** The arrangement after one mission was taken elsewhere. */
+/** Returns the arrangement after one mission was moved. */
 export function moved(from: Arrangement, lineage: number, to: Destination): Arrangement {
   const others = from.filter((each) => each.lineage !== lineage);
   return MISSION_TIMES.flatMap((time) => {
@@ -21,8 +21,8 @@ export function moved(from: Arrangement, lineage: number, to: Destination): Arra
 }
 
 /**
- * One place up (-1) or down (1): from the end of a part of the day into the next one, where that is
- * empty, too; `null` at the very first and the very last place.
+ * Returns the place one step up (-1) or down (1). At the end of a part of the day this is the next
+ * part, even if empty. `null` at the very first and the very last place.
  */
 export function oneStep(from: Arrangement, lineage: number, by: -1 | 1): Destination | null {
   const time = from.find((each) => each.lineage === lineage)?.timeOfDay ?? 'any';
@@ -35,7 +35,7 @@ export function oneStep(from: Arrangement, lineage: number, by: -1 | 1): Destina
   return { timeOfDay: next, at: by < 0 ? size : 0 };
 }
 
-/** What is sent for an arrangement: of the times only those that have ever been touched here. */
+/** Returns the order to send. It contains only times of day that were ever changed here. */
 export function orderOf(arrangement: Arrangement, history: readonly Arrangement[]): Order {
   const timesOf = (lineage: number) =>
     history.map((each) => each.find((one) => one.lineage === lineage)?.timeOfDay);
