@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail, which a narrow line breaks after its dots and its `@` rather than anywhere. */
+/** An e-mail address that breaks after dots and its `@` when a line is narrow. */
 export function Email({ of }: { of: string }) {
   return (of.match(/[^.@]+[.@]*|[.@]+/g) ?? []).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move

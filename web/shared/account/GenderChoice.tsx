@@ -5,7 +5,7 @@ import { useStart } from '../../offline/client/family.ts';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { faceOf } from '../door/parents.ts';
 
-/** How the family calls the parent. */
+/** A field for how the family addresses the parent. */
 export function GenderChoice({
   value,
   onValue,

@@ -3,7 +3,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
-/** A new password and its repetition. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ password, repeated }: { password: Typed; repeated: Typed }) {
   return (
     <>

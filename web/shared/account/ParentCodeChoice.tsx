@@ -1,6 +1,6 @@
 import { CodeChoice, type CodeDraft } from '../door/CodeChoice.tsx';
 
-/** Whether the parent's own profile has a star code, and what to do when it is forgotten. */
+/** Fields for the star code of the parent's own profile, and a hint for a forgotten one. */
 export function ParentCodeChoice({
   draft,
   onDraft,

@@ -6,7 +6,7 @@ import { useFields } from '../../ui/controls/fields.ts';
 import { sentenceFor, useCommand } from '../command/command.ts';
 import styles from './account.module.css';
 
-/** The form of a dialog that needs the current password. */
+/** The form of a dialog that requires the current password. */
 export function PasswordForm<Answer>({
   label,
   action,
@@ -16,10 +16,10 @@ export function PasswordForm<Answer>({
   onClose,
 }: {
   label: string;
-  /** What the button says, and how it looks. */
+  /** The button's text and appearance. */
   action: string;
   look?: ComponentProps<typeof Button>['look'];
-  /** Sends the password with the request. */
+  /** Sends the request with the password. */
   ask: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;

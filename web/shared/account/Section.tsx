@@ -10,11 +10,11 @@ export function Section({
   children,
 }: {
   title: string;
-  /** For screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean;
-  /** A sentence about all of it. */
+  /** A sentence about the whole group. */
   about?: string;
-  /** The fragment of an address that leads here. */
+  /** The URL fragment that scrolls here. */
   anchor?: string;
   children: ReactNode;
 }) {

@@ -4,12 +4,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { depthOf } from './dialog-entries.ts';
 
-/** Where the person wants to go: back, or to an address. */
+/** Where the person wants to go: back, or to a URL. */
 type Way = 'BACK' | { href: string };
 
 /**
- * Asks before a form that was `changed` is left: by a link, by the browser's back, or with its tab.
- * What the app itself leads to, as after saving or when the device was idle, is not held up.
+ * Asks for confirmation before a `changed` form is left by a link, the browser's back button, or
+ * closing the tab. Redirects of the app, as after saving or when idle, are not blocked.
  */
 export function LeaveGuard({ changed }: { changed: boolean }) {
   const { history } = useRouter();
@@ -23,7 +23,8 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
         if (action === 'PUSH' || action === 'REPLACE') return false;
         // A dialog of the form closes.
         if (nextLocation.pathname === currentLocation.pathname) return false;
-        // The router goes back to this page's entry: only on that one a dialog may put its own.
+        // The router returns to this page's history entry. Only then can a dialog add its own
+        // entry.
         const { href } = nextLocation;
         const ask = () => setWay(action === 'FORWARD' ? { href } : 'BACK');
         window.addEventListener('popstate', ask, { once: true });
@@ -47,7 +48,7 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
 
   function leave(by: Way) {
     if (typeof by === 'object') return history.push(by.href);
-    // Over the entry of the question and the page's own.
+    // Skips the entries of the confirmation dialog and of the page.
     history.go(-depthOf(history.location.search) - 1, { ignoreBlocker: true });
   }
 
@@ -66,7 +67,10 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
   );
 }
 
-/** A new tab or window leaves the form where it is; a link within the page, too. */
+/**
+ * Returns whether a click leaves the page. A new tab, a new window, and a link within the page do
+ * not.
+ */
 function leadsAway(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey) return false;
   if (link.target === '_blank' || link.hasAttribute('download')) return false;

@@ -7,37 +7,37 @@ import { type Toast, useToast } from '../../ui/dialogs/Toasts.tsx';
 import { following } from '../data/write.ts';
 import { useRefusals } from './Refusals.tsx';
 
-/** A change that a page asks the server for. */
+/** A change that a page requests from the server. */
 export interface Command<Wish, Name extends string = never> {
-  /** Ignored while a request is under way, even in the same frame, unless `queued`. */
+  /** Ignored while a request is in flight, even in the same frame, unless `queued`. */
   send: (wish: Wish) => void;
   busy: boolean;
   isDone: boolean;
-  /** The last one sent. */
+  /** The argument of the last request. */
   wish: Wish | undefined;
-  /** Why the last one was refused; `null` for a `quiet` refusal. */
+  /** Why the last request was rejected; `null` if the problem is `quiet`. */
   refusal: Refusal | null;
-  /** The same refusal as sentences at fields. */
+  /** The same problem as messages at fields. */
   refused: Sentences<Name>;
-  /** Drops the refusal. */
+  /** Clears the problem. */
   forget: () => void;
 }
 
 interface Options<Wish, Answer, Name extends string> {
-  /** Sends even while another is under way; only the newest has callbacks. */
+  /** Sends even while another request is in flight. Only the newest has callbacks. */
   queued?: boolean;
-  /** The message of success, with its „Cofnij”; shown even if the page was left meanwhile. */
+  /** The success message with its „Cofnij”. It appears even if the page was left meanwhile. */
   toast?: (answer: Answer, wish: Wish) => Toast | null;
   /**
-   * What follows on the page. A promise, as of a way to another page, is waited for: the command is
-   * busy until then.
+   * Runs after success. If it returns a promise, as navigation does, the command stays busy until
+   * it settles.
    */
   onDone?: (answer: Answer, wish: Wish) => unknown;
-  /** Called for every refusal, also a `quiet` one. */
+  /** Called for every problem, including a `quiet` one. */
   onRefused?: (refusal: Refusal, wish: Wish) => void;
-  /** The sentences that a form shows at its fields. */
+  /** Returns the messages that a form shows at its fields. */
   atFields?: (refusal: Refusal) => Sentences<Name>;
-  /** Which refusals the page shows in another way, or their reasons. Any other opens the dialog. */
+  /** Problems, or their reasons, that the page shows by itself. All others open the dialog. */
   onPage?: readonly string[] | ((refusal: Refusal, wish: Wish) => boolean);
   /** Called when that dialog is closed. */
   onRead?: (refusal: Refusal) => void;
@@ -51,9 +51,9 @@ type State<Wish> =
   | { is: 'refused'; wish: Wish; refusal: Refusal };
 
 /**
- * The one way to send a command from a page. `ask` sends it and rejects with a `Refusal`. Of the
- * options, those of the latest render count. When the page was left before the answer came, only
- * `toast` is called.
+ * The one way to send a command from a page. `ask` sends it and rejects with a `Refusal`. The
+ * options of the latest render apply. If the page was left before the response, only `toast` is
+ * called.
  */
 export function useCommand<Wish, Answer, Name extends string = never>(
   ask: (wish: Wish) => Promise<Answer>,
@@ -108,7 +108,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
         if (isFollowed()) {
           setState({ is: 'refused', wish, refusal });
           options.onRefused?.(refusal, wish);
-          // It may have been sent anew by now.
+          // A newer request may have been sent.
           if (!isFollowed()) return;
         }
         if (refusal.quiet || isOnPage(refusal, wish, options)) return;
@@ -136,7 +136,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
   };
 }
 
-/** The sentence of a refusal that has one of these reasons; `null` for any other. */
+/** Returns the message of a problem that has one of these reasons; `null` for any other. */
 export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | null {
   return reasons.includes(refusal.reason) ? refusal.message : null;
 }
@@ -151,7 +151,10 @@ function isOnPage<Wish, Name extends string>(
   return typeof onPage === 'function' ? onPage(refusal, wish) : onPage.includes(refusal.reason);
 }
 
-/** Toasts are for the person who acted, not for the next one on this device. */
+/**
+ * Returns a key of the current profile. A toast is for the person who acted, not for the next one
+ * on this device.
+ */
 function whoIsHere(queryClient: QueryClient): string {
   return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
 }

@@ -4,16 +4,16 @@ import { closeDialogs, dialogCount, onDialogs } from '../../ui/dialogs/open-dial
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The key of the page's own entry, on an entry above it. */
+    /** The key of the page's own entry, stored in each entry above it. */
     above?: string | undefined;
-    /** A dialog of this entry has closed: the next one takes the entry over. */
+    /** The dialog of this entry has closed. The next dialog reuses the entry. */
     spare?: boolean;
   }
 }
 
 type Location = ReturnType<typeof useRouter>['history']['location'];
 
-/** How many dialogs are open, where any are; whatever else an address carries is dropped. */
+/** Returns the number of open dialogs, if any. Drops all other search parameters. */
 export function openDialogsIn({ otwarte }: Record<string, unknown>): {
   otwarte?: number | undefined;
 } {
@@ -21,15 +21,15 @@ export function openDialogsIn({ otwarte }: Record<string, unknown>): {
   return { otwarte: isCount ? otwarte : undefined };
 }
 
-/** The same for a page's own entry of the history and those of its dialogs. */
+/** Returns the same key for a page's own history entry and for the entries of its dialogs. */
 export function pageKey({ above, __TSR_key = '' }: Location['state']): string {
   return above ?? __TSR_key;
 }
 
 /**
- * The device's back button closes a dialog before it leaves the page (decision 17): `otwarte` counts
- * the open dialogs in an entry of the history for each. Nothing is removed from the history: an entry
- * whose dialog closes in another way than by back stays as a spare one of its page.
+ * Makes the device's back button close a dialog before it leaves the page (decision 17). Each open
+ * dialog has a history entry, in which `otwarte` counts the open dialogs. Entries are never
+ * removed. If a dialog closes without back, its entry stays as a spare one of the page.
  */
 export function useDialogEntries(): void {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useDialogEntries(): void {
     const { history } = router;
     let last = history.location;
 
-    /** Makes the entry say how many dialogs are open; after a reload, none. */
+    /** Writes the number of open dialogs to the entry; 0 after a reload. */
     function sync() {
       const { search, state } = history.location;
       const open = dialogCount();
@@ -53,16 +53,17 @@ export function useDialogEntries(): void {
     }
 
     const stopDialogs = onDialogs(() => queueMicrotask(sync));
-    // Only now: a router whose history has listeners does not follow the redirects of its first load.
+    // Subscribes only now: a router with history listeners does not follow redirects of its first
+    // load.
     const stopHistory = history.subscribe(({ location, action: { type } }) => {
       const before = last;
       last = location;
-      // Held up, as by a form that was changed: nothing has moved.
+      // Blocked, for example by a changed form: nothing has moved.
       if (location.state.__TSR_key === before.state.__TSR_key) return;
       const depth = depthOf(location.search);
       const isSamePage = pageKey(location.state) === pageKey(before.state);
       if (type === 'PUSH' || type === 'REPLACE') {
-        // The page above itself, as with another filter.
+        // The page replaced itself, for example with another filter.
         if (!isSamePage && before.state.above && location.pathname === before.pathname) {
           const { state } = before;
           history.replace(location.href, { ...location.state, above: state.above, spare: true });
@@ -72,7 +73,7 @@ export function useDialogEntries(): void {
         // A dialog that could not be closed gets its entry back.
         setTimeout(sync);
       } else if (isSamePage && type === 'BACK') {
-        // A spare entry was left: on to the previous page.
+        // A spare entry was left: continue to the previous page.
         history.back();
       } else if (dialogCount() < depth) {
         sync();
@@ -86,7 +87,7 @@ export function useDialogEntries(): void {
   }, [router]);
 }
 
-/** How many dialogs are open in an entry of the history. */
+/** Returns how many dialogs are open in a history entry. */
 export function depthOf(search: string): number {
   return Number(new URLSearchParams(search).get('otwarte') ?? 0);
 }

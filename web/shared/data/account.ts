@@ -11,14 +11,14 @@ export type SignedInDevice = Account['devices'][number];
 type AccountDraft = InferRequestType<typeof api.account.$put>['json'];
 type EmailDraft = InferRequestType<typeof api.account.email.$put>['json'];
 
-/** Never fresh: devices sign in and out without a change of the family. */
+/** Never fresh, because devices sign in and out without a change of the family. */
 export const accountQuery = queryOptions({
   queryKey: keys.account,
   staleTime: 0,
   queryFn: ({ meta }) => answered(api.account.$get({}, meta)),
 });
 
-/** What the parent may look up and change of the account; only where the parent is active. */
+/** Returns the account's data and settings. Only for pages on which a parent is active. */
 export function useAccount(): Account {
   return useSuspenseQuery(accountQuery).data;
 }
@@ -37,7 +37,7 @@ export function useChangeEmail() {
   });
 }
 
-/** A device that has signed out by itself in the meantime is as good. */
+/** Signs a device out. If it has already signed out, the request succeeds as well. */
 export function useSignOutDevice() {
   return useMutation({
     mutationFn: ({ device }: SignedInDevice) =>
@@ -47,8 +47,8 @@ export function useSignOutDevice() {
           throw error;
         },
       ),
-    // Not what it answers: devices come and go without a change of the family, so that no number
-    // says which of two answers is newer.
+    // Refetches instead of using the response. Devices change without a change number, so two
+    // responses cannot be ordered.
     onSuccess: (_answer, _device, _, { client }) => refresh(client, [keys.account]),
   });
 }
@@ -60,14 +60,14 @@ export function useDeleteAccount() {
   });
 }
 
-/** Everything that is kept about the family, for its password. */
+/** Exports everything stored about the family. Requires the password. */
 export function useFamilyData() {
   return useMutation({
     mutationFn: (password: string) => answered(api.account.data.$post({ json: { password } })),
   });
 }
 
-/** Asks for the letter with a link to a new password. */
+/** Requests the letter with a reset link. */
 export function useAskReset() {
   return useMutation({
     mutationFn: (email: string) => answered(api['password-reset'].$post({ json: { email } })),

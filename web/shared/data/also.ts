@@ -2,18 +2,18 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from './write.ts';
 
-/** The other kids who are to get the same; `twice`: also beside what is the same to them. */
+/** The other kids who get the same. `twice`: even if they already have it. */
 export type Also = readonly { login: string; twice?: boolean }[];
 
-/** What each of them got: its number, `null` where the same stood there already. */
+/** What each of them got: its number, or `null` if the kid already had the same. */
 export type AlsoAdded = readonly { login: string; number: number | null }[];
 
-/** As a request carries it. */
+/** Returns the form in which a request carries it. */
 export function alsoSent(also: Also = []) {
   return also.map((each) => ({ ...each }));
 }
 
-/** „Cofnij”: what the others got goes again. */
+/** „Cofnij”: deletes what each of these kids got. */
 export function useTakeBack(noun: keyof typeof REMOVE) {
   return useMutation({
     mutationFn: async (also: AlsoAdded, { client }) => {
@@ -45,7 +45,7 @@ const REMOVE = {
     ),
 };
 
-/** The logins of the kid and of all others who get the same. */
+/** Returns the logins of the kid and of all others who get the same. */
 export function whose(login: string, also: Also = []): string[] {
   return [login, ...also.map((each) => each.login)];
 }

@@ -2,8 +2,9 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * Creates a thing once: as long as no answer has come the same thing is sent with the same key, so
- * that a lost answer does not create it twice. What is sent after that is another one, equal or not.
+ * Creates a thing exactly once. Until a response arrives, retries of the same thing use the same
+ * key. So a lost response does not create it twice. After a response, the next one is a new thing,
+ * equal or not.
  */
 export function useCreation<Thing extends object, Answer>(
   create: (thing: Thing, key: string, client: QueryClient) => Promise<Answer>,
@@ -15,7 +16,10 @@ export function useCreation<Thing extends object, Answer>(
   });
 }
 
-/** The key under which a thing is sent, the same until it is answered: then `forget` is called. */
+/**
+ * Returns the idempotency key of a thing. The key is stable until `forget` is called after the
+ * response.
+ */
 export function useKeys() {
   const last = useRef({ thing: '', key: '' });
   return {
@@ -30,7 +34,10 @@ export function useKeys() {
   };
 }
 
-/** The name of what a page makes. Works without `crypto.randomUUID`, which plain http at home does not have. */
+/**
+ * Returns a random idempotency key. Works without `crypto.randomUUID`, which plain http at home
+ * lacks.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

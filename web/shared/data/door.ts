@@ -6,13 +6,13 @@ import { written } from './write.ts';
 
 export type Door = InferResponseType<typeof api.doors.$get, 200>['doors'][number];
 
-/** What the parent is told about guesses at the star codes. */
+/** The wrong attempts at star codes, for the parent. */
 export const doorsQuery = queryOptions({
   queryKey: keys.doors,
   queryFn: ({ meta }) => answered(api.doors.$get({}, meta)),
 });
 
-/** The parent has seen the guesses at a kid's code, or (`null`) at the parent's own. */
+/** Unlocks a kid's star code and marks its attempts as seen. `null`: the parent's own code. */
 export function useOpenDoor() {
   return useMutation({
     mutationFn: (login: string | null, { client }) =>
@@ -22,7 +22,7 @@ export function useOpenDoor() {
   });
 }
 
-/** Takes the leave to try a kid's code again back. */
+/** Undoes the unlocking of a kid's star code. */
 export function useCloseDoor() {
   return useMutation({
     mutationFn: (login: string, { client }) =>

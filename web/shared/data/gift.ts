@@ -13,20 +13,20 @@ import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
 import { written } from './write.ts';
 
-/** The keys of commands that the inbox lays over what it shows. */
+/** Mutation keys of commands that the inbox applies optimistically. */
 export const HANDED_OVER = ['hand over'];
 export const TAKEN_BACK = ['take back'];
 
 const ofGift = ofKid.gifts[':gift'];
 
-/** The gifts that were not handed over yet, what may be spent on them, and the kid's goal. */
+/** Gifts that were not handed over yet, the kid's points and its goal. */
 export const giftsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.gifts(login),
     queryFn: ({ meta }) => answered(ofKid.gifts.$get({ param: { login } }, meta)),
   });
 
-/** „Nagrody już zdobyte”, the last chosen first, page by page. */
+/** „Nagrody już zdobyte”, last chosen first, paginated. */
 export const receivedQuery = (login: string) =>
   pagesQuery(keys.received(login), (query, meta) =>
     answered(ofKid.gifts.received.$get({ param: { login }, query }, meta)),
@@ -36,7 +36,7 @@ export function useGifts(login: string) {
   return useSuspenseQuery(giftsQuery(login)).data;
 }
 
-/** With `again`, a gift like one that was received: what is recorded for it comes along. */
+/** Creates a gift. `again` names a received gift whose recording is copied. */
 export function useCreateGift(login: string) {
   type Beside = Recorded & { also?: Also; again?: number };
   return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
@@ -72,7 +72,10 @@ export function useDeleteGift(login: string) {
   });
 }
 
-/** Takes a gift at the price that was seen. A refusal brings the new price, which shows at once. */
+/**
+ * Takes a gift at the displayed price. A rejection contains the new price, which is displayed at
+ * once.
+ */
 export function useChooseGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
@@ -113,7 +116,7 @@ export function useHandGiftOver(login: string) {
   });
 }
 
-/** Takes „Potwierdź odbiór” back. */
+/** Undoes „Potwierdź odbiór”. */
 export function useTakeGiftBack(login: string) {
   return useMutation({
     mutationKey: [...TAKEN_BACK, login],
@@ -122,7 +125,7 @@ export function useTakeGiftBack(login: string) {
   });
 }
 
-/** „Zbieram na to”, or on nothing. */
+/** „Zbieram na to”: sets or clears the goal. */
 export function useGoal(login: string) {
   return useMutation({
     mutationFn: (gift: number | null, { client }) =>
@@ -139,7 +142,10 @@ function giftWritten<R extends Answer>(
   return written(client, { kids: whose(login, also) }, asking);
 }
 
-/** The list keeps its number: of the other changes up to that refusal it does not know. */
+/**
+ * Writes the new price to the cached list. The list keeps its change number, because other changes
+ * up to the rejection are not known.
+ */
 function showPrice(client: QueryClient, login: string, gift: number, points: number) {
   client.setQueryData(
     giftsQuery(login).queryKey,

@@ -1,17 +1,18 @@
 import { type GrownUpCard, useFamily } from '../../offline/client/family.ts';
 
 /**
- * The grown-up who is using this device; on a page that is being left, whoever has signed in there.
+ * Returns the grown-up who uses this device. On a page that is being left, the one who has signed
+ * in.
  */
 export function useGrownUp(): GrownUpCard {
   const { actor, grownUps } = useFamily();
   const acting = actor?.is === 'parent' ? grownUpOf(grownUps, actor.grownUp) : undefined;
   const found = acting ?? grownUps.find(({ own }) => own);
-  if (!found) throw new Error('A family has signed in without a grown-up of it.');
+  if (!found) throw new Error('No grown-up of this family found for the session');
   return found;
 }
 
-/** The grown-up of a number; `undefined` for whoever has left the family. */
+/** Returns the grown-up of a number; `undefined` for one who has left the family. */
 export function grownUpOf(
   grownUps: readonly GrownUpCard[],
   number: number,

@@ -21,14 +21,14 @@ export const kidQuery = (login: string) =>
     queryFn: ({ meta }) => answered(ofKid.$get({ param: { login } }, meta)),
   });
 
-/** What the parent's form about a kid shows, its code too. */
+/** The data of the parent's form about a kid, including its star code. */
 export const kidProfileQuery = (login: string) =>
   queryOptions({
     queryKey: keys.profile(login),
     queryFn: ({ meta }) => answered(ofKid.profile.$get({ param: { login } }, meta)),
   });
 
-/** A kid with its counts; only on pages whose route has let this kid in. */
+/** Returns a kid with its counts. Only for pages whose route has admitted this kid. */
 export function useKid(login: string): Kid {
   return useSuspenseQuery(kidQuery(login)).data.kid;
 }
@@ -46,7 +46,7 @@ export function useEditKid(login: string) {
   });
 }
 
-/** The pages of a kid that is no longer among the family's cards lead away by themselves. */
+/** Deletes a kid. Pages of a kid that is missing from the family's cards redirect by themselves. */
 export function useDeleteKid(login: string) {
   const client = useQueryClient();
   return useMutation({

@@ -23,10 +23,10 @@ import type { Ticket } from '../../offline/queue/sender.ts';
 import type { ShownThumb } from '../../offline/queue/thumbs.ts';
 import { written } from './write.ts';
 
-/** What accepts a list of marks. */
+/** The mutation key of accepting a list of marks. */
 export const ACCEPTANCE = ['acceptance'];
 
-/** A thumb: which mission, on which day, becomes what. */
+/** A thumb: the mission, the day and the requested state. */
 export interface MarkCommand extends MarkWish {
   mission: number;
   day: Day;
@@ -39,7 +39,7 @@ export const weekQuery = (login: string, week: Week) =>
       answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }, meta)),
   });
 
-/** All marks that wait for the parent, of whatever week, and their missions. */
+/** All marks that wait for the parent, of any week, with their missions. */
 export const waitingQuery = (login: string) =>
   queryOptions({
     queryKey: keys.waiting(login),
@@ -47,37 +47,40 @@ export const waitingQuery = (login: string) =>
   });
 
 /**
- * A kid's week as it is or is about to be: the server's last answer with the wishes under way
- * laid over it by the same rules. A refused wish is no longer under way, so its card goes back.
- * What only the server can know, because the page's day may be over, is not shown before it says so.
+ * Returns a kid's week with optimistic updates: the server's last response with pending thumbs
+ * applied by the same rules. A rejected thumb is no longer pending, so its card goes back. If the
+ * page's day may be over, only the server can decide, so thumbs in flight are not applied.
  */
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
   return useWished()(login, data, data.change, ({ day }) => weekOf(day) === week);
 }
 
-/** What waits for the parent, with the wishes under way laid over it: see `useWeek`. */
+/** Returns what waits for the parent, with pending thumbs applied as in `useWeek`. */
 export function useWaiting(login: string): Progress {
   const { data } = useSuspenseQuery(waitingQuery(login));
   return useWished()(login, data, data.change);
 }
 
-/** Gives a thumb, and resolves once it is answered or waits on this device. */
+/**
+ * Returns a function that gives a thumb. Its promise resolves when the thumb is answered or queued
+ * on this device.
+ */
 export function useMark(login: string): (wish: MarkCommand) => Promise<void> {
   const client = useQueryClient();
   return (wish) => giveThumb(client, { login, ...wish });
 }
 
 /**
- * Shows a thumb at once and sends it after those that the same kid was given before. A kid's own is kept
- * before its turn has come.
+ * Applies a thumb at once and sends it after the same kid's earlier thumbs. A kid's own thumb is
+ * stored before its turn.
  */
 function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
   const device = deviceOf(client);
   const { thumbs } = device;
   const given = thumbs.give(thumb);
   const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
-  // A page whose day may be over is told so, and keeps nothing.
+  // If the page's day may be over, the thumb is not queued, and the page shows a message.
   const mayKeep = actor?.is === 'kid' && !isDayOver(client);
   const taking = mayKeep ? device.forThumb(isAway()).then((keeper) => keeper?.take(given)) : null;
   taking?.catch(() => {});
@@ -86,7 +89,7 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
     try {
       thumbs.answered(given, await sendMark(client, thumb));
     } catch (error) {
-      // The code that keeps thumbs came too late for this one, and the server is out of reach.
+      // The queue's code was loaded too late for this thumb, and the server is unreachable.
       const late = mayKeep && isLost(error) ? await device.keeperAtLast() : null;
       if (!(await late?.take(given))) throw error;
       return given.outcome;
@@ -94,14 +97,14 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
   };
   const refused = (error: unknown) => {
     thumbs.refused(given, error);
-    // Somebody else may be here now, or nobody: the guards need to know.
+    // The actor may have changed or signed out, so the guards refetch the start.
     if (isDenied(error)) client.invalidateQueries({ queryKey: keys.start });
   };
   thumbs.inTurn(thumb.login, () => send().catch(refused));
   return given.outcome;
 }
 
-/** Sends a thumb, with the number that it has where this device has kept it. */
+/** Sends a thumb, with its ticket if it was queued on this device. */
 export function sendMark(
   client: QueryClient,
   { login, mission, day, ...json }: Thumb & { ticket?: Ticket },
@@ -121,7 +124,7 @@ export function sendMark(
   );
 }
 
-/** „Zaakceptuj wszystkie”: sends the list that was shown, answers with what really changed. */
+/** „Zaakceptuj wszystkie”: sends the displayed list. Returns the marks that really changed. */
 export function useAcceptMarks(login: string) {
   return useMutation({
     mutationKey: ACCEPTANCE,
@@ -134,7 +137,7 @@ export function useAcceptMarks(login: string) {
   });
 }
 
-/** Takes an acceptance back. */
+/** Undoes an acceptance. */
 export function useReturnMarks(login: string) {
   return useMutation({
     mutationFn: (marks: readonly DayOfMission[], { client }) =>
@@ -146,12 +149,15 @@ export function useReturnMarks(login: string) {
   });
 }
 
-/** Whose thumbs they are: the actor's, whatever page they are on. */
+/** Returns whose thumbs they are: the actor's, on any page. */
 export function useMarker(): Marker {
   return useFamily().actor?.is === 'parent' ? 'parent' : 'kid';
 }
 
-/** Lays the thumbs that an answer with a number does not know of over a kid's progress in it. */
+/**
+ * Returns a function that applies the thumbs that a response does not contain yet to the kid's
+ * progress.
+ */
 export function useWished(): Wished {
   const today = useToday();
   const marker = useMarker();

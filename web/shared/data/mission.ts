@@ -22,51 +22,54 @@ import { written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
 
-/** What „Wyłącz misję” answers: also the marks that went with the mission. */
+/** The response to „Wyłącz misję”, including the marks that were deleted with the mission. */
 type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
 
-/** A saved form: `saw` is what it was opened with, `restore` the marks that „Cofnij” brings back. */
+/**
+ * A saved form. `saw` is the version that it was opened with, `restore` the marks that „Cofnij”
+ * restores.
+ */
 interface Edit {
   mission: number;
   draft: MissionDraft;
   saw: MissionDraft;
   restore?: readonly RemovedMark[];
-  /** Only where another one was chosen. */
+  /** Only if another one was chosen. */
   timeOfDay?: MissionTime;
-  /** Who else gets the draft, as a new mission. */
+  /** The other kids who get the draft as a new mission. */
   also?: Also;
 }
 
-/** The missions that are not ended. */
+/** The missions that have not ended. */
 export const missionsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.missions(login),
     queryFn: ({ meta }) => answered(ofKid.missions.$get({ param: { login } }, meta)),
   });
 
-/** „Zakończone misje”, the last ended first, page by page. */
+/** „Zakończone misje”, last ended first, paginated. */
 export const endedQuery = (login: string) =>
   pagesQuery(keys.ended(login), (query, meta) =>
     answered(ofKid.missions.ended.$get({ param: { login }, query }, meta)),
   );
 
-/** A mission of any version's number: the version that stands there now, or stood last. */
+/** The current or last version of a mission, by the number of any version. */
 export const missionQuery = (login: string, mission: string) =>
   queryOptions({
     queryKey: keys.mission(login, mission),
     queryFn: ({ meta }) => answered(ofMission.$get({ param: { login, mission } }, meta)),
   });
 
-/** „Wcześniejsze wersje” of a mission, the newest first, page by page. */
+/** „Wcześniejsze wersje” of a mission, newest first, paginated. */
 export const versionsQuery = (login: string, mission: string) =>
   pagesQuery(keys.versions(login, mission), (query, meta) =>
     answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
   );
 
-/** What „Cofnij” brings back with something deleted: what was recorded for it. */
+/** The recording that „Cofnij” restores with something deleted. */
 export type Recorded = { recording?: string };
 
-/** With its `lineage` and `place`, „Cofnij” brings a deleted mission back. */
+/** Creates a mission. With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
   type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
   return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
@@ -75,10 +78,10 @@ export function useCreateMission(login: string) {
   });
 }
 
-/** Answers with the mission that now stands there, and with the marks that went. */
 /**
- * The same for several kids, none of whom comes first; says what each of them got. The kid in whose
- * name it is asked for gets it in any case: so that is one who has nothing like it yet, or wishes it twice.
+ * Creates a mission for several equal kids and returns what each of them got. The request names one
+ * kid in its URL, who gets the mission in any case. So that must be one who has no such mission
+ * yet, or wants it twice.
  */
 export function useCreateMissionForAll() {
   const today = useToday();
@@ -96,7 +99,9 @@ export function useCreateMissionForAll() {
   });
 }
 
-/** Whether a kid has a mission that goes on and is the same to it, as far as a week of all kids tells. */
+/**
+ * Returns whether a kid already has an equal active mission, as far as a week of all kids shows.
+ */
 export function hasSame(
   kids: readonly { login: string; missions: readonly Mission[] }[],
   login: string,
@@ -107,6 +112,7 @@ export function hasSame(
   return missions.some((mission) => goesOn(mission, today) && isSameMission(mission, one));
 }
 
+/** Saves an edit. Returns the current mission and the marks that were deleted. */
 export function useEditMission(login: string) {
   const keys = useKeys();
   return useMutation({
@@ -122,13 +128,13 @@ export function useEditMission(login: string) {
   });
 }
 
-/** Whole lists of lineages as they are to stand, and those that come into another part of the day. */
+/** Complete lists of lineages in the new order, and those that move to another part of the day. */
 export interface Order {
   lineages: readonly number[];
   moved: readonly Moved[];
 }
 
-/** Sends orders as they were wished, one after the other. */
+/** Sends orders one after the other. */
 export function useOrderMissions(login: string) {
   return useMutation({
     scope: { id: `order ${login}` },
@@ -139,7 +145,7 @@ export function useOrderMissions(login: string) {
   });
 }
 
-/** „Usuń misję”. Answers with what it was. */
+/** „Usuń misję”. Returns the deleted mission. */
 export function useDeleteMission(login: string) {
   return useMutation({
     mutationFn: (mission: number, { client }) => {
@@ -157,7 +163,7 @@ export function useEndMission(login: string) {
   });
 }
 
-/** Takes an end back, with the marks and the finish that it removed. */
+/** Resumes an ended mission and restores the marks and the finish that ending removed. */
 export function useResumeMission(login: string) {
   return useMutation({
     mutationFn: ({ mission: { mission }, removed, had }: EndedMission, { client }) => {

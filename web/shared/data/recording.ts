@@ -4,25 +4,25 @@ import { written } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];
 
-/** Something recorded: for a mission, by its lineage, or for a gift; the sound in base64. */
+/** A recording of a mission (by its lineage) or of a gift. The sound is base64. */
 interface Recording {
   number: number;
   sound: string;
 }
 
-/** Where it is heard what is recorded for a mission, by its lineage, or for a gift. */
+/** Returns the URL of the recording of a mission (by its lineage) or of a gift. */
 export function addressOfRecording(login: string, number: number): string {
   return ofRecording.$path({ param: inPath({ login, number }) });
 }
 
-/** The sound at such an address; rejects where there is none. */
+/** Fetches the sound at such a URL. Rejects if there is none. */
 export async function soundAt(address: string): Promise<ArrayBuffer> {
   const answer = await fetchInTime(address);
-  if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`GET recording failed with status ${answer.status}`);
   return answer.arrayBuffer();
 }
 
-/** Keeps what was recorded. Answers with what was there before. */
+/** Saves a recording. Returns the previous one. */
 export function useRecord(login: string) {
   return useMutation({
     mutationFn: ({ number, sound }: Recording, { client }) =>
@@ -34,7 +34,7 @@ export function useRecord(login: string) {
   });
 }
 
-/** Answers with what it was. */
+/** Deletes a recording. Returns the deleted one. */
 export function useDeleteRecording(login: string) {
   return useMutation({
     mutationFn: (number: number, { client }) =>
@@ -42,7 +42,7 @@ export function useDeleteRecording(login: string) {
   });
 }
 
-/** A sound as JSON carries it. */
+/** Returns a sound as base64 for JSON. */
 export function inText(sound: Uint8Array): string {
   return btoa(Array.from(sound, (byte) => String.fromCharCode(byte)).join(''));
 }

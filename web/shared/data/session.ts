@@ -38,7 +38,7 @@ export function useEnter() {
       const ask = () => started(client, answered(api.actor.$put({ json })));
       const leaves = json.be === 'nobody';
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
-      // A kid's thumbs may wait on this device: they are sent first.
+      // A kid's thumbs may be queued on this device. They are sent first.
       const device = deviceOf(client);
       const sendsFirst = leaves && actor?.is === 'kid';
       const keeper = sendsFirst ? await device.keeperAtLast() : device.keeper;

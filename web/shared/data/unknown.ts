@@ -1,15 +1,15 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
 
-/** A command that was sent from this page: whose it is, by its key, and what it asked for. */
+/** A command sent from this page: its mutation key and its argument. */
 interface Sent<Wish> {
   key: MutationKey;
   wish: Wish;
 }
 
 /**
- * The commands of a kind that an answer does not know of: those under way, and those whose own answer
- * is newer. They are laid over what that answer shows, so that nothing goes back for a moment before
- * it is asked for anew. A refused one is none of them. In the order in which they were given.
+ * Returns the commands that a response does not contain yet: those in flight, and those whose own
+ * response is newer. They are applied to what the response shows, so that nothing jumps back before
+ * the refetch. Rejected ones are left out. Oldest first.
  */
 export function useUnknownTo<Wish>(mutationKey: MutationKey): (change: number) => Sent<Wish>[] {
   const sent = useMutationState({

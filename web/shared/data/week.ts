@@ -6,27 +6,27 @@ import { pagesQuery } from '../../offline/client/query-client.ts';
 import type { NewFullWeeks } from './kid.ts';
 import { written } from './write.ts';
 
-/** What a week holds of each kid: all that is printed of it. */
+/** A week of every kid, as far as it is printed. */
 export const weekOfKidsQuery = (week: Week) =>
   queryOptions({
     queryKey: keys.weekOfKids(week),
     queryFn: ({ meta }) => answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
   });
 
-/** „Historia postępów”: all weeks of a kid, the newest first, page by page. */
+/** „Historia postępów”: all weeks of a kid, newest first, paginated. */
 export const weekListQuery = (login: string) =>
   pagesQuery(keys.weekList(login), (query, meta) =>
     answered(ofKid.weeks.$get({ param: { login }, query }, meta)),
   );
 
-/** How many weeks of a kid have ever been full: what its own stars are lit by. */
+/** How many weeks of a kid have ever been full. They light the kid's own stars. */
 export const constellationQuery = (login: string) =>
   queryOptions({
     queryKey: keys.constellation(login),
     queryFn: ({ meta }) => answered(ofKid.constellation.$get({ param: { login } }, meta)),
   });
 
-/** The kid has been shown these full weeks. */
+/** Confirms that the kid has seen these full weeks. */
 export function useCelebrated(login: string) {
   return useMutation({
     mutationFn: (json: NewFullWeeks, { client }) =>

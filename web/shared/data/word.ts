@@ -7,14 +7,14 @@ import { written } from './write.ts';
 
 export type Word = InferResponseType<typeof ofKid.words.$get, 200>['words'][number];
 
-/** The words that a kid has not been shown yet, newest first. */
+/** The words that a kid has not seen yet, newest first. */
 export const wordsQuery = (login: string) =>
   queryOptions({
     queryKey: keys.words(login),
     queryFn: ({ meta }) => answered(ofKid.words.$get({ param: { login } }, meta)),
   });
 
-/** Says a word of what was accepted or given, in place of the one it had. */
+/** Adds a word to an acceptance or extra points. Replaces an earlier word. */
 export function useSayWord(login: string) {
   return useMutation({
     mutationFn: ({ of, wording }: { of: readonly WordOf[]; wording: Wording }, { client }) =>

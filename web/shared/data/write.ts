@@ -4,31 +4,33 @@ import { putStart, type StartAnswer } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { currentStay, refresh } from '../../offline/client/query-client.ts';
 
-/** What a command alters, and what its answer brings. */
+/** What a command changes, and how its response is cached. */
 interface Altered<Body> {
   /**
-   * The logins of the kids whose things it alters; left out where it alters what shows of the family
-   * on other pages, as the cards of its kids.
+   * The logins of the kids whose data it changes. Omitted if it changes family data on other pages,
+   * such as the cards of the kids.
    */
   kids?: readonly string[];
-  /** What is there no more after it: nobody asks for it again. */
+  /** The query of something that the command deletes. It is not refetched. */
   gone?: QueryKey;
-  /** Puts what the answer brings into the cache; then the page does not wait for the rest. */
+  /** Writes the response to the cache. Then the page does not wait for the refetch. */
   put?: (body: Body) => void;
 }
 
-/** Commands whose page has not done yet what follows on them. */
+/** Commands whose page has not finished its follow-up yet. */
 const underWay = new Set<Promise<unknown>>();
 
-/** The queries that a change of these kids can alter; without kids, of the family. */
+/**
+ * Returns the query keys that a change of these kids can affect; without kids, those of the family.
+ */
 export function alteredWith(kids?: readonly string[]): QueryKey[] {
   return kids ? [...kids.map(keys.kid), keys.kids] : [keys.all];
 }
 
 /**
- * Resolves to a command's answer, once the page shows what it has altered. A refused command may be
- * due to what this page has not seen, and one whose answer was lost may have been carried out: what
- * they could have altered is fetched too, but nobody waits for it.
+ * Resolves to a command's response when the page shows the change. A rejection may be due to data
+ * that this page has not seen. A command with a lost response may have been carried out. So both
+ * also refetch, but nothing waits for that.
  */
 export function written<R extends Answer>(
   queryClient: QueryClient,
@@ -55,7 +57,7 @@ export function written<R extends Answer>(
   );
 }
 
-/** The answer to a command that says who is here now. */
+/** Returns the response to a command that changes the actor, and caches it as the new start. */
 export function started(queryClient: QueryClient, asking: Promise<StartAnswer>) {
   const stay = currentStay(queryClient);
   return following(
@@ -66,21 +68,24 @@ export function started(queryClient: QueryClient, asking: Promise<StartAnswer>) 
   );
 }
 
-/** The same of a command that alters the family: a form that shows it waits for what it shows. */
+/**
+ * The same for a command that changes the family. Resolves after the refetch, because a form waits
+ * for the data that it shows.
+ */
 export async function familyWritten(queryClient: QueryClient, asking: Promise<StartAnswer>) {
   const start = await started(queryClient, asking);
   await refresh(queryClient, [keys.all], { change: start.family?.change });
   return start;
 }
 
-/** Notes a command, or what a page does after it, as under way until it has settled. */
+/** Tracks a command or a page's follow-up as pending until it settles. Returns the same promise. */
 export function following<T>(work: Promise<T>): Promise<T> {
   const settled: Promise<void> = work.catch(() => {}).then(() => void underWay.delete(settled));
   underWay.add(settled);
   return work;
 }
 
-/** Resolves when the commands that were sent so far are answered, and the pages have followed. */
+/** Resolves when all commands sent so far are answered and their pages have finished. */
 export async function commandsFollowed(): Promise<void> {
   await Promise.all(underWay);
 }

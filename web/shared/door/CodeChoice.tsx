@@ -8,12 +8,12 @@ export interface CodeDraft {
   lit: number[];
 }
 
-/** A choice that begins with the code which the profile has. */
+/** Returns a draft that begins with the profile's current code. */
 export function codeDraftOf(code: readonly number[] | null): CodeDraft {
   return { exists: code ? 'T' : 'F', lit: [...(code ?? [])] };
 }
 
-/** The chosen code, `null` for none; `undefined` while the choice is not finished. */
+/** Returns the chosen code, `null` for none, `undefined` while the choice is incomplete. */
 export function codeOf({ exists, lit }: CodeDraft): StarCode | null | undefined {
   if (exists === null) return undefined;
   return exists === 'F' ? null : (starCode(lit) ?? undefined);
@@ -24,7 +24,7 @@ const OPTIONS = [
   { value: 'F', label: 'Bez hasła' },
 ] as const;
 
-/** Whether a profile has a star code, and which stars it lights. */
+/** Fields for whether a profile has a star code, and for its stars. */
 export function CodeChoice({
   label,
   draft,

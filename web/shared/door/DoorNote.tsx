@@ -4,8 +4,8 @@ import { useWhenText } from '../page/when.ts';
 import { guessesText } from './guesses-text.ts';
 
 /**
- * One quiet line about wrong codes of the last seven days at a kid's door, or (`null`) at the
- * parent's. Nothing where none were tried.
+ * One quiet line about the wrong codes of the last seven days. `login` is a kid's, or `null` for
+ * the parent's own code. Renders nothing if there were none.
  */
 export function DoorNote({ login }: { login: string | null }) {
   const { data } = useQuery(doorsQuery);

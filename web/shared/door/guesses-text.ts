@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts';
 
-/** „1 układ gwiazd”, „3 różne układy gwiazd”, „31 różnych układów gwiazd” */
+/** Returns „1 układ gwiazd”, „3 różne układy gwiazd” or „31 różnych układów gwiazd”. */
 export function guessesText(guesses: number): string {
   return counted(guesses, 'układ gwiazd', 'różne układy gwiazd', 'różnych układów gwiazd');
 }

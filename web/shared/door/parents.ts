@@ -4,7 +4,7 @@ import type { ParentPictureId } from '../../illustrations/Picture.tsx';
 
 type Kids = readonly { hero: HeroId }[];
 
-/** 'light' is another one beside 'fair', 'deep' beside 'dark'. */
+/** 'light' is a second look similar to 'fair', 'deep' one similar to 'dark'. */
 type Look = 'fair' | 'light' | 'dark' | 'deep';
 type Own = 'fair' | 'dark';
 
@@ -17,18 +17,24 @@ const LOOKS: Record<HeroId, Own> = {
   6: 'fair',
 };
 
-/** The looks of grown-ups of one gender, the family's own first. */
+/** The order in which grown-ups of one gender get their looks. The family's own look is first. */
 const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
   fair: ['fair', 'light', 'dark', 'deep'],
   dark: ['dark', 'deep', 'fair', 'light'],
 };
 
-/** The picture of a grown-up, who takes after the family's first kid: nobody has to choose a look. */
+/**
+ * Returns the picture of a grown-up. The look follows the family's first kid, so nobody has to
+ * choose one.
+ */
 export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
   return `${gender}-${lookOf(kids)}`;
 }
 
-/** One more face of a family: grown-ups of the same gender look different, in the order of `grownUps`. */
+/**
+ * Returns the picture of one grown-up. Those of the same gender get different looks, in the order
+ * of `grownUps`.
+ */
 export function faceAmong(
   grownUps: readonly { grownUp: number; gender: ParentGender }[],
   { grownUp, gender }: { grownUp: number; gender: ParentGender },

@@ -6,8 +6,8 @@ import { useKid } from '../data/kid.ts';
 import styles from './GoalCorner.module.css';
 
 /**
- * What a kid saves for and how full its jar is, small in the corner of its day. The jar is drawn with
- * less than `StarJar`, which would come before a day's first card can be tapped.
+ * The kid's goal and its jar, small in the corner of the day. A simpler drawing than `StarJar`,
+ * which would load before the first card of the day can be tapped.
  */
 export function GoalCorner({ login }: { login: string }) {
   const { goal, remaining } = useKid(login);

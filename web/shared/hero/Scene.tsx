@@ -4,7 +4,7 @@ import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { useCheer } from '../sound/Cheer.tsx';
 import styles from './Scene.module.css';
 
-/** A scene under the night sky in a dialog, and the rest. */
+/** A scene under the night sky in a dialog, and the content after it. */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
   const { still } = useCheer();
   return (

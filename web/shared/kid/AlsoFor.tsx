@@ -14,14 +14,14 @@ import { hasSame, missionsQuery } from '../data/mission.ts';
 import { weekOfKidsQuery } from '../data/week.ts';
 import { alsoOf } from './also.ts';
 
-/** What the others are to get: those who have the same already are told apart by it. */
+/** What the others would get. It is compared with what they already have. */
 interface Thing {
   noun: 'mission' | 'gift';
   name: string;
   picture: PictureId;
 }
 
-/** „Dodaj też dla…”: the other children by their faces; „Dla kogo?” where none has it yet. */
+/** „Dodaj też dla…”: the other kids by their faces. „Dla kogo?” if no kid is given. */
 export function AlsoFor({
   login,
   also,
@@ -30,7 +30,7 @@ export function AlsoFor({
   hint,
   error,
 }: {
-  /** Whose it is; `null`: all are asked for. */
+  /** The kid who gets it in any case; `null`: all kids are options. */
   login: string | null;
   also: Also;
   onAlso: (also: Also) => void;
@@ -82,7 +82,7 @@ interface TwiceProps {
   onToggle: (twice: boolean) => void;
 }
 
-/** Only once it is known that the child has the same: until then the server passes it over. */
+/** Offered only once the kid is known to have the same. Until then the server skips the kid. */
 const TWICE = {
   mission: ({ thing, ...shown }: TwiceProps) => {
     const { data } = useQuery(missionsQuery(shown.kid.login));
@@ -96,7 +96,7 @@ const TWICE = {
   },
 };
 
-/** Where all are asked for: what they have came with the page. */
+/** If all kids are options, their missions were loaded with the page. */
 function TwiceOfAll({ thing, ...shown }: TwiceProps) {
   const today = useToday();
   const { data } = useQuery(weekOfKidsQuery(weekOf(today)));

@@ -7,7 +7,7 @@ import { useAcceptMarks, useMarker, useReturnMarks } from '../data/mark.ts';
 import { wordOffer } from '../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
-/** The parent's button that accepts every waiting mission shown. */
+/** The parent's button that accepts every displayed waiting mission. */
 export function AcceptAll({
   login,
   shown,

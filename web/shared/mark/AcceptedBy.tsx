@@ -2,7 +2,7 @@ import type { DayMission, Progress } from '#domain/progress.ts';
 import styles from './AcceptedBy.module.css';
 import { useAcceptedText } from './accepted.ts';
 
-/** Who has accepted the open mission. */
+/** Says who accepted the open mission. */
 export function AcceptedBy({ of, progress }: { of: DayMission; progress: Progress }) {
   const text = useAcceptedText(progress)(of);
   return text && <p className={styles.accepted}>{text}</p>;

@@ -19,8 +19,8 @@ export { AcceptedBy } from './AcceptedBy.tsx';
 export { FLIGHT_MS, StarFlight };
 
 /**
- * What a kid reads after its thumb up, which closes by itself. Where the thumb was the last of today,
- * under its hero's finale.
+ * What a kid reads after its thumb up. It closes by itself. After the last thumb of today it
+ * appears below the hero's finale.
  */
 export function Cheers({
   login,
@@ -38,7 +38,7 @@ export function Cheers({
   onClose: () => void;
 }) {
   const flight = from ? FLIGHT_MS : 0;
-  // Without motion nothing goes on by itself.
+  // With reduced motion nothing closes by itself.
   const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
   useClosesItself(seen && seen + flight, onClose, silence);
 
@@ -53,7 +53,7 @@ export function Cheers({
   return <Beside shown={picture}>{rest}</Beside>;
 }
 
-/** The finale of a day once more. */
+/** Plays the finale of a day once more. */
 export function FinaleAgain({
   login,
   day,

@@ -3,7 +3,7 @@ import styles from './ClosingStars.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Stars that light up within `ms`: when all of them shine, what they stand in closes by itself. */
+/** Stars that light up within `ms`. When all shine, their dialog closes by itself. */
 export function ClosingStars({ after, ms }: { after: number; ms: number }) {
   return (
     <div className={styles.stars} aria-hidden="true">

@@ -17,7 +17,10 @@ const HEARD: Record<MarkState, string> = {
 
 const SIGN = { undone: null, wait: <Icon of="hourglass" />, done: <Icon of="check" /> };
 
-/** One mission on one day as a big card for a child; a thumb draws no card anew but its own. */
+/**
+ * A mission on a day as a big card for a child. Memoized, so that a thumb renders only its own
+ * card.
+ */
 export const MissionCard = memo(function MissionCard({
   mission,
   day,
@@ -27,7 +30,7 @@ export const MissionCard = memo(function MissionCard({
   onOpen,
 }: DayMission & {
   small?: boolean;
-  /** By whom, where that is to be said. */
+  /** Who accepted it, if several grown-ups could have. */
   accepted?: string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {

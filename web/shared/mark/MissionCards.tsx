@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * Missions of a day as cards; a tap on one opens it. On a phone a parent's are `rows`, and on every
- * screen they say who has `accepted` them.
+ * Missions of a day as cards; a tap opens one. On a parent's phone they are `rows`. For parents
+ * they always say who `accepted` them.
  */
 export function MissionCards({
   missions,
@@ -29,7 +29,7 @@ export function MissionCards({
   );
 }
 
-/** What is to do on the page of a day: cards that fill it. */
+/** Missions to do on the page of a day: cards that fill it. */
 export function MissionTiles({ missions, onOpen }: Shown) {
   return (
     <Tiles beside={CARDS}>
@@ -40,7 +40,7 @@ export function MissionTiles({ missions, onOpen }: Shown) {
   );
 }
 
-/** What is done on that day: pictures at its lower edge. */
+/** Done missions of that day: pictures at its lower edge. */
 export function SmallMissions({ missions, onOpen }: Shown) {
   return (
     <ul className="edge">

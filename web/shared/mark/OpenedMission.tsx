@@ -9,7 +9,7 @@ const THUMBS = [
   ['up', 'Kciuk w górę'],
 ] as const;
 
-/** What the dialog of a mission holds: its picture, big, with the two thumbs. */
+/** The content of a mission's dialog: its big picture and two thumbs. */
 export function OpenedMission({
   mission,
   onThumb,
@@ -37,7 +37,7 @@ export function OpenedMission({
   );
 }
 
-/** The two thumbs of an opened mission. */
+/** The two thumbs of an open mission. */
 export function OpenedThumbs({ onThumb }: { onThumb: (direction: 'up' | 'down') => void }) {
   return (
     <div className={styles.thumbs}>

@@ -4,19 +4,19 @@ import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { type Place, placeOf } from './raised.ts';
 import styles from './StarFlight.module.css';
 
-/** As long as the sheet says. */
+/** The same duration as in the style sheet, in milliseconds. */
 export const FLIGHT_MS = 900;
 
-/** What lies outside of the screen, the star leaves for its edge. */
+/** A star with an off-screen target ends this far from the edge of the screen. */
 const EDGE_PX = 28;
 
 const SPARKS = [0, 60, 120, 180, 240, 300];
 
-/** A star flies from where a card was to where it is now: to what is done. */
+/** A star that flies from a card's old place to its new one among the done missions. */
 export function StarFlight({ from, card, waits }: { from: Place; card: string; waits: boolean }) {
   const [to, setTo] = useState<Place | null>(null);
   useEffect(() => {
-    // The card is there with the next frame.
+    // The card is there in the next frame.
     const look = () => {
       const now = placeOf(card) ?? from;
       setTo({ x: onScreen(now.x, innerWidth), y: onScreen(now.y, innerHeight) });

@@ -5,13 +5,16 @@ import type { AlertText } from './alert-texts.ts';
 import type { Raised } from './raised.ts';
 import styles from './Thumbs.module.css';
 
-/** What is said after a thumb; `raised` where it is celebrated. */
+/** The message after a thumb; `raised` if it is celebrated. */
 export interface Told {
   text: AlertText;
   raised?: Raised;
 }
 
-/** What an alert after a thumb holds. What celebrates it may come a little later, on a slow line. */
+/**
+ * The content of the alert after a thumb. On a slow connection the celebration may load a little
+ * later.
+ */
 export function ThumbAnswer({
   login,
   text: { picture, text },

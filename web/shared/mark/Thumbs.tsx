@@ -37,11 +37,11 @@ interface Thumb {
   to: MarkState;
   changes: boolean;
   today: Day;
-  /** The page may show yesterday: the alert waits for the server's answer. */
+  /** The page may show yesterday, so the alert waits for the response. */
   late: boolean;
-  /** Where its card was. */
+  /** The position of its card. */
   from: Place | null;
-  /** Nothing else of today was left to do. */
+  /** Whether it was the last mission of today to do. */
   endsDay: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Thumbs({
   oneByOne,
 }: {
   login: string;
-  /** That of the page. */
+  /** The progress that the page shows. */
   progress: Progress;
   opened: DayMission | undefined;
   onClose: () => void;
@@ -70,7 +70,7 @@ export function Thumbs({
   const queryClient = useQueryClient();
   const { play, still } = useCheer();
   const [told, setTold] = useState<Told | null>(null);
-  // A parent is shown no more of it than who has accepted what is done, where there are several.
+  // A parent only sees who accepted a done mission, and only if there are several grown-ups.
   const isAccepted = parents === 'rodzice' && opened?.state === 'done';
   const later = useLater(
     cheering,
@@ -148,7 +148,7 @@ export function Thumbs({
       ? FINALE_HOLDS_MS + (raised.from && later ? later.FLIGHT_MS : 0)
       : undefined;
   const read = () => setTold(null);
-  // One element for both, so that the page behind is not made inert anew.
+  // One element for both, so that the page behind it stays inert without interruption.
   return (
     <>
       {later && told?.raised?.from && <later.StarFlight {...told.raised} from={told.raised.from} />}

@@ -4,8 +4,8 @@ import { useFamily } from '../../offline/client/family.ts';
 import { grownUpOf } from '../data/grown-up.ts';
 
 /**
- * For a parent's pages: „zaakceptowała mama Ania” of a done mission, where several grown-ups could
- * have accepted it. `undefined` where nobody had to.
+ * For a parent's pages: returns „zaakceptowała mama Ania” for a done mission if the family has
+ * several grown-ups. `undefined` if it needed no acceptance.
  */
 export function useAcceptedText({ marks }: Progress): (of: DayMission) => string | undefined {
   const { grownUps } = useFamily();

@@ -2,17 +2,17 @@ import type { Parents } from '#domain/gender.ts';
 import { youDid } from '#domain/gender.ts';
 import type { MarkState } from '#domain/mark.ts';
 
-/** An alert after a thumb. */
+/** The text of an alert after a thumb. */
 export interface AlertText {
   title: string;
   text: string;
   picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
 }
 
-/** For a kid who never had a mission (specification, section 8). */
+/** For a kid that never had a mission (specification, section 8). */
 export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
 
-/** Whose yes is waited for. */
+/** Whose acceptance the mission waits for. */
 const PARENTS_OF: Record<Parents, string> = {
   mama: 'mamy',
   tata: 'taty',
@@ -26,18 +26,21 @@ const STILL_UNDONE: AlertText = {
   picture: 'sad-star',
 };
 
-/** To a kid whose page still showed yesterday; nothing was marked. */
+/** For a kid whose page still showed yesterday. Nothing was marked. */
 export const NEW_DAY: AlertText = {
   title: 'Nowy dzień!',
   text: 'Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!',
   picture: 'sun',
 };
 
-/** The same to a parent. */
+/** The same for a parent. */
 export const NEW_DAY_PARENT =
   'Zaczął się nowy dzień i strona już go pokazuje. Nic nie zostało zaznaczone.';
 
-/** To a kid (specification, section 4, „Kid actions”), with the endings of its gender. */
+/**
+ * Returns the alert for a kid (specification, section 4, „Kid actions”), with the endings of its
+ * gender.
+ */
 export function alertToKid(
   thumb: 'up' | 'down',
   state: MarkState,
@@ -63,7 +66,7 @@ export function alertToKid(
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };
 }
 
-/** To a parent whose thumb changes nothing. */
+/** Returns the alert for a parent whose thumb changes nothing. */
 export function alertToParent(thumb: 'up' | 'down'): AlertText {
   return thumb === 'up'
     ? { title: 'Zrobione', text: 'Ta misja jest już wykonana', picture: 'check' }

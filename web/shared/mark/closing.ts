@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What was said to a child closes by itself, but not before it has been seen for so long. */
+/** A message to a child closes by itself, but is visible at least this long, in milliseconds. */
 export const SEEN_MS = 4000;
 
 /**
- * Closes what is shown once it has been seen for `ms` and heard to its end (decisions: „A child who
- * cannot read”). A page that nobody sees does not count. Whoever works by keys, or has the page read
- * by them, closes it.
+ * Calls `close` after the message was visible for `ms` and its narration has ended (decisions: „A
+ * child who cannot read”). A hidden page does not count. With keyboard focus or a screen reader the
+ * person closes it.
  */
 export function useClosesItself(
   ms: number | null,

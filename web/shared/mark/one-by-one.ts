@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress.ts';
 
-/** The mission whose turn it is in „Po kolei”, among those that were to do in the beginning. */
+/** The state of „Po kolei”: the current mission, among those that were to do at the start. */
 export interface OneOfMissions {
   current: DayMission;
-  /** Whether each of them is over, in their order. */
+  /** Whether each mission is finished, in their order. */
   over: readonly boolean[];
-  /** Puts the mission behind all others; `null` where there is no other. */
+  /** Moves the mission behind all others; `null` if there is no other. */
   later: (() => void) | null;
   stop: () => void;
 }
 
-/** What stands in the place of an open mission. */
+/** Replaces the content of an open mission's dialog. */
 export interface OneByOne {
   mission: DayMission;
   show: (onThumb: (direction: 'up' | 'down') => void) => ReactNode;

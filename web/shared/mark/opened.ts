@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
 import { useCheer } from '../sound/Cheer.tsx';
 
-/** The open mission among those that a view shows, in its current state. */
+/** Returns the open mission among the displayed ones, in its current state. */
 export function useOpenedMission(missions: readonly DayMission[]) {
   const { play } = useCheer();
   const [chosen, choose] = useState<DayMission | null>(null);

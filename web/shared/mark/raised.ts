@@ -1,20 +1,20 @@
 import type { Day } from '#domain/day.ts';
 import type { DayMission } from '#domain/progress.ts';
 
-/** On the screen, in CSS pixels. */
+/** A position on the screen, in CSS pixels. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** A kid's thumb up that has changed something, as it is celebrated. */
+/** A kid's thumb up that changed something, with the data of its celebration. */
 export interface Raised {
-  /** As the cards name what they show. */
+  /** The card's `data-mission` value. */
   card: string;
-  /** Where its card was; `null` where nothing is to fly. */
+  /** The position of its card; `null` if nothing flies. */
   from: Place | null;
   waits: boolean;
-  /** The day that is all done with it, whose finale was not shown yet. */
+  /** The day that this thumb completed, if its finale was not played yet. */
   finale: Day | null;
 }
 
@@ -22,24 +22,26 @@ export function cardOf({ mission: { mission }, day }: DayMission): string {
   return `${mission} ${day}`;
 }
 
-/** The place of a card, as the screen shows it. */
+/** Returns the centre of a card on the screen. */
 export function placeOf(card: string): Place | null {
   const box = document.querySelector(`main [data-mission="${card}"]`)?.getBoundingClientRect();
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** So long a finale is looked at before a tap may end it; it was shown only then. */
+/**
+ * How long a finale plays before a tap can end it, in milliseconds. Only then it counts as seen.
+ */
 export const FINALE_HOLDS_MS = 1500;
 
-/** Days whose finale this page has shown. */
+/** Days whose finale this page has played. */
 const finished = new Set<string>();
 
-/** Whether a day's finale is still to be shown. */
+/** Returns whether a day's finale has not been played yet. */
 export function isFinaleDue(login: string, day: Day): boolean {
   return !finished.has(`${login} ${day}`);
 }
 
-/** A day's finale was shown. */
+/** Records that a day's finale was played. */
 export function noteFinale(login: string, day: Day): void {
   finished.add(`${login} ${day}`);
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import { type DayMission, missionsOn, type Progress } from '#domain/progress.ts';
 
-/** The days on which something waits for the parent, the newest first, with what waits. */
+/** Returns the days with marks that wait for the parent, newest first, with their missions. */
 export function daysWaiting(progress: Progress): { day: Day; missions: DayMission[] }[] {
   return [...new Set(progress.marks.map(({ day }) => day))]
     .sort((one, other) => other - one)

@@ -7,7 +7,7 @@ const DAYS = WEEKDAYS.map((day) => ({
   title: WEEKDAY_NAMES[day],
 }));
 
-/** On which weekdays a mission is to be done. */
+/** A field for the weekdays of a mission. */
 export function DaysChoice({
   days,
   onDays,

@@ -1,6 +1,6 @@
 import { MISSION_TIMES, type MissionTime } from '#domain/lineage.ts';
 
-/** What the parent chooses from. */
+/** The options that a parent chooses from. */
 export const TIME_NAMES: Record<MissionTime, string> = {
   any: 'dowolna',
   morning: 'rano',
@@ -8,7 +8,7 @@ export const TIME_NAMES: Record<MissionTime, string> = {
   evening: 'wieczór',
 };
 
-/** The heading above missions of one part of the day. */
+/** The headings above the missions of each part of the day. */
 export const TIME_TITLES: Record<MissionTime, string> = {
   morning: 'Rano',
   afternoon: 'Po południu',
@@ -20,7 +20,7 @@ const IN_FORM: readonly MissionTime[] = ['any', 'morning', 'afternoon', 'evening
 
 export const TIME_OPTIONS = IN_FORM.map((value) => ({ value, label: TIME_NAMES[value] }));
 
-/** Missions by the part of their day, in its order; only those that have any. */
+/** Groups missions by part of the day, in its order, without empty groups. */
 export function byTime<Each extends { timeOfDay: MissionTime }>(missions: readonly Each[]) {
   return MISSION_TIMES.map((time) => ({
     time,

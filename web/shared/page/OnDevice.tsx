@@ -1,15 +1,15 @@
 import { type DeviceParts, useDevice } from '../../offline/client/device.ts';
 import { useStart } from '../../offline/client/family.ts';
 import { useAway } from '../../offline/client/line.ts';
-// With the app's own: without a net none come any more.
+// In the app's own bundle, because offline no style can be loaded.
 import styles from './Sign.module.css';
 
 /**
- * Where a part tells that a page is without a net. The place is there from the first; the code of
- * the part comes after the page.
+ * Renders a part that shows that the page is offline. The placeholder is there from the start; the
+ * part's code loads after the page.
  */
 export function OnDevice({ part }: { part: keyof DeviceParts }) {
-  // Asked for here, where it is from the first: whoever came later would find it old, and ask anew.
+  // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;
   const away = useAway();
   const Part = useDevice(({ keeper }) => keeper?.[part]);

@@ -9,7 +9,7 @@ import styles from './Page.module.css';
 import { CONTENT } from './SkipLink.tsx';
 import { titleOf, useTitle } from './title.ts';
 
-/** A page: its way back, its title, its content in one readable column. */
+/** A page: its back link, its title, and its content in one readable column. */
 export function Page({
   title,
   called = title,
@@ -20,14 +20,17 @@ export function Page({
   children,
 }: {
   title: string;
-  /** What the tab calls the page, where the heading alone does not tell it from others. */
+  /** The tab's title, if the heading alone is ambiguous. */
   called?: string;
-  /** Stands beside the title, as the arrows to the pages before and after. */
+  /** Wraps the title, for example in links to the previous and next page. */
   around?: (title: ReactNode) => ReactNode;
   back?: LinkProps;
-  /** On a page that has arrows of its own, a house says where this one leads. */
+  /** On a page that has other arrows, a house icon shows where this one leads. */
   backPicture?: 'arrow-left' | 'home';
-  /** 'stage' fills the screen, on a `Stage`; its last part gets the room. 'paper' is printed without its head. */
+  /**
+   * 'stage' fills the screen, on a `Stage`; its last part gets the room. 'paper' is printed without
+   * its head.
+   */
   look?: 'column' | 'wide' | 'stage' | 'paper';
   children: ReactNode;
 }) {
@@ -51,20 +54,20 @@ export function Page({
   );
 }
 
-/** The name of the kid that the page's address names. */
+/** Returns the name of the kid in the page's URL. */
 function useKidsName(): string | undefined {
   const { kidId } = useParams({ strict: false });
   return useStart().family?.kids.find(({ login }) => login === kidId)?.name;
 }
 
-/** The strip of sky at the top, with the product's name that leads home. */
+/** The strip of sky at the top. The product's name links home. */
 export function Header({
   home,
   horizon = false,
   children,
 }: {
   home: LinkProps;
-  /** Ends in a hill: above a kid's area. */
+  /** Ends in a hill: for a kid's area. */
   horizon?: boolean;
   children?: ReactNode;
 }) {

@@ -3,7 +3,10 @@ import styles from './SkipLink.module.css';
 /** The id of each page's `main`. */
 export const CONTENT = 'tresc';
 
-/** Leads who uses the keyboard past the header: the first stop of every page, seen only there. */
+/**
+ * Lets keyboard users skip the header. It is the first focus stop of every page and visible only
+ * when focused.
+ */
 export function SkipLink() {
   return (
     <a
@@ -12,7 +15,7 @@ export function SkipLink() {
       onClick={(event) => {
         const content = document.getElementById(CONTENT);
         if (!content) return;
-        // The address stays as it is: what stands after its `#` may mean something to a page.
+        // Keeps the URL, because a page may use the part after the `#`.
         event.preventDefault();
         content.tabIndex = -1;
         content.focus();

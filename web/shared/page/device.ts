@@ -1,10 +1,13 @@
-/** iPhones and iPads, where only the person can put an app on the screen. An iPad says that it is a Mac. */
+/**
+ * Returns whether this is an iPhone or iPad, where only the person can install an app. An iPad
+ * claims to be a Mac.
+ */
 export function isOfApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** Whether this page is shown as an app, without the browser around it. */
+/** Returns whether this page runs as an installed app, without the browser around it. */
 export function isApp(): boolean {
   const isStandalone = 'standalone' in navigator && navigator.standalone === true;
   return isStandalone || !window.matchMedia('(display-mode: browser)').matches;

@@ -4,8 +4,8 @@ import type { Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Where a visitor may be (specification, sections 2 and 4). The server refuses by itself; these
- * only lead the way. Each throws a redirect where the page is not for this visitor.
+ * Route guards (specification, sections 2 and 4). The server checks access itself; guards only
+ * redirect. Each throws a redirect if the page is not for this visitor.
  */
 
 export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
@@ -14,7 +14,10 @@ export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
   return family;
 }
 
-/** Who wants a children's tablet back as a parent signs in on it, and is asked there first. */
+/**
+ * Admits guests, and children's tablets: a parent who signs in there takes the tablet back. The
+ * page asks for confirmation first.
+ */
 export async function guestOrTabletOnly({ queryClient }: Visit): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
   if (family && !family.isTablet) throw redirect(paths.familyMenu());
@@ -38,7 +41,10 @@ export async function kidOrParentOnly(visit: Visit, login: string): Promise<void
   throw redirect(doorOf(family));
 }
 
-/** The code screen is only for the profile that waits there; one that is in goes on. */
+/**
+ * Admits the pending profile to the star-code screen. A profile that has been entered is redirected
+ * to its home.
+ */
 export async function pendingOnly(
   visit: Visit,
   is: 'parent' | 'kid',
@@ -50,10 +56,10 @@ export async function pendingOnly(
   throw redirect(actor?.is === is ? homeOf(actor, destination) : doorOf(family));
 }
 
-/** Where a parent is let in: to the settings, if they were asked for on the family panel. */
+/** Where a parent goes after entering: to the settings, if requested on the family panel. */
 export type Destination = 'edytuj';
 
-/** Where an active profile begins; for nobody it is the family panel. */
+/** Returns the first page of an actor; without one, the family panel. */
 export function homeOf(actor: Family['actor'], destination?: Destination) {
   if (actor?.is === 'kid') return paths.kid(actor.login);
   if (actor?.is === 'parent' && destination === 'edytuj') return paths.settings();
@@ -61,7 +67,7 @@ export function homeOf(actor: Family['actor'], destination?: Destination) {
   return paths.family();
 }
 
-/** The code screen of the profile that waits for its code. */
+/** Returns the star-code screen of the pending profile. */
 export function doorOf({ pending }: Pick<Family, 'pending'>, destination?: Destination) {
   if (pending?.is === 'parent') {
     return { ...paths.parentDoor(), search: destination ? { cel: destination } : {} };

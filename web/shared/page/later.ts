@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { withStyles } from '../../ui/device/all-styles.ts';
 
 /**
- * Code that comes only when it is `wanted`; `null` until it is there. Where it could not be had it is
- * asked for again with the next `again`.
+ * Loads code when it is `wanted`. Returns `null` until then. A failed load is retried when `again`
+ * changes.
  */
 export function useLater<Module extends object>(
   load: () => Promise<Module>,

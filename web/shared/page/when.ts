@@ -3,8 +3,8 @@ import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
 import { useFamily, useToday } from '../../offline/client/family.ts';
 
 /**
- * Puts an instant into words, in the family's time zone wherever the device is: „dziś o 14:05”,
- * „wczoraj o 9:30”, „20 listopada o 9:30”.
+ * Returns a function that formats an instant in the family's time zone: „dziś o 14:05”, „wczoraj o
+ * 9:30”, „20 listopada o 9:30”.
  */
 export function useWhenText(): (instant: number) => string {
   const today = useToday();
@@ -17,12 +17,14 @@ export function useWhenText(): (instant: number) => string {
   };
 }
 
-/** The time zone in which this device is. */
 export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What a zone's clocks show; where an old browser does not know it, this device's. */
+/**
+ * Returns the day and time of an instant in a zone. If an old browser does not know the zone, uses
+ * this device's.
+ */
 export function clockIn(timeZone: string, instant: number): { day: Day; time: string } {
   const shown = shownOrHere(timeZone, instant);
   const minutes = Math.floor((shown % DAY_MS) / MINUTE_MS);
@@ -30,12 +32,12 @@ export function clockIn(timeZone: string, instant: number): { day: Day; time: st
   return { day: Math.floor(shown / DAY_MS), time };
 }
 
-/** Whether two zones' clocks show the same at an instant. */
+/** Returns whether the clocks of two zones agree at an instant. */
 export function showsTheSame(one: string, other: string, instant: number): boolean {
   return shownOrHere(one, instant) === shownOrHere(other, instant);
 }
 
-/** The instant at which a zone's next day begins, unless its clocks change before. */
+/** Returns the instant at which a zone's next day begins, unless its clocks change before. */
 export function midnightIn(timeZone: string, now: number): number {
   return now + DAY_MS - (shownOrHere(timeZone, now) % DAY_MS);
 }

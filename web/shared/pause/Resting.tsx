@@ -4,7 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { pictureOf } from './picture.ts';
 
-/** A day of a pause: one sees what for, and nothing is to be done. */
+/** A day of a pause: a picture of its kind, and no missions. */
 export function Resting({ kind, className }: { kind: PauseKind; className?: string | undefined }) {
   return (
     <Empty

@@ -3,7 +3,7 @@ import type { UiPictureId } from '../../illustrations/Picture.tsx';
 
 const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
 
-/** What a pause is drawn as: a sunshade, a thermometer. */
+/** Returns the picture of a pause: a sunshade or a thermometer. */
 export function pictureOf(kind: PauseKind): UiPictureId {
   return PICTURES[kind];
 }

@@ -17,17 +17,17 @@ export function NewPage<Draft, Answer>({
   children,
 }: {
   title: string;
-  /** Of the recommended one; empty for the parent's own. */
+  /** The name of the recommended one; empty for the parent's own. */
   name: string;
   back: LinkProps;
-  /** The page to show once it is created. */
+  /** The page to open after creation. */
   list: LinkProps;
   create: (draft: Draft) => Promise<Answer>;
-  /** The text of the toast. */
+  /** Returns the text of the toast. */
   message: (created: Answer, kids: readonly KidCard[]) => string;
-  /** Takes it back. */
+  /** Undoes the creation. */
   undo?: (created: Answer) => Toast['undo'];
-  /** Its form. */
+  /** Renders the form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const navigate = useNavigate();

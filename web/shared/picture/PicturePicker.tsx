@@ -8,7 +8,7 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 import styles from './PicturePicker.module.css';
 import { picturesFor } from './search.ts';
 
-/** The chosen picture of a form; a tap opens all pictures, to be searched in Polish. */
+/** The chosen picture of a form. A tap opens all pictures, which can be searched in Polish. */
 export function PicturePicker({
   picture,
   onPicture,

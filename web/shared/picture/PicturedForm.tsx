@@ -23,8 +23,8 @@ export interface PicturedFields {
 type Draft = PicturedFields & { points: number };
 
 /**
- * The form of a mission or a gift; `children` are the fields that only one of them has, made of what is
- * filled in where they need it: `null` while something is wrong.
+ * The form of a mission or a gift. `children` are the fields that only one of them has. A function
+ * gets the current draft, `null` while a field is invalid.
  */
 export function PicturedForm({
   login,
@@ -37,21 +37,21 @@ export function PicturedForm({
   onSubmit,
   children,
 }: {
-  /** Whose it is; `null`: of all who are ticked, at first all. */
+  /** The kid who gets it; `null`: all ticked kids, at first all of them. */
   login: string | null;
   noun: 'mission' | 'gift';
-  /** What „Dodaj też dla…” will do, where the form is of one that is there. */
+  /** What „Dodaj też dla…” will do, if the form edits an existing one. */
   alsoHint?: string;
   initial: PicturedFields;
-  /** What the button says. */
+  /** The button's text. */
   submit: string;
   busy: boolean;
-  /** Whether something differs in the fields that only one of them has. */
+  /** Whether the fields that only one of them has were changed. */
   changed?: boolean;
   onSubmit: (draft: Draft, also: Also) => void;
   children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
-  // Frozen: a change on another device must not alter a form that is being filled in.
+  // Read once: a change on another device must not alter a form while it is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
   const { values, set, field, isFine, isChanged } = useFields(
     { picture: first, name, points: String(typed ?? '') },

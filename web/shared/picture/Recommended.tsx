@@ -7,7 +7,7 @@ import { Expandable } from '../../ui/lists/Expandable.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 import { PictureCardFace, pictureCardClass } from '../../ui/lists/PictureCard.tsx';
 
-/** The missions or gifts that the experts recommend, and the way to one of the parent's own. */
+/** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({
   title,
   recommended,
@@ -16,7 +16,7 @@ export function Recommended({
 }: {
   title: string;
   recommended: readonly { id: PictureId; name: string; points: number }[];
-  /** Where a recommended one is added. */
+  /** Returns the link that adds a recommended one. */
   toAdd: (id: PictureId) => LinkProps;
   own: { link: LinkProps; picture: PictureId; name: string; note: string };
 }) {

@@ -1,20 +1,20 @@
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 
-/** Every picture with its search words, those of its name apart. */
+/** All pictures with their search words. Words of the name are kept separately. */
 const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
   id,
   name: wordsOf(PICTURES[id].name),
   words: wordsOf(PICTURES[id].words),
 }));
 
-/** A Polish word changes at its end: „kwiaty” for „kwiat”, „lekcje” for „lekcja”. */
+/** Polish words change their endings: „kwiaty” for „kwiat”, „lekcje” for „lekcja”. */
 const ENDING = 2;
 const SHORTEST_STEM = 4;
 
 /**
- * The pictures that match a search: each of its words is the beginning of a word of the picture,
- * ignoring case and diacritics; where there is none, without its ending. Matches by name come first.
- * An empty search matches all.
+ * Returns the pictures that match a search. Each word must be the beginning of a word of the
+ * picture, ignoring case and diacritics. If nothing matches, the endings of the words are ignored.
+ * Matches by name come first. An empty search matches all.
  */
 export function picturesFor(search: string): PictureId[] {
   const wanted = wordsOf(search);
@@ -36,7 +36,7 @@ function beginningWith(wanted: readonly string[]): PictureId[] {
   return [...byName, ...byWords].map(({ id }) => id);
 }
 
-/** „Żółw, ślimak” → zolw, slimak */
+/** Returns the plain words of a text: „Żółw, ślimak” → zolw, slimak. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

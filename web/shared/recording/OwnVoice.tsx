@@ -10,8 +10,8 @@ import { RecordSound } from './RecordSound.tsx';
 import { canRecord } from './recorder.ts';
 
 /**
- * What the parent says about a mission or a gift: recorded, played, deleted. Where nothing can be
- * recorded it is there as long as there is something to play or to delete.
+ * The parent's recording for a mission or gift: record, play, delete. If this browser cannot
+ * record, it appears only while a recording exists.
  */
 export function OwnVoice({
   login,
@@ -23,7 +23,7 @@ export function OwnVoice({
   /** The mission's lineage, or the gift's number. */
   number: number;
   recording: string | null;
-  /** Nothing is recorded any more for what has ended. */
+  /** Whether the mission or gift has ended. Then nothing new can be recorded. */
   isOver?: boolean;
 }) {
   const heading = useId();

@@ -20,7 +20,7 @@ const FAULTS: Record<RecordingFault | 'too-large', string> = {
   'too-large': 'To nagranie jest za długie. Nagraj krócej.',
 };
 
-/** Records, shows how loud it is and how long it may last, and passes on what was recorded. */
+/** Records, shows the volume and the remaining time, and passes the recording on. */
 export function RecordSound({
   isFirst,
   busy,

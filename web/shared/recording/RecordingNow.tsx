@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import styles from './OwnVoice.module.css';
 import type { Recorder } from './recorder.ts';
 
-/** What is being recorded: how loud it is, how many seconds are left, and the way to stop. */
+/** The recording in progress: its volume, the remaining seconds, and a stop button. */
 export function RecordingNow({ recorder }: { recorder: Recorder }) {
   const level = useRef<HTMLSpanElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function RecordingNow({ recorder }: { recorder: Recorder }) {
     return () => {
       clearInterval(ticking);
       cancelAnimationFrame(frame);
-      // Where the page is left nobody waits for it.
+      // When the page is left, the recording is not needed.
       recorder.drop();
     };
   }, [recorder]);

@@ -1,30 +1,30 @@
 import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
 
-/** Eight seconds of them are half of what the server keeps. */
+/** At this bit rate, eight seconds are half of what the server accepts. */
 const BITS_A_SECOND = 32_000;
-/** The first that a browser records: Safari knows only MP4. */
+/** The first supported format is used. Safari knows only MP4. */
 const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
 
-/** Why nothing is recorded. */
+/** Why recording failed. */
 export type RecordingFault = 'not-allowed' | 'no-microphone' | 'failed';
 
-/** A recording under way. It stops by itself when the time is over. */
+/** A recording in progress. It stops by itself after the maximum duration. */
 export interface Recorder {
-  /** How loud it is right now, 0 to 1. */
+  /** Returns the current volume, 0 to 1. */
   level: () => number;
   stop: () => void;
-  /** Stops, and nothing comes of it. */
+  /** Stops and discards the recording. */
   drop: () => void;
-  /** Resolves when it has stopped; `null` where it failed or was dropped. */
+  /** Resolves when it has stopped; `null` if it failed or was dropped. */
   sound: Promise<Uint8Array | null>;
 }
 
-/** Whether this browser can record at all: only over https, and on the device itself. */
+/** Returns whether this browser can record. That requires https or localhost. */
 export function canRecord(): boolean {
   return isSecureContext && 'MediaRecorder' in window && formatHere() !== undefined;
 }
 
-/** Begins to record, once the person has allowed it. */
+/** Starts recording after the person has allowed it. Returns the fault if it cannot start. */
 export async function startRecording(): Promise<Recorder | RecordingFault> {
   let stream: MediaStream;
   try {

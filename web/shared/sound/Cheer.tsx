@@ -5,11 +5,11 @@ import { useMutedHere } from './muted.ts';
 import { openOutput, play } from './output.ts';
 import type { SoundName } from './scores.ts';
 
-/** How what a kid has done is celebrated on this device. */
+/** How a kid's successes are celebrated on this device. */
 interface Cheer {
-  /** Silent where the kid is not to hear it. */
+  /** Does nothing if the kid's sounds are off. */
   play: (sound: SoundName) => void;
-  /** Celebrations do not move: less motion was asked for. */
+  /** Celebrations do not move, because reduced motion is on. */
   still: boolean;
 }
 
@@ -18,16 +18,19 @@ const silent = () => {};
 /** The kid that uses the device. */
 type Cheered = Pick<Kid, 'login' | 'sounds'>;
 
-/** Who is cheered does not change with what it wants: heroes in the page would be drawn anew. */
+/**
+ * The context value is stable while preferences change, because a change would redraw the heroes of
+ * the page.
+ */
 const CheeredContext = createContext<Cheered | null>(null);
 
-/** As the kid, its parent and the device want it. */
+/** Returns sounds and motion as the kid, its parent and the device prefer them. */
 export function useCheer(): Cheer {
   const { isHeard, still } = useWanted(useContext(CheeredContext));
   return useMemo(() => ({ play: isHeard ? play : silent, still }), [isHeard, still]);
 }
 
-/** All that celebrates in it sounds. With a parent in the kid's place it is silent. */
+/** Enables the sounds of its children. With a parent as the actor (`null`) there are none. */
 export function CheerFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
   const { isHeard } = useWanted(kid);
   useEffect(() => (isHeard ? openOutput() : undefined), [isHeard]);
@@ -36,7 +39,7 @@ export function CheerFor({ kid, children }: { kid: Cheered | null; children: Rea
   return <CheeredContext value={cheered}>{children}</CheeredContext>;
 }
 
-/** Whether a kid, or its parent for it, wants no sound that nobody has asked for. */
+/** Returns whether the kid or its parent has turned off unrequested sounds. */
 export function useMuted(kid: Cheered | null): boolean {
   const here = useMutedHere(kid?.login ?? '');
   return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');

@@ -4,7 +4,7 @@ import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import { muteHere, useMutedHere } from './muted.ts';
 import { play, wake } from './output.ts';
 
-/** A kid turns its sounds off on this device, with all that moves to celebrate, and on again. */
+/** A button that turns a kid's sounds and moving celebrations on this device off and on. */
 export function MuteButton({ login }: { login: string }) {
   const muted = useMutedHere(login);
   const reduced = useReducedMotion();

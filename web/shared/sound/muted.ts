@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { store, stored } from '../../offline/client/stored.ts';
 
-/** What was chosen since the page came, also where the browser keeps nothing. */
+/** What was chosen since the page load, needed if the browser stores nothing. */
 const chosen = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
-/** Whether a kid has muted itself on this device. */
+/** Returns whether a kid has muted itself on this device. */
 export function useMutedHere(login: string): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,12 +1,15 @@
 import type { SoundName } from './scores.ts';
 
-/** A sound that comes later than this belongs to nothing any more. */
+/** A sound that would start later than this, in milliseconds, is skipped. */
 const LATE_MS = 400;
 
-/** Of Safari alone: another program has taken the loudspeaker. Then it is `interrupted`. */
+/**
+ * Created by the first touch. In Safari its state can be `interrupted`, when another program uses
+ * the speaker.
+ */
 let output: AudioContext | null = null;
 
-/** Starts a sound; its code comes with the first touch. */
+/** Starts a sound. Its code is loaded at the first touch. */
 let start: typeof import('./player.ts').start | null = null;
 
 async function loadPlayer() {
@@ -14,12 +17,12 @@ async function loadPlayer() {
   return start;
 }
 
-/** What lets a page be heard. On iOS a finger that goes down does not. */
+/** Events that allow a page to play sound. On iOS `pointerdown` does not. */
 const TOUCHES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Makes the device's output at the next touch, never before, and wakes it at each one; it sleeps while
- * nobody sees the page. Returns what ends that.
+ * Creates the audio output at the next touch, never before, and resumes it at each touch. It is
+ * suspended while the page is hidden. Returns a function that ends this.
  */
 export function openOutput(): () => void {
   for (const touch of TOUCHES) document.addEventListener(touch, wake, { capture: true });
@@ -31,7 +34,7 @@ export function openOutput(): () => void {
   };
 }
 
-/** Only in what answers a touch. */
+/** Creates or resumes the output. Call it only in a handler of a touch. */
 export function wake(): void {
   if (!output) {
     output = new AudioContext();

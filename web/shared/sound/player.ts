@@ -3,7 +3,7 @@ import type { SoundName } from './scores.ts';
 
 const drawn = new Map<SoundName, AudioBuffer>();
 
-/** Starts a sound on an output that runs. */
+/** Starts a sound on a running output. */
 export function start(output: AudioContext, name: SoundName): void {
   const source = output.createBufferSource();
   source.buffer = drawn.get(name) ?? draw(output, name);

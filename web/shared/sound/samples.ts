@@ -1,15 +1,15 @@
 import { SCORES, type SoundName, type Strike } from './scores.ts';
 
-/** Samples a second: the highest partial needs no more, and an old tablet has half as much to do. */
+/** Samples per second. The highest partial needs no more, and an old tablet has half the work. */
 export const RATE = 24_000;
 
 const C5_HZ = 523.25;
-/** Nothing begins with a click. */
+/** Prevents a click at the start. */
 const ATTACK_S = 0.004;
 
 /**
- * A wooden bar under a soft mallet, with a little of a bell above it: how much faster each partial
- * swings than the tone, how strong it is, how long it stays of what the tone does.
+ * A wooden bar under a soft mallet, with a little of a bell above it. Each partial has its
+ * frequency, strength and duration relative to the tone.
  */
 const PARTIALS = [
   [1, 1, 1],
@@ -18,7 +18,9 @@ const PARTIALS = [
   [6.8, 0.05, 0.16],
 ] as const;
 
-/** Samples from −1 to 1 of a sound, silent at both its ends; the same each time. */
+/**
+ * Returns the samples of a sound from −1 to 1, silent at both ends. The result is always the same.
+ */
 export function samplesOf(name: SoundName): Float32Array<ArrayBuffer> {
   const { strikes, level } = SCORES[name];
   const seconds = Math.max(...strikes.map(({ at, rings }) => at + rings));
@@ -36,8 +38,8 @@ function add(samples: Float32Array, { key, at, rings, force }: Strike) {
 }
 
 /**
- * A swing that dies away to a thousandth: each sample follows from the two before it, which costs two
- * multiplications where a sine and a power cost a hundred times as much.
+ * Adds a sine that decays to a thousandth. Each sample follows from the two before it. That takes
+ * two multiplications; a sine and a power cost a hundred times as much.
  */
 function addPartial(
   samples: Float32Array,

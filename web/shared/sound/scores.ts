@@ -1,21 +1,21 @@
-/** What a child hears: a card opens, a thumb up is done or waits for the parent, a reward, a full week. */
+/** The sounds: a card opens, a thumb up is done or waits for the parent, a reward, a full week. */
 export type SoundName = 'open' | 'done' | 'waiting' | 'reward' | 'full-week';
 
-/** A bar of the one instrument that is struck. */
+/** One struck bar of the only instrument. */
 export interface Strike {
-  /** Semitones above C of the fifth octave; all of them are of C major. */
+  /** Semitones above C of the fifth octave. All are of C major. */
   key: number;
   /** Seconds after the beginning. */
   at: number;
-  /** Seconds until it is gone. */
+  /** Seconds until it is silent. */
   rings: number;
-  /** Beside the other strikes. */
+  /** Strength relative to the other strikes. */
   force: number;
 }
 
 interface Score {
   strikes: readonly Strike[];
-  /** The highest sample, where 1 is the loudest that a device has. */
+  /** The highest sample, where 1 is the maximum of a device. */
   level: number;
 }
 
@@ -29,7 +29,7 @@ const strike = (at: number, key: number, rings: number, force = 1): Strike => ({
 export const SCORES: Record<SoundName, Score> = {
   // A drop into water.
   open: { level: 0.22, strikes: [strike(0, 7, 0.2, 0.6), strike(0.06, 12, 0.34)] },
-  // Up the chord, home.
+  // Up the chord to the tonic.
   done: {
     level: 0.42,
     strikes: [
@@ -39,7 +39,7 @@ export const SCORES: Record<SoundName, Score> = {
       strike(0.27, 12, 0.66),
     ],
   },
-  // To and fro like a clock, and up: it is not over.
+  // Back and forth like a clock, then up: it is not over.
   waiting: {
     level: 0.3,
     strikes: [strike(0, 4, 0.3), strike(0.18, 0, 0.3), strike(0.36, 4, 0.3), strike(0.54, 7, 0.4)],

@@ -4,8 +4,8 @@ import { useLoudspeaker } from './device.ts';
 import { type Listened, Recordings, Voice } from './listened.ts';
 
 /**
- * A loudspeaker: reads something aloud, a second tap stops it. It comes once the device is known to
- * have a voice, or at once where somebody has recorded it, so it stands where nothing moves for it.
+ * A speaker button: reads something aloud; a second tap stops it. It appears when the device is
+ * known to have a voice, or at once if there is a recording. So its place must not move anything.
  */
 export function Listen(listened: Listened) {
   const isHere = useContext(Voice) !== 'none';

@@ -28,7 +28,7 @@ export function Loudspeaker({ to, opens, page = false }: Listened) {
       aria-label="Posłuchaj"
       aria-pressed={isReading}
       onClick={(event) => {
-        // It lies on what is tapped for something else.
+        // It is on top of something else that can be tapped.
         event.stopPropagation();
         if (isReading) stopReading(name);
         else read(to, name, login);

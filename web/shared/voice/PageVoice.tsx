@@ -4,12 +4,12 @@ import type { Heard } from '#domain/heard/heard.ts';
 import { Listen } from './Listen.tsx';
 
 /**
- * The place at the top of a kid's area where a page's loudspeaker stands, the same on all pages. Its
- * holder never changes: whatever heroes the server has drawn in the page would be drawn anew.
+ * The place of a page's speaker button at the top of a kid's area, the same on all pages. The ref
+ * never changes, because a change would redraw the heroes rendered by the server.
  */
 export const PagePlace = createContext<RefObject<HTMLElement | null>>({ current: null });
 
-/** The loudspeaker of a whole page; `opens` is another one with each page. */
+/** The speaker button of a whole page. `opens` differs between pages. */
 export function PageVoice({ to, opens }: { to: Heard; opens: string }) {
   const holder = useContext(PagePlace);
   const [place, setPlace] = useState<HTMLElement | null>(null);

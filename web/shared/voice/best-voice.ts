@@ -1,10 +1,10 @@
 import { canRead } from './polish.ts';
 
-/** What the makers of voices call their better ones, and their lesser ones. */
+/** Words in voice names that mark better and lesser voices. */
 const BETTER = /premium|enhanced|natural|neural/i;
 const LESSER = /compact|espeak/i;
 
-/** The best of the voices that may read, and always the same one. */
+/** Returns the best of the usable voices, always the same one. */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
 ): SpeechSynthesisVoice | undefined {

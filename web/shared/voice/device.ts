@@ -4,18 +4,21 @@ import { canRead } from './polish.ts';
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
 
-/** Some browsers do not say that their voices have come. */
+/**
+ * When to check again, because some browsers do not report that voices were loaded. In
+ * milliseconds.
+ */
 const LOOK_AGAIN_MS = [250, 1000, 4000];
 
-/** There once its code has come. */
+/** Set when its code is loaded. */
 let loudspeaker: Loudspeaker | undefined;
 let hasVoice = false;
 let begun = false;
 const listeners = new Set<() => void>();
 
 /**
- * What reads aloud on this device; nothing on the server, nor while it is not known. What is
- * `recorded` is heard on a device without a voice as well.
+ * Returns the speaker button for this device; `undefined` on the server and until a voice is found.
+ * With `recorded` it does not need a voice.
  */
 export function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
   const here = useSyncExternalStore(
@@ -35,11 +38,11 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Once the page is there: nothing of it waits for the voice. */
+/** Starts the search after the page is there, so that nothing waits for the voice. */
 function begin() {
   if (begun || !window.speechSynthesis) return;
   begun = true;
-  // An older Safari has voices, and neither this event nor listeners for it.
+  // Older Safari versions have voices, but neither this event nor listeners for it.
   speechSynthesis.onvoiceschanged = look;
   for (const wait of [0, ...LOOK_AGAIN_MS]) setTimeout(look, wait);
 }
@@ -50,7 +53,7 @@ function look() {
   else tell();
 }
 
-/** What could not be fetched is fetched when the voices change, or with the next page. */
+/** Loads the button. A failed load is retried when the voices change, or on the next page. */
 async function bring() {
   const come = await withStyles(import('./Loudspeaker.tsx')).catch(() => undefined);
   loudspeaker ??= come?.Loudspeaker;

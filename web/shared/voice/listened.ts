@@ -2,18 +2,18 @@ import { createContext } from 'react';
 import type { Heard } from '#domain/heard/heard.ts';
 
 /**
- * Whether things have a loudspeaker here: on a kid's side they have, and where its parent has said
- * so they are read as they open, `unasked`.
+ * Whether things have a speaker button here. In a kid's area they do. `unasked`: the parent has
+ * turned on that they are read when they open.
  */
 export const Voice = createContext<'none' | 'asked' | 'unasked'>('none');
 
-/** The login of the kid whose parent's recordings may be heard here. */
+/** The login of the kid whose parent's recordings may be played here. */
 export const Recordings = createContext<string | null>(null);
 
 export interface Listened {
   to: Heard;
-  /** What opens is read without a tap, too, and again with each other text here. */
+  /** If set, it is read without a tap when it opens, and again when this text changes. */
   opens?: string | undefined;
-  /** It is the whole page: another one ends whatever was read. */
+  /** Whether it narrates the whole page. Another page ends any narration. */
   page?: boolean;
 }

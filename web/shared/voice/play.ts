@@ -1,15 +1,18 @@
 import { soundAt } from '../data/recording.ts';
 
-/** A browser that lets nobody be heard before a touch never says so. */
+/**
+ * How long to wait for playback, in milliseconds. A browser that requires a touch first never
+ * reports that.
+ */
 const STARTS_MS = 500;
 
 let context: AudioContext | undefined;
 let stopLast = () => {};
 
 /**
- * Plays what the parent has recorded (`addressOfRecording`), to its end or until something else is
- * played. `cannot`: this device does not understand it, it is gone, or the
- * server is; nothing was heard then.
+ * Plays a parent's recording (`addressOfRecording`) to its end, or until something else is played.
+ * `cannot`: the format is not supported, the recording is gone, or the server is unreachable.
+ * Nothing was played then.
  */
 export async function playRecording(address: string): Promise<'played' | 'cannot'> {
   stopRecording();
@@ -20,7 +23,7 @@ export async function playRecording(address: string): Promise<'played' | 'cannot
     stop();
   };
   try {
-    // Within the touch that asks for it.
+    // Must be created within the touch that requests playback.
     context ??= new AudioContext();
     const [sound] = await Promise.all([
       soundAt(address).then((bytes) => context?.decodeAudioData(bytes)),
@@ -40,7 +43,7 @@ export async function playRecording(address: string): Promise<'played' | 'cannot
   }
 }
 
-/** Whoever listens wants to hear something else. */
+/** Stops the recording that is playing. */
 export function stopRecording(): void {
   stopLast();
   stopLast = () => {};
@@ -49,5 +52,5 @@ export function stopRecording(): void {
 async function isHeard(context: AudioContext): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, STARTS_MS));
   await Promise.race([context.resume(), late]);
-  if (context.state !== 'running') throw new Error('Nothing may be heard yet.');
+  if (context.state !== 'running') throw new Error('AudioContext is not running');
 }

@@ -3,37 +3,37 @@ import type { Heard } from '#domain/heard/heard.ts';
 import { dialogCount, onDialogs } from '../../ui/dialogs/open-dialogs.ts';
 import * as speaker from './speaker.ts';
 
-/** What is being read, by the name of its loudspeaker. */
+/** The name of the speaker button whose text is being read. */
 let reading: string | null = null;
 const listeners = new Set<() => void>();
 
 let open = dialogCount();
 onDialogs(() => {
-  // What is beneath a dialog is not read on.
+  // Stops the narration of what is behind a new dialog.
   if (dialogCount() > open) stopReading();
   open = dialogCount();
 });
 
-/** Reads something aloud in place of whatever is being read, with what was recorded for that kid. */
+/** Reads something aloud, with that kid's recordings. Stops the previous narration. */
 export function read(of: Heard, name: string, login: string | null): void {
   stopReading();
   tell(name);
   speaker.read(of, login, () => reading === name && tell(null));
 }
 
-/** Stops what is being read; with a name, only if it is that. */
+/** Stops the narration; with a name, only if it is that one. */
 export function stopReading(name = reading): void {
   if (reading === null || reading !== name) return;
   speaker.stop();
   tell(null);
 }
 
-/** What is being read, by the name of its loudspeaker. */
+/** Returns the name of the speaker button whose text is being read. */
 export function useReading(): string | null {
   return useSyncExternalStore(onChange, () => reading);
 }
 
-/** Resolves once nothing is being read. */
+/** Resolves when nothing is being read. */
 export function silence(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -7,30 +7,33 @@ import { playRecording, stopRecording } from './play.ts';
 
 /** A little slower than a grown-up would speak. */
 const RATE = 0.9;
-/** After this long a voice that has said nothing is asked once more. */
+/** A voice that has not started by then is retried once. In milliseconds. */
 const BEGIN_MS = 1500;
-/** The longest that a voice takes to begin, and then for a letter; after that it has lost its way. */
+/**
+ * The longest time for a voice to start, and then per letter, in milliseconds. After that it is
+ * considered stuck.
+ */
 const LATEST_MS = 6000;
 const LETTER_MS = 160;
 
-/** A device without a voice plays what was recorded, and nothing else. */
+/** A device without speech synthesis only plays recordings. */
 const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
 
-/** What is being read; another one takes its place. */
+/** The current narration. A new one replaces it. */
 let turn: { of: Said[]; login: string | null; onEnd: () => void } | null = null;
-/** Chromium forgets what nobody holds, and then does not say that it has ended. */
+/** Chromium garbage-collects unreferenced utterances and then never fires their `end` event. */
 const held = new Set<SpeechSynthesisUtterance>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let touched = false;
 
 window.addEventListener('click', firstTouch, { once: true });
-// Hidden, a page is paused in the middle of a word, and some browsers never go on.
+// A hidden page is paused in the middle of a word, and some browsers never resume.
 document.addEventListener('visibilitychange', () => document.hidden && end());
 window.addEventListener('pagehide', end);
 
 /**
- * Reads something, with what was recorded for the kid of a login; `onEnd` is called once it is over,
- * for whatever reason.
+ * Reads something aloud, with the recordings for the kid of a login. `onEnd` is called when it is
+ * over, for any reason.
  */
 export function read(of: Heard, login: string | null, onEnd: () => void): void {
   end();
@@ -39,12 +42,12 @@ export function read(of: Heard, login: string | null, onEnd: () => void): void {
   next(turn);
 }
 
-/** Falls silent at once. */
+/** Stops at once. */
 export function stop(): void {
   end();
 }
 
-/** Whether browsers let a page speak without being asked: only after the first touch. */
+/** Returns whether browsers let the page speak unprompted: only after the first touch. */
 export function isTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? touched;
 }
@@ -59,7 +62,7 @@ function next(now: NonNullable<typeof turn>) {
   } else say(said.text, now, then);
 }
 
-/** What somebody has recorded; the voice says it where it cannot be played. */
+/** Plays a recording. If it cannot be played, the voice reads its text. */
 async function play(
   address: string,
   text: string,
@@ -92,7 +95,7 @@ function say(text: string, now: NonNullable<typeof turn>, then: () => void, agai
     begun = true;
   };
   utterance.onend = once(then);
-  // Chromium stops what was before a moment too late, and what follows with it.
+  // Chromium cancels the previous utterance a moment too late, and the next one with it.
   utterance.onerror = ({ error }) => {
     const isSwallowed = again && !begun && (error === 'canceled' || error === 'interrupted');
     (isSwallowed ? anew : once(then))();
@@ -121,7 +124,7 @@ function end() {
   ended?.onEnd();
 }
 
-/** What a voice says in one breath, and what was recorded. */
+/** Splits the narration into recordings and texts that a voice can read in one piece. */
 function inPieces(row: readonly Said[]): Said[] {
   const pieces: Said[] = [];
   let text = '';
@@ -140,7 +143,7 @@ function inPieces(row: readonly Said[]): Said[] {
   return pieces;
 }
 
-/** iOS lets a page speak by itself once it has spoken within a touch. */
+/** iOS lets a page speak unprompted once it has spoken within a touch. */
 function firstTouch() {
   touched = true;
   if (!synthesis || synthesis.speaking || synthesis.pending) return;

@@ -4,7 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { WordPicture } from './WordPicture.tsx';
 
-/** One of the pictures, each with what it says, or none. */
+/** A choice of word pictures, each with its text, or none. */
 export function WordChoice({
   by,
   value,

@@ -12,7 +12,10 @@ import { useSayWord, useTakeWordBack } from '../data/word.ts';
 import styles from './WordDialog.module.css';
 import { WordPicture } from './WordPicture.tsx';
 
-/** A picture, which one tap says, or a note of the parent's own. `had` is what it is in place of. */
+/**
+ * The dialog of a word: a picture, sent with one tap, or the parent's own note. `had` is the word
+ * that it replaces.
+ */
 export function WordDialog({
   login,
   of,

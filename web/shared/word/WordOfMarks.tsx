@@ -2,7 +2,7 @@ import type { DayOfMission } from '#domain/acceptance.ts';
 import { markedOf } from '#domain/word.ts';
 import { WordDialog } from './WordDialog.tsx';
 
-/** The dialog for what has just been accepted. */
+/** Returns the dialog for the marks that have just been accepted. */
 export function wordOfMarks(login: string, marks: readonly DayOfMission[]) {
   return (onClose: () => void) => (
     <WordDialog login={login} of={markedOf(marks)} had={null} onClose={onClose} />

@@ -1,7 +1,10 @@
 import type { DayOfMission } from '#domain/acceptance.ts';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 
-/** What a message about an acceptance offers beside „Cofnij”; its code comes with the tap. */
+/**
+ * Returns the action that a toast about an acceptance offers next to „Cofnij”. Its code is loaded
+ * at the tap.
+ */
 export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast['more'] {
   return {
     label: 'Dodaj słowo',
