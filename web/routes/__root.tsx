@@ -16,7 +16,7 @@ import { useToastsOf } from '../ui/dialogs/Toasts.tsx';
 
 export const Route = createRootRouteWithContext<Visit>()({
   validateSearch: openDialogsIn,
-  // The next page may need styles that the first one had no use for.
+  // The next page may need styles that the first one did not use.
   beforeLoad: ({ cause, matches }) => {
     const isSamePage = matches.at(-1)?.cause === 'stay';
     return cause === 'stay' && !isSamePage ? allStyles() : undefined;
@@ -36,7 +36,7 @@ function Root() {
   useDialogEntries();
   useEffect(() => rememberProfile(family), [family]);
   const guarded = useRef(profile);
-  // Another tab or a parent's phone may have changed who is here: the guards look again.
+  // Another tab or device may have changed the actor, so the guards run again.
   useEffect(() => {
     if (guarded.current === profile) return;
     guarded.current = profile;

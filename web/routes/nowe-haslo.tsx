@@ -16,7 +16,10 @@ import { Empty } from '../ui/lists/Empty.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the letter's link carries after its `#`: kept out of the address and of every log. */
+    /**
+     * The token from the `#` of the letter's link. History state holds it, so that no URL or log
+     * contains it.
+     */
     resetToken?: string;
   }
 }
@@ -29,10 +32,10 @@ export const Route = createFileRoute('/nowe-haslo')({
   component: NewPassword,
 });
 
-/** A new password for who has forgotten the old one (decisions: „Account”). */
+/** Sets a new password for a person who has forgotten the old one (decisions: „Account”). */
 function NewPassword() {
   const { token } = Route.useRouteContext();
-  // No server sees what stands after an address's `#`.
+  // No server sees the part of a URL after the `#`.
   const isInBrowser = useIsInBrowser();
   const navigate = useNavigate();
   const save = useCommand(useResetPassword().mutateAsync, {
@@ -78,7 +81,7 @@ function NewPassword() {
   );
 }
 
-/** Good once and for an hour; where a family is signed in, it needs no other. */
+/** Says that the link was used or is older than an hour. Guests can read how to get a new one. */
 function SpentLink() {
   const { family } = useStart();
   return (
@@ -92,7 +95,7 @@ function SpentLink() {
   );
 }
 
-/** Why no password can be set here, and the way on. */
+/** Says why no password can be set here, and links to the next step. */
 function NoLink({ text }: { text: string }) {
   const { family } = useStart();
   return (

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/rodzina-logowanie')({
   component: LogIn,
 });
 
-/** On a children's tablet the question comes first: a password ends its pairing. */
+/** On a children's tablet the page asks first, because a password ends the pairing. */
 function LogIn() {
   const isTablet = Boolean(useStart().family?.isTablet);
   const [isWanted, setWanted] = useState(false);

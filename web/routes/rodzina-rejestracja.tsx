@@ -87,7 +87,7 @@ function RegistrationForm() {
             ZAREJESTRUJ
           </Button>
         ) : (
-          // Enter in a field submits also while the button is not shown.
+          // Lets Enter submit from a field while the button is hidden.
           <input type="submit" hidden />
         )}
       </Form>

@@ -14,7 +14,7 @@ import { Step, Steps } from '../ui/lists/Steps.tsx';
 
 export const Route = createFileRoute('/tablet')({ component: Tablet });
 
-/** A tablet that waits for a parent's phone to make it the children's (decisions, „tablet”). */
+/** A tablet that waits to be paired by a parent's phone (decisions, „tablet”). */
 function Tablet() {
   const { family } = useStart();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function Tablet() {
   );
 }
 
-/** Who is signed in here will not be. */
+/** Warns that the signed-in family will be signed out. */
 function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
   if (isTablet) {
     return (

@@ -17,7 +17,10 @@ import { Empty } from '../ui/lists/Empty.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What an invitation's link carries after its `#`: kept out of the address and of every log. */
+    /**
+     * The token from the `#` of the invitation's link. History state holds it, so that no URL or
+     * log contains it.
+     */
     invitationToken?: string;
   }
 }
@@ -31,10 +34,10 @@ export const Route = createFileRoute('/zaproszenie')({
   component: InvitationPage,
 });
 
-/** Where somebody who was invited joins a family; its registration may be closed. */
+/** The page on which an invited person joins a family, even if registration is closed. */
 function InvitationPage() {
   const { token } = Route.useRouteContext();
-  // No server sees what stands after an address's `#`.
+  // No server sees the part of a URL after the `#`.
   const isInBrowser = useIsInBrowser();
   return (
     <>
@@ -52,10 +55,10 @@ function InvitationPage() {
   );
 }
 
-/** Looks whether the link still invites, and who does. */
+/** Checks whether the link is still valid and shows who invites. */
 function Invitation({ token }: { token: string }) {
   const { family } = useStart();
-  // Before whoever joins is signed in here.
+  // Read before the joining person is signed in here.
   const [isTaken] = useState(family !== null);
   const { mutateAsync: ask, data: invitation } = useLookAtInvitation();
   const look = useCommand(ask, { onPage: () => true });
@@ -99,7 +102,7 @@ function SpentInvitation() {
   );
 }
 
-/** Why nobody can join here, and the way on. */
+/** Says why nobody can join here, and links to the next step. */
 function NoInvitation({ text }: { text: string }) {
   const { family } = useStart();
   return (

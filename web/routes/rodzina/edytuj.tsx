@@ -43,7 +43,7 @@ function Settings() {
   const alone = grownUps.length === 1;
   const isFounder = grownUps.some(({ own, founder }) => own && founder);
   const { kids } = useFamily();
-  // Kept while the page is shown: who loads a file here is still to be led to „Dzieci”.
+  // Kept while the page is open: after loading a file the parent is redirected to „Dzieci”.
   const [isEmpty] = useState(kids.length === 0);
   const { strefa } = Route.useSearch();
   const [asked, setAsked] = useState<'data' | 'deletion' | null>(null);

@@ -33,7 +33,7 @@ const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
   wanted: Wanted;
-  /** Where it leads there. */
+  /** The page to open in the parent's area. */
   destination?: Destination;
 }
 
@@ -43,7 +43,7 @@ function FamilyMenu() {
   const navigate = useNavigate();
   const { mutateAsync: ask } = useEnter();
   const leaving = useCommand(ask, { onPage: () => true });
-  // To where the server let us in, or to the code screen at which it stopped us.
+  // Opens the entered profile, or the star-code screen if the server requires the code.
   const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
     queued: true,
     onDone: ({ family: entered }, { destination: wished }) => {
@@ -57,7 +57,7 @@ function FamilyMenu() {
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const device = deviceOf(useQueryClient());
   const [unsent, setUnsent] = useState(0);
-  // What waits on this device is sent first, or lost with its family's knowledge.
+  // Queued thumbs are sent first, or lost only with the family's consent.
   const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
     setSending(true);
@@ -67,12 +67,12 @@ function FamilyMenu() {
     else logOut.send();
   };
 
-  // The next child who takes the tablet must not land in somebody's profile. Who is tapped before
-  // the answer waits for it: the server is asked about profiles one after the other.
+  // Leaves the profile, so that the next child does not land in another's. A profile tapped before
+  // the response waits for it, because requests about profiles are sent one after the other.
   const { send: leave } = leaving;
   useEffect(() => leave(NOBODY), [leave]);
 
-  // Beside the heading, where many children do not push it out of sight.
+  // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;
   const grownUpCards = grownUps.map((each) => (
     <GrownUpTile
@@ -169,7 +169,7 @@ function FamilyMenu() {
   );
 }
 
-/** The heading with those who look after the kids beside it: one, two, or more. */
+/** Returns the heading with the cards of the grown-ups next to it: one, two, or more. */
 function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   if (cards.length === 1) {
     return (
@@ -187,7 +187,7 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   );
 }
 
-/** Who looks after the kids; a lock where a tap alone does not open it. */
+/** A grown-up's card, with a lock if entering needs more than a tap. */
 function GrownUpTile({
   of,
   small,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/rodzina')({
   component: FamilyArea,
 });
 
-/** While a sign-out leads away, no page of a family is shown without one. */
+/** During a sign-out redirect no page of a family is rendered without a family. */
 function FamilyArea() {
   const { family } = useStart();
   return family ? <Outlet /> : <Loading />;

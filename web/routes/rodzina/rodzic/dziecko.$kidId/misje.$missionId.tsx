@@ -22,13 +22,13 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
     }
     const { mission } = known.mission;
     if (String(mission) === missionId) return loadPages(context, versionsQuery(kidId, missionId));
-    // A version that an edit has replaced, or another way to write the number.
+    // The URL names a replaced version, or spells the number differently.
     throw redirect({ ...paths.mission(kidId, mission), replace: true });
   },
   component: OpenMission,
 });
 
-/** Nobody has to be asked about a mission of another name. */
+/** Other IDs cannot exist, so no request is needed. */
 const IS_NUMBER = /^\d{1,9}$/;
 
 function OpenMission() {
@@ -36,7 +36,9 @@ function OpenMission() {
   return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
 }
 
-/** Keeps the mission as it was opened: a change elsewhere must not empty a form half filled in. */
+/**
+ * Keeps the mission as it was opened, so that a change elsewhere does not reset a half-filled form.
+ */
 function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
   const query = missionQuery(kidId, missionId);
   const queryClient = useQueryClient();
