@@ -17,36 +17,37 @@ import {
   setOwner,
 } from './store.ts';
 
-/** Answers come several at once: so long is waited for more of them. */
+/** How long to wait for more answers before one write; answers often come together. */
 const GATHER_MS = 500;
-/** After the device's storage has failed. */
+/** How long to wait after a failed write to IndexedDB. */
 const AGAIN_MS = 10_000;
 const START = JSON.stringify(keys.start);
 const CARDS = JSON.stringify(keys.cards);
 /**
- * What is kept: what pages show that are read. No form, no settings, no star code, and no recording.
+ * The queries of a kid that are cached: data that pages only display. No form, settings, star code
+ * or recording.
  */
 const KEPT_OF_KID: readonly unknown[] = [
   ...['missions', 'waiting', 'gifts', 'received', 'words', 'history'],
   ...['week', 'weekList', 'constellation'],
 ];
 
-/** What is done when somebody else is here, or nobody. */
+/** Called with the new owner of the cache; `null` when nobody is signed in. */
 type OnOwner = (owner: Owner | null) => void;
 
 /**
- * Keeps from now on what the server answers, as far as pages without a net show it, and nothing of
- * whoever is not here any more. `onOwner` is told who is here each time the start comes.
+ * Caches the server's answers from now on, for pages that can be displayed offline. The cache holds
+ * answers of the current owner only. Each start response calls `onOwner`.
  */
 export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   const cache = queryClient.getQueryCache();
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** `undefined` as long as nobody knows. */
+  /** `undefined` until the first start response. */
   let owner: Owner | null | undefined;
-  /** Says on the device who is here, or erases what is kept; `null` once that is done. */
+  /** Stores the new owner, or erases the cache. `null` after that is done. */
   let claim: (() => Promise<void>) | null = null;
-  // One after the other: what was begun for the one before must not end after it.
+  // One write at a time: work for the previous owner must not end after work for the next one.
   let storing: Promise<unknown> = Promise.resolve();
 
   const flush = () => {
@@ -65,7 +66,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     const of = owner;
     changed.clear();
     await keepAnswers(of, queries.map(asText)).catch((error) => {
-      // Unless somebody else is here by now, whose page has cleared them.
+      // Retries them, unless the owner has changed: that has cleared the list.
       if (of === owner) for (const query of queries) changed.set(query.queryHash, query);
       throw error;
     });
@@ -84,13 +85,13 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     owner = ownerOf(start, deviceOf(queryClient));
     if (before === undefined || !isSame(owner, before)) {
       changed.clear();
-      // It has just come, though it may say no more than what was known.
+      // These answers came with this start response, even if their data is unchanged.
       for (const queryKey of before ? broughtBy(start) : []) {
         const query = cache.find({ queryKey });
         if (query?.state.data) note(query);
       }
       const next = owner;
-      // At once: the page may be left before the device has done what it was asked before.
+      // Synchronously: the page may be left before IndexedDB has done the earlier work.
       if (!next) markSignedOut(before?.session);
       claim = () =>
         next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session);
@@ -106,7 +107,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   });
 
   return {
-    /** The kept answer to a query, as whoever is here saw it. */
+    /** Returns the cached answer to a query for the current owner; `undefined` when there is none. */
     async answer(hash: string): Promise<unknown> {
       const known = owner ? await keptAnswers(owner).catch(() => []) : [];
       const kept = known.find((each) => each.hash === hash);
@@ -115,7 +116,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
       restored.add(data);
       return data;
     },
-    /** Resolves when all that is known by now is kept, or gone. */
+    /** Resolves when everything known by now is stored or erased. */
     stored: () => {
       flush();
       return storing;
@@ -125,22 +126,23 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
 
 export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
 
-/** Answers that were kept before: they are no newer for having been read. */
+/** Data that was read from the cache. Reading does not make it newer. */
 const restored = new WeakSet<object>();
 
 export function isRestored(data: unknown): boolean {
   return data instanceof Object && restored.has(data);
 }
 
-/** Puts what was kept, or follows from it, where the pages look: old, so that it is asked for anew. */
+/** Puts data from the cache into the query client. It is marked as stale, so that it is refetched. */
 export function putRestored(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
   restored.add(data);
   queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
 }
 
 /**
- * Draws what this device has kept of whoever is here. Of a profile that was left it is the faces
- * alone. A parent's pages behind a star code are open for as long as at rest, and left then.
+ * Fills the query client with the current owner's cached answers. After an offline leave it
+ * restores only the profile picker. A parent's pages behind a star code stay open for
+ * `PARENT_IDLE_MS`; after that the profile is left.
  */
 export async function restoreAnswers(queryClient: QueryClient, now = Date.now()): Promise<void> {
   const kept = await keptAnswers();
@@ -166,7 +168,7 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
   );
 }
 
-/** The same of a kid who is here again: who is here the page knows. */
+/** Restores all answers except the start, after a kid came back offline. */
 export async function restoreOthers(queryClient: QueryClient): Promise<void> {
   putOthers(queryClient, await keptAnswers().catch(() => []));
 }
@@ -178,7 +180,7 @@ function putOthers(queryClient: QueryClient, kept: readonly KeptAnswer[]) {
   }
 }
 
-/** Whether a grown-up is here whose profile a tap alone does not open. */
+/** Returns whether the current actor is a grown-up whose profile needs more than a tap. */
 function isLocked({ family }: Start): boolean {
   if (family?.actor?.is !== 'parent') return false;
   const { grownUp } = family.actor;
@@ -186,7 +188,7 @@ function isLocked({ family }: Start): boolean {
   return !card || card.hasCode || !card.own;
 }
 
-/** A kid who left without the server's knowing may come back: what is kept stays that kid's. */
+/** Returns the owner of the cache. A kid who left offline may come back, so that kid stays the owner. */
 function ownerOf({ family }: Start, device: Device): Owner | null {
   if (!family) return null;
   const login = returningKid(family, device);
@@ -194,7 +196,10 @@ function ownerOf({ family }: Start, device: Device): Owner | null {
   return { session: family.session, profile };
 }
 
-/** The kid who was here last and may come back without the server's knowing: one without a code. */
+/**
+ * Returns the login of the kid who left offline and may come back without the server. A kid with a
+ * star code may not.
+ */
 export function returningKid({ session, actor, kids }: Family, { left }: Device): string | null {
   if (actor || left?.session !== session) return null;
   return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
@@ -218,7 +223,7 @@ function asText({ queryHash, queryKey, state: { data } }: Query): KeptAnswer {
   return { hash: queryHash, text, at: Date.now() };
 }
 
-/** While a kid is here, nothing on the device says how the parent signs in. */
+/** Removes the parent's e-mail while a kid uses the device. */
 function withoutEmail(start: Start): Start {
   const { family } = start;
   return family?.actor?.is === 'kid' ? { ...start, family: { ...family, email: '' } } : start;

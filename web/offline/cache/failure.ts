@@ -1,7 +1,10 @@
 import { Refusal } from '../client/client.ts';
 import type { Failure } from '../queue/sender.ts';
 
-/** What an error says of a wish: what is not known to be refused may have been granted, or may be later. */
+/**
+ * Returns what a failed request means for its thumb. Without a clear rejection, the thumb may have
+ * been stored or may be retried.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Refusal) || error.lost) return 'lost';
   if (error.quiet) return 'denied';

@@ -3,22 +3,22 @@ import type { Left } from '../client/device.ts';
 import { store as remember, stored } from '../client/stored.ts';
 import type { Box, Changed, UnsentQueue } from '../queue/queue.ts';
 
-/** All that is kept of a family on a device lies in this one database, and goes at once. */
+/** The one database with all stored data of a family, so that one call erases it. */
 export const KEPT_DATABASE = 'gwiazdozbior';
 
-/** Whose answers are kept: of a session, as one of its profiles saw them. */
+/** The owner of the cached answers: one profile of one session. */
 export interface Owner {
-  /** As the start names it. */
+  /** As in the start response. */
   session: string;
-  /** As `profileKey` says it. */
+  /** As `profileKey` returns it. */
   profile: string;
 }
 
-/** An answer as text, by the hash of its query. */
+/** A cached answer as text, with the hash of its query. */
 export interface KeptAnswer {
   hash: string;
   text: string;
-  /** When it came, on the device's clock. */
+  /** Time of arrival on the device's clock, in ms. */
   at: number;
 }
 
@@ -28,33 +28,36 @@ const UNSENT = 'unsent';
 const SIGNED_OUT = 'signedOut';
 
 /**
- * Answers are read by the release that kept them alone: another one may expect other fields. The name
- * of this piece of code says what is in it, and in all pieces that belong to it.
+ * Each release reads only its own cached answers: another one may expect other fields. The URL of
+ * this chunk contains a hash of its code and of the chunks that it imports.
  */
 const RELEASE = new URL(import.meta.url).pathname;
 const ANSWER = `answer ${RELEASE} `;
 
-/** More than families have been seen to have; the oldest answers make room. */
+/**
+ * Most characters that are cached, more than any measured family needs. The oldest answers are
+ * removed first.
+ */
 const MOST_CHARACTERS = 2_000_000;
 
 /**
- * Some browsers never open a database, or never begin a transaction: WebKit, after another one was
- * under way while a page was left. Nothing waits for that for longer.
+ * Some browsers never open a database or never begin a transaction. WebKit does so when a page was
+ * left during another transaction. Each use gives up after this time.
  */
 const ANSWERS_MS = 3000;
-/** So long each use rejects at once, after one was late. */
+/** After a timeout each use rejects at once for this long. */
 const RESTS_MS = 30_000;
 
 const opened = createStore(KEPT_DATABASE, 'kept');
 let restsUntil = 0;
 
-/** Each use is one transaction. One that is late rejects, and changes nothing any more. */
+/** Runs one transaction. After a timeout it rejects and changes nothing any more. */
 const database: UseStore = async (mode, work) => {
-  if (performance.now() < restsUntil) throw new Error('The database rests.');
+  if (performance.now() < restsUntil) throw new Error('IndexedDB is paused after a timeout.');
   let transaction: IDBTransaction | undefined;
   let isLate = false;
   const using = opened(mode, (store) => {
-    if (isLate) throw new Error('Nobody waits for it any more.');
+    if (isLate) throw new Error('IndexedDB opened too late.');
     ({ transaction } = store);
     return work(store);
   });
@@ -63,25 +66,25 @@ const database: UseStore = async (mode, work) => {
     timer = setTimeout(() => {
       isLate = true;
       restsUntil = performance.now() + RESTS_MS;
-      reject(new Error('The database does not answer.'));
+      reject(new Error('IndexedDB timed out.'));
       try {
         transaction?.abort();
       } catch {
-        // It has ended this very moment.
+        // The transaction has just ended.
       }
     }, ANSWERS_MS);
   });
   return Promise.race([using, late]).finally(() => clearTimeout(timer));
 };
 
-/** Marks what is kept as signed out: until it is erased, pages read nothing and erase it first. */
+/** Marks the cache as signed out: pages read nothing from it and erase it first. */
 export function markSignedOut(session = ''): void {
   remember(SIGNED_OUT, session);
 }
 
 /**
- * Leaves nothing of a family on the device: neither answers nor unsent wishes. With `session` only
- * where they are that one's: another family may have been signed in meanwhile.
+ * Erases all stored data of a family: cached answers and queued thumbs. With `session`, only if
+ * that session owns them: another family may have signed in since.
  */
 export async function eraseKept(session?: string): Promise<void> {
   markSignedOut(session);
@@ -92,18 +95,21 @@ export async function eraseKept(session?: string): Promise<void> {
   remember(SIGNED_OUT, null);
 }
 
-/** Erases what a page before could not, before anything is read. */
+/** Erases what an earlier page marked but could not erase; called before each read. */
 async function eraseMarked(): Promise<void> {
   const session = stored(SIGNED_OUT);
   if (session !== null) await eraseKept(session || undefined);
 }
 
-/** The answers of the profile that was last here are of no use; its thumbs still are. */
+/** Drops the cached answers of the last profile. Its queued thumbs stay. */
 export function forgetAnswers(): Promise<void> {
   return changing(removeAnswers);
 }
 
-/** Those of every release. Thumbs that wait are every release's, and stay. */
+/**
+ * Removes the answers of every release, or those without the prefix `except`. Queued thumbs belong
+ * to every release, so they stay.
+ */
 async function removeAnswers(store: IDBObjectStore, except = ''): Promise<void> {
   for (const key of await promisifyRequest(store.getAllKeys())) {
     const isOther = !except || !String(key).startsWith(except);
@@ -112,9 +118,11 @@ async function removeAnswers(store: IDBObjectStore, except = ''): Promise<void> 
 }
 
 /**
- * From now on answers are kept of this owner: those of another profile go, and all of another session.
- * A page that knew the session before (`known`) may not have heard that it was signed out: it changes
- * nothing then.
+ * Sets the owner of the cache. Removes the answers of another profile, and all data of another
+ * session.
+ *
+ * A page that knew the session before (`known`) may have missed its sign-out. It then changes
+ * nothing.
  */
 export async function setOwner(owner: Owner, known: boolean): Promise<void> {
   await eraseMarked();
@@ -131,7 +139,7 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
   });
 }
 
-/** Keeps answers, as long as they are this owner's to keep. */
+/** Stores answers if this owner still owns the cache. */
 export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promise<void> {
   return changing(async (store) => {
     if (!isSame(await read<Owner>(store, OWNER), owner)) return;
@@ -140,7 +148,7 @@ export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promi
   });
 }
 
-/** The oldest answers, without which the rest has room. */
+/** Returns the oldest answers that exceed the size limit. */
 function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
   let left = MOST_CHARACTERS;
   return [...answers]
@@ -151,7 +159,7 @@ function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
     });
 }
 
-/** All answers that are kept; with `owner` only where they are that one's. */
+/** Returns all cached answers. With `owner`, returns none if someone else owns the cache. */
 export async function keptAnswers(owner?: Owner): Promise<KeptAnswer[]> {
   await eraseMarked();
   return reading(async (store) =>
@@ -163,7 +171,7 @@ function answersIn(store: IDBObjectStore): Promise<KeptAnswer[]> {
   return promisifyRequest(store.getAll(IDBKeyRange.bound(ANSWER, `${ANSWER}\uffff`)));
 }
 
-/** Whether it is the same profile of the same session. */
+/** Returns whether both are the same profile of the same session. */
 export function isSame(one: Owner | null | undefined, other: Owner | null | undefined): boolean {
   return one?.session === other?.session && one?.profile === other?.profile;
 }
@@ -173,8 +181,8 @@ export function keptLeft(): Promise<Left | undefined> {
 }
 
 /**
- * Remembers that a profile was left, where answers of its session are kept, or that the server knows
- * of it by now (`null`).
+ * Stores that a profile was left offline, if answers of its session are cached. `null` removes the
+ * entry after the server knows.
  */
 export function setLeft(left: Left | null): Promise<void> {
   return changing(async (store) => {
@@ -185,8 +193,8 @@ export function setLeft(left: Left | null): Promise<void> {
 }
 
 /**
- * Where this device's unsent wishes lie. Only those of whose answers are kept: a page that has not heard
- * that its family was signed out leaves nothing here.
+ * The storage of this device's offline queue. It accepts only the queue of the cache's owner: a
+ * page that missed its family's sign-out must leave nothing here.
  */
 export const deviceBox: Box = {
   read: () => get<UnsentQueue>(UNSENT, database),
@@ -195,7 +203,7 @@ export const deviceBox: Box = {
       const [queue, told] = work(await read<UnsentQueue>(store, UNSENT));
       if (!queue) return told;
       const owner = await read<Owner>(store, OWNER);
-      if (owner?.session !== queue.session) throw new Error('Another family is here.');
+      if (owner?.session !== queue.session) throw new Error('Another session owns the cache.');
       store.put(queue, UNSENT);
       return told;
     }),
@@ -209,11 +217,11 @@ function reading<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   return database('readonly', work);
 }
 
-/** One transaction: all of it is kept, or nothing. */
+/** Runs one read-write transaction: it stores everything or nothing. */
 function changing<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   return database('readwrite', async (store) => {
     const over = promisifyRequest(store.transaction);
-    // Where the work fails, that is what is told.
+    // If the work fails, its own error is reported instead.
     over.catch(() => {});
     const told = await work(store);
     await over;

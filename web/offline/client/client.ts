@@ -3,45 +3,54 @@ import type { Api } from '#contract/api.ts';
 import type { Day } from '#domain/day.ts';
 import { mayBeSent, noteAnswer } from './line.ts';
 
-/** Longer than any answer takes; a request that hangs must not hold up the thumbs behind it. */
+/**
+ * Request timeout, longer than any response takes. A hanging request must not block the thumbs
+ * behind it.
+ */
 const ANSWER_MS = 15_000;
-/** A slow line sends so many signs in a millisecond; a family's file has a million. */
+/** Upload speed of a slow connection, in characters per ms. A family's file has a million characters. */
 const SENT_IN_A_MS = 32;
-/** As `contract/start.ts` names it. */
+/** As in `contract/start.ts`. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
-/** Sends a request to the server's interface, as `fetch` does. */
+/** Sends a request to the server's API, like `fetch`. */
 export type Ask = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The server's interface, typed by the contract. */
+/** The server's API, typed by the contract. */
 export const { api } = hc<Api>('/', { fetch: fetchInTime });
 export const ofKid = api.kids[':login'];
 
 const todayListeners = new Set<(today: Day) => void>();
 
-/** Passes on which day it is as often as an answer says so. Returns the way to stop listening. */
+/**
+ * Calls `listener` with today's date for each response that names it. Returns the function that
+ * unsubscribes.
+ */
 export function onToday(listener: (today: Day) => void): () => void {
   todayListeners.add(listener);
   return () => todayListeners.delete(listener);
 }
 
-/** Until when the server has asked for a rest, on the clock of `performance`. */
+/** Time until which the server asked for no requests, on the clock of `performance`. */
 let restUntil = 0;
 
-/** Whether questions wait for now. */
+/** Returns whether reads are paused by the rate limit. */
 export function isResting(): boolean {
   return performance.now() < restUntil;
 }
 
 /**
- * The time counts until the whole answer is read; giving up one that is there does nothing. A
- * question waits while the server wants to rest; a wish is sent, for a person waits for its answer.
+ * Sends a request with a timeout that covers the whole response body. Aborting a finished response
+ * has no effect.
+ *
+ * While the server rate-limits, reads wait. Commands are sent, because a person waits for their
+ * result.
  */
 export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (isResting() && init?.method === 'GET') {
     await new Promise((rested) => setTimeout(rested, restUntil - performance.now()));
   }
-  if (init?.method !== 'GET' && !(await mayBeSent())) throw new Error('There is no line.');
+  if (init?.method !== 'GET' && !(await mayBeSent())) throw new Error('Not sent: offline.');
   const giveUp = new AbortController();
   const length = typeof init?.body === 'string' ? init.body.length : 0;
   setTimeout(() => giveUp.abort(), ANSWER_MS + length / SENT_IN_A_MS);
@@ -51,17 +60,17 @@ export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit):
   return answer;
 }
 
-/** A refusal of the server: a machine-readable reason and a sentence for the person. */
+/** A rejection by the server: a machine-readable reason and a sentence for the person. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly fields: Record<string, string>;
-  /** The seconds after which it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly wait: number;
-  /** What a gift costs now. */
+  /** The current price of a gift. */
   readonly price: number | undefined;
-  /** The visitor may not be here: the guards lead away, nothing is said about it. */
+  /** The visitor has no access. Route guards redirect, and the page displays no error. */
   readonly quiet: boolean;
-  /** No answer of the server has come: nobody knows whether it has heard of it. */
+  /** No answer came from our server. It may have received the request. */
   readonly lost: boolean;
 
   constructor({ problem, text, fields, wait, price, lost }: RefusalBody) {
@@ -89,14 +98,17 @@ export type GoodBody<R> = R extends { json(): Promise<infer Body> }
   ? Exclude<Body, RefusalBody>
   : never;
 
-/** The body of a good answer; throws a `Refusal` for any other and when no answer comes. */
+/**
+ * Returns the body of a successful response. Throws a `Refusal` for any other one, and when no
+ * response comes.
+ */
 export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {
   let answer: R;
   let body: unknown;
   try {
     answer = await asking;
     body = await answer.json();
-    // A proxy may answer for a server that is away, in a form of its own.
+    // A proxy may answer for an unreachable server, in its own format.
     if (!answer.ok && !(body as Partial<RefusalBody> | null)?.problem) throw body;
   } catch {
     noteAnswer(false);
@@ -114,18 +126,18 @@ export async function answered<R extends Answer>(asking: Promise<R>): Promise<Go
   throw refusal;
 }
 
-/** What a path names, as `param` wants it: `{ login, gift: 7 }`. */
+/** Returns path parameters as strings for `param`, for example from `{ login, gift: 7 }`. */
 export function inPath<Names extends Record<string, string | number>>(names: Names) {
   const texts = Object.entries(names).map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(texts) as { [Name in keyof Names]: string };
 }
 
-/** Whether no answer has come, as without a net. */
+/** Returns whether no answer came from the server, for example offline. */
 export function isLost(error: unknown): boolean {
   return error instanceof Refusal && error.lost;
 }
 
-/** Whether the visitor may not be here: the guards lead away, nothing is said about it. */
+/** Returns whether the visitor has no access. Route guards redirect, and the page displays no error. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Refusal && error.quiet;
 }

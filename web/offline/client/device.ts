@@ -3,11 +3,11 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import { type GivenThumb, newThumbs } from '../queue/thumbs.ts';
 import type { Refusal } from './client.ts';
 
-/** What a page shows of it. */
+/** The components that display a page's connection and queue. */
 export interface DeviceParts {
   /** In the sky above a page. */
   Sign: ComponentType<PartShown>;
-  /** Above all of it. */
+  /** Above the whole page. */
   Line: ComponentType<PartShown>;
 }
 
@@ -20,43 +20,43 @@ export interface PartShown {
   styles: Record<string, string | undefined>;
 }
 
-/** What keeps a family's answers and unsent thumbs on this device. Its code comes after the page. */
+/** The offline cache and queue of this device. Its code is loaded after the page. */
 export interface Keeper extends DeviceParts {
-  /** The kept answer to a query, by its hash, for whoever is here. */
+  /** Returns the cached answer to a query by its hash, for the current owner. */
   answer(hash: string): Promise<unknown>;
-  /** Keeps a kid's thumb and sends it; whether it can: see `Sender.take`. */
+  /** Queues a kid's thumb and sends it. Resolves with whether it is stored: see `Sender.take`. */
   take(given: GivenThumb): Promise<boolean>;
-  /** Sends what waits; resolves with how many still wait. */
+  /** Sends the queued thumbs. Resolves with the number that still wait. */
   sendFirst(): Promise<number>;
   /**
-   * Says who is here, after what waits was sent. Leaving needs no net, and the kid who left last comes
-   * back without one: the server is told later.
+   * Changes the actor after the queued thumbs were sent. Leaving works offline, and so does the
+   * return of the kid who left last. The server is notified later.
    */
   enter<Start>(wanted: Wanted, ask: () => Promise<Start>): Promise<Start>;
-  /** Moves the shown day on by the device's clock. */
+  /** Advances the displayed day by the device's clock. */
   goOn(): void;
-  /** Drops what was restored, where it is kept too. Resolves with whether there was any. */
+  /** Drops the restored answers, also from the cache. Resolves with whether there were any. */
   dropRestored(): Promise<boolean>;
 }
 
-/** Which profile somebody wants to enter, or (`nobody`) to leave. */
+/** The profile to enter; `nobody` leaves the current one. */
 type Wanted = { be: string; login?: string | undefined };
 
-/** Who left a profile for the faces while the server could not be told. */
+/** A profile that was left for the profile picker while the server was unreachable. */
 export interface Left {
-  /** As the start names it. */
+  /** As in the start response. */
   session: string;
-  /** The kid whose profile it was; `null` for a grown-up's. */
+  /** The kid whose profile was left; `null` for a grown-up's. */
   login: string | null;
 }
 
-/** A kid's thumb that was refused when nobody waited for it any more. */
+/** A kid's thumb that the server rejected after its card no longer waited for the result. */
 export interface Refused {
   login: string;
   refusal: Refusal;
 }
 
-/** What Chromium gives a page that may be installed; no standard names it. Good for one time. */
+/** Chromium's event for an app that can be installed; it is not in a standard. It works only once. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -66,36 +66,36 @@ interface Acting {
   actor: Actor | null;
 }
 
-/** Code that does not come must hold up neither a thumb nor anybody in a profile. */
+/** How long a thumb or a change of profile waits for the keeper's code. */
 const COMES_MS = 5000;
-/** With a line a thumb is sent without it, before a child puts the tablet away. */
+/** The same for a thumb while online: it is sent without the keeper before a child puts the tablet away. */
 const COMES_FOR_THUMB_MS = 300;
 
-/** What one page knows beside the answers of the server. */
+/** State of one page in addition to the server's answers. */
 interface Known {
-  /** `null` on the server, where nothing can be kept, and before its code is there. */
+  /** `null` during server rendering, where nothing can be stored, and before its code is loaded. */
   keeper: Keeper | null;
-  /** `null` where the server knows who is here, `undefined` as long as that is not known. */
+  /** `null` when the server knows the actor; `undefined` until that is known. */
   left: Left | null | undefined;
-  /** Of what its kid is still to hear. */
+  /** Rejected thumbs that their kid has not seen yet. */
   refused: readonly Refused[];
-  /** How this page comes to a newer version of the product, where there is one. */
+  /** Switches this page to a newer version of the app; `null` when there is none. */
   newVersion: (() => void) | null;
-  /** Lets the browser ask whether it is to install the app, where it offers that. */
+  /** Opens the browser's install prompt; `null` when the browser does not offer it. */
   installOffer: InstallOffer | null;
-  /** What stood behind the `#` of the address with which the app was opened. */
+  /** The fragment (`#…`) of the address with which the app was opened. */
   fragment: string;
 }
 
 export type Device = ReturnType<typeof newDevice>;
 
-/** Made with the answers, and handed on with them: `deviceOf`. */
+/** Creates the state of one page. It travels in the query client's options: `deviceOf`. */
 export function newDevice(fragment = '') {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const each of listeners) each();
   };
-  /** Brings the keeper; `null` where that is not known yet, or has begun. */
+  /** Loads the keeper; `null` before `mayCome` and after loading began. */
   let bring: (() => Promise<Keeper>) | null = null;
   let isWanted = false;
   let coming: Promise<Keeper | null> = Promise.resolve(null);
@@ -114,25 +114,25 @@ export function newDevice(fragment = '') {
   const device = Object.assign(known, {
     thumbs: newThumbs(tell),
 
-    /** Notes what pages show. */
+    /** Changes values that pages display, and notifies the listeners. */
     set(shown: Partial<Known>): void {
       Object.assign(device, shown);
       tell();
     },
 
-    /** Tells of each change. Returns the way to stop listening. */
+    /** Calls `listener` after each change. Returns the function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** How the keeper's code comes, once it is wanted. */
+    /** Sets how to load the keeper's code once it is needed. */
     mayCome(how: () => Promise<Keeper>): void {
       bring = how;
       if (isWanted) device.want();
     },
 
-    /** Its code comes now, or as soon as it may. */
+    /** Loads the keeper's code now, or as soon as `mayCome` was called. */
     want(): void {
       isWanted = true;
       const begun = bring;
@@ -145,25 +145,31 @@ export function newDevice(fragment = '') {
           return keeper;
         },
         () => {
-          // Without a line it did not come: it may be wanted again.
+          // Loading failed, probably offline. The next call tries again.
           bring = begun;
           return null;
         },
       );
     },
 
-    /** The keeper for a thumb, if its code is on its way; `away`: the server is out of reach. */
+    /**
+     * Returns the keeper for a thumb if its code loads in time. `away`: the server is unreachable,
+     * so the wait is longer.
+     */
     forThumb(away: boolean): Promise<Keeper | null> {
       return inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
     },
 
-    /** The same even where the page is not there yet: whoever leaves a profile first sends what waits. */
+    /**
+     * Loads the keeper and waits for it, even before the page is ready. Leaving a profile first
+     * sends the queued thumbs.
+     */
     keeperAtLast(): Promise<Keeper | null> {
       device.want();
       return inTime(arrival, COMES_MS);
     },
 
-    /** Whether the server does not know yet that this profile was left. */
+    /** Returns whether this profile was left and the server does not know it yet. */
     isLeft({ session, actor }: Acting): boolean {
       const { left } = device;
       if (!left || !actor || left.session !== session) return false;
@@ -178,17 +184,17 @@ function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | nu
   return Promise.race([keeper, enough]);
 }
 
-/** That of the page whose answers these are. */
+/** Returns the state of the page that owns this query client. Throws if there is none. */
 export function deviceOf(queryClient: QueryClient): Device {
   const { device } = queryClient.getDefaultOptions().queries?.meta ?? {};
-  if (!device) throw new Error('No device.');
+  if (!device) throw new Error('The query client has no device.');
   return device;
 }
 
-/** As the server has drawn every page. */
+/** The state with which the server rendered every page. */
 const AT_FIRST = newDevice();
 
-/** What is read of this page's device; drawn anew when it is something else. */
+/** Returns a value of this page's device state, and rerenders when that value changes. */
 export function useDevice<T>(read: (device: Device) => T): T {
   const device = deviceOf(useQueryClient());
   return useSyncExternalStore(

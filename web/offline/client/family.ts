@@ -15,11 +15,14 @@ import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
 export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
 export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'family'> & {
   family: (Omit<AnsweredFamily, 'kids'> & { kids: Omit<KidCard, 'badges'>[] }) | null;
-  /** When the family's next day begins, as this device's clock counts; see `today.ts`. */
+  /** When the family's next day begins, on this device's clock in ms; see `today.ts`. */
   tomorrow: number;
-  /** The same of the next part of the day; in the evening that is the next day. */
+  /** The same for the next part of the day; in the evening that is the next day. */
   nextTime: number;
-  /** For how many days the device's clock has told the day; left out where the server has. */
+  /**
+   * For how many days only the device's clock has advanced the day; absent when the day came from
+   * the server.
+   */
   daysAlone?: number;
 };
 export type Family = NonNullable<Start['family']>;
@@ -27,7 +30,7 @@ type AnsweredFamily = NonNullable<StartAnswer['family']>;
 export type KidCard = AnsweredFamily['kids'][number];
 export type GrownUpCard = AnsweredFamily['grownUps'][number];
 
-/** Who is here, which day it is, and whose profiles the family has. */
+/** The start query: actor, day and the family's profiles. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
   queryFn: async ({ client, meta }) => {
@@ -35,7 +38,7 @@ export const startQuery = queryOptions({
   },
 });
 
-/** The kids with their badges, as the family panel shows them. The start brings them. */
+/** The kids with their badges, for the family panel. The start response contains them. */
 export const cardsQuery = queryOptions({
   queryKey: keys.cards,
   staleTime: Infinity,
@@ -50,14 +53,14 @@ export function useStart(): Start {
   return useSuspenseQuery(startQuery).data;
 }
 
-/** The signed-in family; only on pages whose route asks for one. */
+/** Returns the signed-in family. Throws on pages whose route does not require one. */
 export function useFamily(): Family {
   const { family } = useStart();
   if (!family) throw new Error('This page needs a signed-in family.');
   return family;
 }
 
-/** How the kids call whoever looks after them. */
+/** Returns how the kids address their grown-ups. */
 export function useParents(): Parents {
   return parentsOf(useFamily().grownUps);
 }
@@ -66,7 +69,7 @@ export function useKidCards(): readonly KidCard[] {
   return useSuspenseQuery(cardsQuery).data.kids;
 }
 
-/** The part of the family's day; an open page follows it, see `today.ts`. */
+/** Returns the part of the family's day. An open page follows it; see `today.ts`. */
 export function useTimeOfDay(): TimeOfDay {
   return useStart().timeOfDay;
 }
@@ -75,23 +78,26 @@ export function useToday(): number {
   return useStart().today;
 }
 
-/** An answer that was asked for earlier must not come after this one. */
+/**
+ * Puts a start response into the cache. Cancels earlier requests, whose older response must not
+ * follow it.
+ */
 export async function putStart(queryClient: QueryClient, start: StartAnswer) {
   await queryClient.cancelQueries({ queryKey: keys.start });
   queryClient.setQueryData(startQuery.queryKey, begun(queryClient, start));
 }
 
-/** Puts what came along with the start where the pages look for it. */
+/** Distributes the data of a start response to the queries of the pages. Returns the start without it. */
 function begun(
   queryClient: QueryClient,
   { untilTomorrow, untilNextTime, family: answered, ...answer }: StartAnswer,
 ): Start {
-  // Where a profile was left without a net, the server is still to be told.
+  // The profile was left offline; the server does not know it yet.
   const isLeft = answered && deviceOf(queryClient).isLeft(answered);
   const family = isLeft ? { ...answered, actor: null, pending: null } : answered;
   const now = Date.now();
   const until = { tomorrow: now + untilTomorrow, nextTime: now + untilNextTime };
-  // Somebody signed in or out, maybe in another tab of this browser.
+  // Someone signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
   if (before && before.family?.session !== family?.session) forgetFamily(queryClient);
   else if (hasLeft(before?.family, family)) forgetGrownUp(queryClient);
@@ -108,7 +114,7 @@ function begun(
   return start;
 }
 
-/** Where the pages find what has come along with a start. */
+/** Returns the keys of the queries that a start response filled. */
 export function broughtBy({ first: { kids, week }, family }: Start): QueryKey[] {
   if (!family) return [];
   const { actor } = family;

@@ -1,8 +1,8 @@
 import type { Week } from '#domain/week.ts';
 
 /**
- * The keys of the queries; a shorter one stands for all that begin with it. What shows one kid lies
- * below `kid`, what shows several of them below `kids`.
+ * The keys of all queries. A shorter key matches all keys that begin with it. Data of one kid is
+ * under `kid`, data of several kids under `kids`.
  */
 export const keys = {
   all: [] as const,
@@ -15,7 +15,7 @@ export const keys = {
   kids: ['kids'] as const,
   inbox: ['kids', 'inbox'] as const,
   pauses: ['kids', 'pauses'] as const,
-  /** What a week holds of all kids. */
+  /** A week of all kids. */
   weekOfKids: (week: Week) => ['kids', 'week', week] as const,
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['kid', login, 'profile'] as const,

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the server can be reached. A single answer that does not come says little: who watches the
- * line asks again before it is taken for broken.
+ * Whether the server is unreachable. One missing answer proves little: the watcher probes again
+ * before this becomes `true`.
  */
 let away = false;
 const listeners = new Set<() => void>();
 
-/** What is done about the line. */
+/** What reacts to connection failures. */
 export interface LineWatch {
-  /** No answer has come. */
+  /** Called when no answer came. */
   lost(): void;
-  /** Asks whether the server is there. */
+  /** Requests the server once more. Resolves with whether it is reachable. */
   probe(): Promise<boolean>;
 }
 
-/** No answer has come, and none after that. */
+/** The last request got no answer. */
 let isLost = false;
 let watch: LineWatch = { lost: () => {}, probe: async () => true };
 
@@ -34,19 +34,19 @@ export function setAway(is: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** The server has answered, or no answer has come. */
+/** Reports whether the server answered a request. */
 export function noteAnswer(came: boolean): void {
   isLost = !came;
   if (came) setAway(false);
   else watch.lost();
 }
 
-/** Whether a command can be sent: without a line it is asked first whether there is one again. */
+/** Returns whether a command can be sent. While offline it probes the server first. */
 export async function mayBeSent(): Promise<boolean> {
   return !away || watch.probe();
 }
 
-/** Tells each time when the line breaks or is there again. Returns the way to stop listening. */
+/** Calls `tell` when the connection is lost or restored. Returns the function that unsubscribes. */
 export function onLine(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

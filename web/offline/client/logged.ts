@@ -4,7 +4,7 @@ import { store } from './stored.ts';
 const PARENT = 'loggedParent';
 const KID = 'loggedKid';
 
-/** One word for who is here, equal as long as it is the same. */
+/** Returns a string that identifies the current profile: equal for the same profile. */
 export function profileKey(family: Family | null): string {
   if (!family) return 'guest';
   const { actor } = family;
@@ -13,9 +13,9 @@ export function profileKey(family: Family | null): string {
 }
 
 /**
- * Keeps who is here in the browser's storage (specification, sections 3 and 4): the e-mail of
- * whoever has signed in or the active kid's login, never both. On a children's tablet the e-mail is
- * never kept. A convenience for the screen, never a proof.
+ * Stores the current profile in `localStorage` (specification, sections 3 and 4): the parent's
+ * e-mail or the active kid's login, never both. A children's tablet never stores the e-mail. The
+ * values only help the interface; they grant no access.
  */
 export function rememberProfile(family: Family | null): void {
   const kid = family?.actor?.is === 'kid' ? family.actor.login : null;

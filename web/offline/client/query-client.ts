@@ -18,23 +18,32 @@ import type { Device } from './device.ts';
 import { keys } from './keys.ts';
 import { isAway, onLine } from './line.ts';
 
-/** The stream of changes keeps data fresh; this is for where something cuts the stream. */
+/**
+ * How long data counts as fresh. The event stream keeps it fresh; this applies where something
+ * blocks the stream.
+ */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 
-/** Whose answers the loaders and guards of a router ask for: a browser's, or on the server a visit's. */
+/**
+ * The query client for a router's loaders and guards: one per browser page, or one per request on
+ * the server.
+ */
 export interface Visit {
   queryClient: QueryClient;
 }
 
-/** How the queries of a visit ask, and on which device. The options of each request are the `meta` of its query. */
+/**
+ * Each query carries the `fetch` and the device of its page in its `meta`. The `meta` is also the
+ * options of each request.
+ */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { fetch: Ask; device: Device };
   }
 }
 
-/** What the server answers; without a net what this device has kept, where the page knows nothing. */
+/** Returns the server's answer. Offline it returns the cached answer if the page has no data. */
 const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) => {
   try {
     return await ask(context);
@@ -47,11 +56,11 @@ const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) 
 };
 
 /**
- * Keeps the answers of one visit. `networkMode`: a server at home is there without the internet; a
- * failed request says so.
+ * Creates the query client of one page. `networkMode` is `always`: a home server works without the
+ * internet, and a failed request reveals a lost connection.
  */
 export function newQueryClient(fetch: Ask, device: Device, retries = RETRIES): QueryClient {
-  // Somebody else may be here now, or nobody: the guards need to know.
+  // The actor may have changed or signed out: the guards need to know.
   const lookAgain = (error: Error) => {
     if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
   };
@@ -73,7 +82,7 @@ export function newQueryClient(fetch: Ask, device: Device, retries = RETRIES): Q
   return queryClient;
 }
 
-/** For a page that is about to be shown: what is known, but nothing that is known to be old. */
+/** Loads a query for the next page. Known data is enough unless it is invalidated. */
 export function load<Data, Key extends QueryKey>(
   { queryClient }: Visit,
   options: FetchQueryOptions<Data, Error, Data, Key>,
@@ -84,7 +93,7 @@ export function load<Data, Key extends QueryKey>(
     : queryClient.ensureQueryData(options);
 }
 
-/** An answer, or without a net what was known before. */
+/** Returns an answer; offline it returns the previously known data. */
 function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<Data> {
   if (known === undefined) return asking;
   return new Promise((resolve, reject) => {
@@ -95,7 +104,10 @@ function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<
   });
 }
 
-/** A list that grows by „Pokaż więcej”: `next` of a page is the `before` of the one after it. */
+/**
+ * Returns options for a list with „Pokaż więcej”. The `next` of a page is the `before` of the
+ * following one.
+ */
 export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
   queryKey: Key,
   ask: (query: { before?: string }, meta: QueryMeta | undefined) => Promise<Page>,
@@ -108,7 +120,7 @@ export function pagesQuery<Key extends QueryKey, Page extends { next: string | n
   });
 }
 
-/** For a list that grows by „Pokaż więcej”: where what is known of it is old, it begins anew. */
+/** Loads a list with „Pokaż więcej”. An invalidated list starts again from its first page. */
 export function loadPages<Data, Key extends QueryKey, Param>(
   { queryClient }: Visit,
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
@@ -121,10 +133,11 @@ export function loadPages<Data, Key extends QueryKey, Param>(
 }
 
 /**
- * Puts an answer where the pages look for it, unless what is there is newer. It must be the whole
- * of what that query asks for, as it was when `change` was made. Older data with only the
- * difference laid over it may not claim that number: another device's change in between would be
- * dropped when the stream tells of it, and never be seen.
+ * Puts an answer into the cache unless newer data is there.
+ *
+ * `data` must be the complete response of that query, as of its `change`. Never merge a difference
+ * into older data and set the new number. A change from another device in between would then be
+ * ignored when the stream reports it, and would never appear.
  */
 export function put<Data extends { change: number }>(
   queryClient: QueryClient,
@@ -135,7 +148,7 @@ export function put<Data extends { change: number }>(
   if (!known || changeOf(known) <= data.change) queryClient.setQueryData<Data>(queryKey, data);
 }
 
-/** Puts the first page of a list, where no more than that is shown of it. */
+/** Puts the first page of a list into the cache, if only one page is loaded. */
 export function putFirstPage<Page extends { change: number }>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -147,16 +160,18 @@ export function putFirstPage<Page extends { change: number }>(
 }
 
 interface Refreshing {
-  /** What knows of this change already is left alone. */
+  /** Data of this change or a newer one is not refetched. */
   change?: number | undefined;
-  /** What is there no more is not fetched, even where it is still shown. */
+  /** Deleted data: its queries are not refetched, even while a page displays them. */
   gone?: QueryKey | undefined;
 }
 
 /**
- * Fetches anew what is shown of some answers; the rest of them is fetched when it is next shown.
- * Resolves when it is there, or could not be had. Nobody waits for it without a net, nor where the
- * server wants to rest: the sentence that says so must be seen now.
+ * Invalidates some queries. Displayed ones are refetched now, the others when they are next
+ * displayed.
+ *
+ * Resolves when they are loaded or have failed. It does not wait when offline or rate-limited: the
+ * error message must appear immediately.
  */
 export async function refresh(
   queryClient: QueryClient,
@@ -169,8 +184,8 @@ export async function refresh(
 }
 
 /**
- * An answer under way may know of the change, or it may be older and make the query look fresh. A
- * query that was removed meanwhile looks as if it were fetching for ever: it is left alone.
+ * A pending request may already include the change, or may be older and make the query look fresh.
+ * A query that was removed meanwhile looks as if it were fetching forever, so it is skipped.
  */
 async function refreshOne(
   queryClient: QueryClient,
@@ -187,7 +202,7 @@ async function refreshOne(
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
 }
 
-/** Fetches anew what is shown and known to be old, because it could not be fetched when it was. */
+/** Refetches displayed queries that are still invalidated because an earlier fetch failed. */
 export function fetchOld(queryClient: QueryClient): void {
   queryClient.refetchQueries({
     type: 'active',
@@ -196,28 +211,34 @@ export function fetchOld(queryClient: QueryClient): void {
   });
 }
 
-/** Counts whose data has been here: what was asked for one of them is nothing for the next. */
+/**
+ * Counts the session epochs of this page. A sign-in, a sign-out or an offline leave starts a new
+ * one. A result that was requested in an earlier epoch is discarded.
+ */
 const stays = new WeakMap<QueryClient, number>();
 
 export function currentStay(queryClient: QueryClient): number {
   return stays.get(queryClient) ?? 0;
 }
 
-/** Somebody else is here now, or nobody: nothing that one family saw may be left for the next. */
+/**
+ * Removes all data except the start when someone else uses the device: the next person must see
+ * none of it.
+ */
 export function forgetFamily(queryClient: QueryClient): void {
   stays.set(queryClient, currentStay(queryClient) + 1);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
-/** What only one grown-up may see, as an own e-mail or guesses at the own code. */
+/** Data for one grown-up only, such as their e-mail or the attempts at their star code. */
 const OF_GROWN_UP = [keys.account, keys.doors, keys.grownUps];
 
-/** A grown-up's profile is left: nothing that was their own may be there for the next. */
+/** Removes a grown-up's own data after that profile was left. */
 export function forgetGrownUp(queryClient: QueryClient): void {
   for (const queryKey of OF_GROWN_UP) queryClient.removeQueries({ queryKey });
 }
 
-/** What went wrong by itself may go right the next time; a refusal only where it asks for a rest. */
+/** Returns whether a retry may succeed: after an unexpected failure, an outage or the rate limit. */
 function mayComeLater(error: Error): boolean {
   return (
     !(error instanceof Refusal) || ['unexpected', 'unavailable', 'too-fast'].includes(error.reason)
@@ -225,22 +246,25 @@ function mayComeLater(error: Error): boolean {
 }
 
 /**
- * Every answer carries the family's change number: an older one never replaces a newer. The numbers
- * of two families, or of a family and a guest, say nothing about each other.
+ * Keeps the old data if the new answer has a lower change number. Numbers of different sessions
+ * cannot be compared.
  */
 function newestOf(old: unknown, next: unknown): unknown {
   const isOlder = sessionOf(old) === sessionOf(next) && changeOf(next) < changeOf(old);
   return isOlder ? old : replaceEqualDeep(old, next);
 }
 
-/** Where an answer has the change number: itself, a start in its family, a list in its pages. */
+/** Where an answer carries its change number: in itself, in its family, or in its pages. */
 interface Answer {
   change?: number;
   family?: { change: number; session: string } | null;
   pages?: readonly { change?: number }[];
 }
 
-/** The change that an answer knows of. A list's first page is its oldest: they come in order. */
+/**
+ * Returns the change number of an answer. The pages of a list are loaded in order, so the first one
+ * is the oldest.
+ */
 function changeOf(answer: unknown): number {
   const { change, family, pages } = (answer ?? {}) as Answer;
   return change ?? family?.change ?? pages?.[0]?.change ?? 0;

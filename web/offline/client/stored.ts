@@ -1,4 +1,4 @@
-/** All that is kept in browsers; `docs/dane.md` tells families of each. */
+/** All keys in the browser's `localStorage`. `docs/dane.md` describes each for families. */
 export const STORED_KEYS = [
   'loggedParent',
   'loggedKid',
@@ -9,13 +9,10 @@ export const STORED_KEYS = [
 ] as const;
 
 type Listed = (typeof STORED_KEYS)[number];
-/** One of them, or one for each of several things: „timeZoneKept Europe/London”. */
+/** One of the keys, or one with a suffix: `timeZoneKept Europe/London`. */
 type StoredKey = Listed | `${Listed} ${string}`;
 
-/**
- * What a browser keeps for the screen's convenience. One that may keep no data throws: then the
- * screen does without.
- */
+/** Reads a value that helps the interface. Returns `null` in a browser that rejects storage. */
 export function stored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,27 +1,27 @@
-/** The server says something every 25 s: a stream that is silent for longer leads nowhere. */
+/** The server sends an event every 25 s. A stream that is silent for longer counts as broken. */
 const SILENT_MS = 60_000;
-/** So often is looked: timers sleep while the device does. */
+/** Interval of the silence check: timers stop while the device sleeps. */
 const LOOK_EVERY_MS = 5000;
-/** The longest wait after a first break; each further one doubles it, up to the last. */
+/** The longest wait after the first break. Each further break doubles it, up to `LAST_WAIT_MS`. */
 const FIRST_WAIT_MS = 4000;
 const LAST_WAIT_MS = 16_000;
-/** No wait is shorter than this part of the longest. */
+/** The shortest wait, as a fraction of the longest. */
 const SHORTEST_PART = 0.25;
 const CROWDED_MS = 10 * 60 * 1000;
 
 interface Heard {
-  /** What the server tells, by the event's type. */
+  /** Handlers of the server's events by type. */
   on: Record<string, (message: MessageEvent<string>) => void>;
-  /** The server refuses the stream: who is here may be nobody. */
+  /** The server rejected the stream: the session may be signed out. */
   onRefused: () => void;
 }
 
 /**
- * Keeps a stream of the server's events open while the page is visible. Returns the way to end it.
+ * Keeps an event stream open while the page is visible. Returns the function that closes it.
  *
- * After a break the page waits, each time for longer and never as long as the next page: all of a
- * server's pages break at once. It does not wait when it is looked at again or the net is back. A
- * stream that was cut without a word, as by sleep or by a proxy, is noticed by its silence.
+ * After a break it reconnects with exponential backoff and jitter: all pages of a server lose their
+ * streams at once. It reconnects at once when the page becomes visible or the browser comes online.
+ * Sleep or a proxy can cut a stream without an event; the silence check detects that.
  */
 export function keepOpen(address: string, { on, onRefused }: Heard): () => void {
   let stream: EventSource | null = null;
@@ -34,9 +34,10 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
     clearTimeout(reopening);
     heardAt = Date.now();
     stream = new EventSource(address);
-    // The browser's own tries stop at a refusal, and do not get rarer.
+    // The browser's own retries stop after a rejection, and their interval does not grow.
     stream.addEventListener('error', reopenLater);
-    // Too many pages of this device listen: this one does again later, or once it is looked at.
+    // Too many pages of this device have a stream. Retry later, or when the page becomes visible
+    // again.
     stream.addEventListener('crowded', () => openAfter(CROWDED_MS));
     for (const [type, hear] of Object.entries(on)) {
       stream.addEventListener(type, (message: MessageEvent<string>) => {
@@ -67,7 +68,7 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
   };
   const follow = () => (document.visibilityState === 'visible' ? open() : close());
   const look = () => {
-    // A clock that was set back says nothing either.
+    // `Math.abs`: after the clock was set back, the elapsed time is unknown.
     if (stream && Math.abs(Date.now() - heardAt) > SILENT_MS) reopen();
   };
 
@@ -85,7 +86,7 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
   };
 }
 
-/** How long to wait after so many breaks in a row, in ms: each time longer, and never as long as others. */
+/** Returns the wait in ms after that many consecutive breaks: exponential backoff with jitter. */
 export function waitAfter(breaks: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** breaks, LAST_WAIT_MS);
   return longest * (SHORTEST_PART + (1 - SHORTEST_PART) * Math.random());

@@ -7,14 +7,16 @@ import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
 import { isAway, onLine, useAway } from './line.ts';
 
-/** A moment after midnight, so that the server's clock is past it as well. */
+/** A moment after midnight, so that the server's clock has passed it, too. */
 const AFTER_MIDNIGHT_MS = 1000;
-/** So often is looked again: timers sleep while the device does, and a request can fail. */
+/** Interval of the repeated check: timers stop while the device sleeps, and a request can fail. */
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Keeps the page on the family's day and on its part. Both are asked for anew when this device's
- * clock says that one is over, and when an answer or the stream of changes tells another; then all that is shown is.
+ * Keeps the page on the family's current day and part of the day.
+ *
+ * Refetches the start when this device's clock says that the day or part is over. It also does so
+ * when an answer or the stream reports another day. Then it invalidates all other queries.
  */
 export function useNewDays(): void {
   const { today, nextTime } = useStart();
@@ -30,21 +32,22 @@ export function useNewDays(): void {
   }, [queryClient, today]);
 }
 
-/** Whether the day that the page shows as today may be over: the server has to say. */
+/** Returns whether the displayed day may be over, so that the server must confirm it. */
 export function isDayOver(queryClient: QueryClient): boolean {
   const start = queryClient.getQueryData(startQuery.queryKey);
   return start !== undefined && Date.now() >= start.tomorrow;
 }
 
-/** Whether only the server knows which day it is, and it is out of reach. */
+/** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
   return useAway() && tomorrow === 0;
 }
 
 /**
- * The server has told which day it is: where it is another one, the page's is over. An earlier day
- * is its word too: its clock was set right, or this was an older answer and is soon corrected.
+ * Handles a day that the server reported: if it differs, the displayed day is over. An earlier day
+ * counts, too. Either the server's clock was corrected, or the answer was old and a newer one
+ * follows.
  */
 export function hearToday(queryClient: QueryClient, today: Day): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
@@ -54,8 +57,8 @@ export function hearToday(queryClient: QueryClient, today: Day): void {
 }
 
 /**
- * Asks for the new day or part of the day when it begins, and again until it is there. While the
- * server is out of reach the device's clock tells it.
+ * Refetches the start when the next day or part of the day begins, and repeats until it is there.
+ * While the server is unreachable, the device's clock advances the day.
  */
 function lookAt(queryClient: QueryClient, next: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

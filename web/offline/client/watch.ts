@@ -2,12 +2,12 @@ import { api } from './client.ts';
 import { isAway, setAway, watchLine } from './line.ts';
 import { waitAfter } from './stream.ts';
 
-/** Longer than a server that is there needs on a slow line. */
+/** Timeout of a probe, longer than a reachable server needs on a slow connection. */
 const PROBE_MS = 6000;
 
 /**
- * Finds out whether an answer that has not come means that there is no line: asks again, and as long
- * as none comes again and again, while the page is looked at.
+ * Finds out whether a missing answer means a lost connection. Probes the server, and repeats with
+ * backoff until it answers, while the page is visible.
  */
 export function watchTheLine(): void {
   let asking: Promise<boolean> | null = null;
@@ -39,7 +39,7 @@ export function watchTheLine(): void {
   document.addEventListener('visibilitychange', askNow);
 }
 
-/** Whether our server answers, and no other one in its place. */
+/** Returns whether our server answers, not a captive portal or proxy. */
 async function isThere(): Promise<boolean> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PROBE_MS);

@@ -1,6 +1,6 @@
 import { counted, formOf } from '#domain/counted.ts';
 
-/** That so many thumbs wait on this device, and are lost `after` what is about to be done. */
+/** Returns the warning that this many queued thumbs are lost `after` the coming sign-in or sign-out. */
 export function lostText(count: number, after: 'zalogowaniu' | 'wylogowaniu'): string {
   const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
   const wait = formOf(count, 'czeka', 'czekają', 'czeka');

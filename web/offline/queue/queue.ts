@@ -1,46 +1,46 @@
 import type { Day } from '#domain/day.ts';
 import type { MarkState, MarkWish } from '#domain/mark.ts';
 
-/** More than a child taps in days without a net. */
+/** The most queued thumbs, more than a child taps in days offline. */
 export const MOST_UNSENT = 200;
 
-/** A thumb for a mission on a day: an absolute wish. */
+/** A thumb for a mission on a day. It names the new state, not a difference. */
 export interface Thumb extends MarkWish {
-  /** The kid whose mission it is. A kept one is that kid's, under whom alone it is sent. */
+  /** The kid whose mission it is. A queued thumb is sent only while this kid uses the device. */
   login: string;
   mission: number;
   day: Day;
 }
 
-/** A thumb that is kept until the server has answered it. */
+/** A queued thumb, stored until the server has answered it. */
 export interface UnsentWish extends Thumb {
-  /** From 1, in the order in which they were given; none is given twice in a queue. */
+  /** Sequence number from 1, unique in its queue. */
   number: number;
 }
 
-/** What of a family waits on this device. Kept as one record, which changes as a whole. */
+/** A family's queue on this device. It is one record in the database, always written as a whole. */
 export interface UnsentQueue {
-  /** The session under which they were given, as the start names it. */
+  /** The session in which the thumbs were given, as in the start response. */
   session: string;
-  /** Its name, by which the server knows its numbers. */
+  /** The queue's name; the server saves the last number for each queue. */
   queue: string;
-  /** The last number that was given. */
+  /** The last number that was used. */
   last: number;
   wishes: readonly UnsentWish[];
 }
 
-/** Where the queue lies. Each change is one transaction; both reject where nothing can be kept. */
+/** The storage of the queue. Each change is one transaction. Both methods reject where storage fails. */
 export interface Box {
   read(): Promise<UnsentQueue | undefined>;
   change<T>(work: (queue: UnsentQueue | undefined) => Changed<T>): Promise<T>;
 }
 
-/** The queue as it is to be, and what is told of it. `undefined` leaves it as it is. */
+/** The new queue and the result of the change. `undefined` leaves the queue as it is. */
 export type Changed<T> = readonly [queue: UnsentQueue | undefined, told: T];
 
 /**
- * Adds a thumb. It takes the place of an earlier one for the same mission and day that cannot have
- * been sent: of each kid only the first is ever sent. `null` where the queue is full.
+ * Adds a thumb. It replaces an earlier one for the same mission and day that cannot have been sent:
+ * only the first thumb of each kid is ever sent. The result is `null` when the queue is full.
  */
 export function withThumb(queue: UnsentQueue, thumb: Thumb): Changed<UnsentWish | null> {
   const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
@@ -52,14 +52,14 @@ export function withThumb(queue: UnsentQueue, thumb: Thumb): Changed<UnsentWish 
   return [{ ...queue, last, wishes: [...wishes, wish] }, wish];
 }
 
-/** The one that is to be sent next while this kid uses the device. */
+/** Returns the thumb that is sent next while this kid uses the device. */
 export function nextOf({ wishes }: UnsentQueue, login: string): UnsentWish | undefined {
   return wishes.find((wish) => wish.login === login);
 }
 
 /**
- * Takes an answered wish out. `state` is what came of it: where a thumb up has come late and waits
- * for the parent, the one that followed it on this device has seen that.
+ * Removes an answered thumb. `state` is the resulting mark. When a late thumb up waits for the
+ * parent, the next thumb for the same card starts from that state.
  */
 export function withoutWish(queue: UnsentQueue, number: number, state?: MarkState): UnsentQueue {
   const answered = queue.wishes.find((wish) => wish.number === number);

@@ -10,14 +10,14 @@ import {
 } from './queue.ts';
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
 
-/** Who uses the device, as the server knows it. */
+/** The session and actor as the server knows them. */
 export interface Here {
   session: string;
-  /** The kid; `null` for anybody else. */
+  /** The kid; `null` for any other actor. */
   login: string | null;
 }
 
-/** By what the server knows a wish that comes again, or after a later one. */
+/** The idempotency token of a thumb: the server recognizes repeated and outdated ones by it. */
 export interface Ticket {
   session: string;
   queue: string;
@@ -25,33 +25,34 @@ export interface Ticket {
 }
 
 /**
- * What an error says of a wish: no answer came (`lost`), the server cannot answer now (`later`),
- * somebody else is here (`denied`), or it was refused.
+ * The meaning of an error for a thumb. `lost`: no answer came. `later`: the server cannot answer
+ * now. `denied`: someone else uses the device. `refused`: the server rejected it.
  */
 export type Failure = 'lost' | 'later' | 'denied' | 'refused';
 
 interface Means {
   box: Box;
-  /** Those of the page: what becomes of each is told there. */
+  /** The thumbs of the page; each result is reported to them. */
   thumbs: Thumbs;
-  /** Makes the name of a new queue. */
+  /** Creates the name of a new queue. */
   newQueue(): string;
-  /** Whose wishes may be sent now; `null` while nobody knows. */
+  /** Returns whose thumbs may be sent now; `null` while that is unknown. */
   here(): Here | null;
-  /** Sends a wish. With `fresh` it says the day of its page, which is still open before the child. */
+  /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
   ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
-  /** Why a thumb is refused that neither can be kept nor may be sent now. */
+  /** Creates the error for a thumb that can neither be stored nor be sent now. */
   noRoom(): Error;
-  /** A wish was refused that nobody waits for any more. */
+  /** Called when the server rejects a thumb whose card no longer waits for the result. */
   onRefused(wish: UnsentWish, error: unknown): void;
-  /** Somebody else may be here. */
+  /** Called when someone else may use the device. */
   onDenied(): void;
 }
 
 /**
- * Keeps thumbs on the device and sends them: stored first, then sent, in order and one at a time,
- * and taken out only after the answer. Two tabs may send the same one: the server knows its ticket.
+ * Stores thumbs on the device and sends them: stored first, then sent in order, one at a time. A
+ * thumb is removed after its answer. Two tabs may send the same one: the server recognizes its
+ * ticket.
  */
 export class Sender {
   readonly #means: Means;
@@ -65,9 +66,11 @@ export class Sender {
   }
 
   /**
-   * Keeps a thumb and sends it. Resolves with whether it is kept: not where the device keeps nothing
-   * or its kid is not here. Where there is no room for it, it must not overtake those that wait: it
-   * is kept once they are sent, or rejected.
+   * Stores a thumb and sends it. Resolves with whether it is stored: `false` if storage fails or
+   * its kid does not use the device.
+   *
+   * A thumb that does not fit must not overtake the earlier ones. It is stored after they were
+   * sent; otherwise the promise rejects.
    */
   async take(given: GivenThumb): Promise<boolean> {
     const { outcome, settle, refuse, ...thumb } = given;
@@ -80,22 +83,22 @@ export class Sender {
     return true;
   }
 
-  /** Resolves when what was given by now has been answered, or is kept: before somebody else is here. */
+  /** Resolves when all thumbs given so far are answered or stored. Call it before the actor changes. */
   async settled(): Promise<void> {
     await this.#storing;
-    // Whoever gave it goes on first, and begins to send.
+    // The caller of `take` continues first and starts sending.
     await Promise.resolve();
     await this.#running;
   }
 
-  /** Sends what waits of whoever is here. Resolves when nothing is left to try now. */
+  /** Sends the current kid's queued thumbs. Resolves when there is nothing left to try now. */
   run(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#runs();
     return this.#running;
   }
 
-  /** Shows anew what waits: what lies in the queue, but for what is under way. */
+  /** Updates the page's list of waiting thumbs: the queue without those being sent. */
   async show(): Promise<void> {
     const { wishes = [] } = (await this.#kept()) ?? {};
     const { thumbs } = this.#means;
@@ -140,7 +143,7 @@ export class Sender {
       try {
         await this.#sendAll();
       } catch {
-        // The device's storage has failed: what it kept is tried again later.
+        // The device's storage failed. The stored thumbs are retried later.
       }
       if (this.#again) continue;
       this.#waitAll();
@@ -156,7 +159,7 @@ export class Sender {
       const { login } = here() ?? {};
       const wish = kept && login ? nextOf(kept, login) : undefined;
       if (!kept || !wish) return;
-      // Asked last: somebody else may be here by now.
+      // Checked last: the actor may have changed meanwhile.
       const { session } = kept;
       if (here()?.session !== session || here()?.login !== wish.login) return;
       const given = this.#underWay(wish.number);
@@ -174,7 +177,10 @@ export class Sender {
     return this.#means.thumbs.underWay.find((each) => each.number === number);
   }
 
-  /** Nothing is tried any more: what is kept waits. Whatever its page took for today, it comes late. */
+  /**
+   * Marks the remaining stored thumbs as waiting. They will be late, so they no longer name the
+   * page's day.
+   */
   #waitAll() {
     const { thumbs } = this.#means;
     const kept = thumbs.underWay.filter(({ number }) => number !== undefined);
@@ -185,17 +191,18 @@ export class Sender {
     if (kept.length > 0) thumbs.show([...thumbs.all]);
   }
 
-  /** Whether the wish is done with. */
+  /** Handles a failed thumb. Returns whether it is removed from the queue. */
   async #refused(wish: UnsentWish, error: unknown, given?: GivenThumb): Promise<boolean> {
     const { failure, onRefused, onDenied, thumbs } = this.#means;
     const why = failure(error);
     if (why === 'denied') {
-      // It stays for when its kid is here again.
+      // It stays queued until its kid is back.
       if (given) thumbs.refused(given, error);
       else onDenied();
       return false;
     }
-    // Whoever still waits is told at once and can tap again, as on a device that keeps nothing.
+    // A card that still waits gets the error at once, and the kid can tap again, as without
+    // storage.
     if (why === 'lost' || (why === 'later' && !given)) return false;
     await this.#takeOut(wish, undefined, () => {
       if (given) thumbs.refused(given, error);
@@ -216,7 +223,7 @@ export class Sender {
     await this.show();
   }
 
-  /** The queue, where it is of whoever is here. */
+  /** Returns the queue if it belongs to the current session. */
   async #kept(): Promise<UnsentQueue | null> {
     const { box, here } = this.#means;
     const kept = await box.read().catch(() => undefined);

@@ -1,28 +1,28 @@
 import type { MarkState } from '#domain/mark.ts';
 import type { Thumb } from './queue.ts';
 
-/** By then every page has asked anew. */
+/** After this time every page has refetched. */
 const KNOWN_AFTER_MS = 5 * 60_000;
 
-/** What the server answers to a thumb. */
+/** The server's answer to a thumb. */
 export interface Marked {
   state: MarkState;
   change: number;
 }
 
-/** A thumb that answers of the server may not know of, and that is laid over what they show. */
+/** A thumb that the server's answers may not contain yet. Pages display it over them. */
 export interface ShownThumb extends Thumb {
-  /** Its number in this device's queue, once it is kept there. */
+  /** Its number in this device's queue, once it is stored there. */
   number?: number;
-  /** It waits there until it can be sent: „wysyłam”. */
+  /** It waits in the queue until it can be sent: „wysyłam”. */
   waits?: true;
-  /** The change that it was answered with. */
+  /** The change number of its answer. */
   change?: number;
 }
 
 /** A thumb that was given on this page. */
 export interface GivenThumb extends ShownThumb {
-  /** Resolves once it is answered, or waits on the device. Rejects with what refuses it. */
+  /** Resolves once it is answered, or waits on the device. Rejects with the error. */
   outcome: Promise<void>;
   settle(): void;
   refuse(error: unknown): void;
@@ -31,28 +31,29 @@ export interface GivenThumb extends ShownThumb {
 export type Thumbs = ReturnType<typeof newThumbs>;
 
 /**
- * All thumbs of one page from the tap until answers know of them. Those that wait also lie in the
- * device's queue, which another page of it may have filled. `changed` is called for each change.
+ * Creates the list of all thumbs of one page, from the tap until the answers contain them. Waiting
+ * thumbs are also in the device's queue, which other pages may fill, too. Each change calls
+ * `changed`.
  */
 export function newThumbs(changed = () => {}) {
-  /** The last that was begun of each kid. */
+  /** The last started work of each kid. */
   const turns = new Map<string, Promise<void>>();
   const thumbs = {
-    /** Those that were answered, those that wait, and those that come after them. */
+    /** Answered thumbs, then waiting ones, then those being sent. */
     all: [] as readonly ShownThumb[],
 
     get waiting(): readonly ShownThumb[] {
       return thumbs.all.filter(({ waits }) => waits);
     },
 
-    /** Those that were given on this page and have no answer to their first try. */
+    /** Thumbs that were given on this page and whose first try has no answer yet. */
     get underWay(): readonly GivenThumb[] {
       return thumbs.all.filter(
         (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
       );
     },
 
-    /** Shows a thumb, until `answered`, `refused` or a `Sender` tells what has become of it. */
+    /** Displays a thumb until `answered`, `refused` or a `Sender` reports its result. */
     give(thumb: Thumb): GivenThumb {
       const given = { ...thumb } as GivenThumb;
       given.outcome = new Promise<void>((settle, refuse) =>
@@ -75,7 +76,7 @@ export function newThumbs(changed = () => {}) {
       given.refuse(error);
     },
 
-    /** Does a kid's thumbs one after the other. */
+    /** Runs the work of each kid one after the other. */
     inTurn(login: string, work: () => Promise<void>): void {
       const before = turns.get(login) ?? Promise.resolve();
       turns.set(login, before.then(work));

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends (`server/features/notification/push.ts`). */
+/** The message that the server sends (`server/features/notification/push.ts`). */
 interface Message {
   text: string;
   tag: string;
@@ -12,9 +12,10 @@ interface Message {
 const INBOX = paths.kids().to;
 
 /**
- * Shows what the server sends, in place of what it has sent before of the same child; a tap leads to what
- * waits, in a window that is open where there is one. A message that nobody understands is shown, too:
- * browsers demand that something is.
+ * Displays the server's push messages. A message replaces the previous one of the same child. A tap
+ * opens the parent's inbox, in an open window if there is one.
+ *
+ * An unreadable message is displayed, too: browsers require a notification for each push.
  */
 export function hearNotifications() {
   self.addEventListener('push', (event) => {
@@ -48,6 +49,6 @@ async function openInbox() {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!open) return self.clients.openWindow(INBOX);
   await open.focus();
-  // A page that no worker controls yet cannot be led from here.
+  // The worker cannot navigate a page that no worker controls yet.
   return open.navigate(INBOX).catch(() => self.clients.openWindow(INBOX));
 }

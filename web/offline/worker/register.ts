@@ -3,23 +3,23 @@ import type { Device, InstallOffer } from '../client/device.ts';
 import { registerWorker } from './registration.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
-/** A page of plain http names none. */
+/** The manifest for installation. A page over plain http does not link it. */
 const MANIFEST = '/manifest.webmanifest';
 /** The same for a children's tablet: `scripts/build/tablet-manifest.ts`. */
 const OF_TABLET = '/manifest-tablet.webmanifest';
-/** A page that stays open for weeks asks for a newer version so often. */
+/** How often a page that stays open for weeks checks for a newer version. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
-/** Whoever has just come to the faces taps one. */
+/** Interval of the idle check: a person who has just reached the profile picker is about to tap. */
 const RESTS_MS = 5000;
-/** Pages on which nobody types. */
+/** Pages without text input. */
 const OF_KID = PAGES.kid.replace('$kidId', '');
 
 /**
- * Makes an app of the page, where the browser lets it: with a manifest, and a worker that keeps code
- * and pictures on the device. For a page that is a secure context; once.
+ * Makes the page installable where the browser supports it: a manifest, and a worker that caches
+ * code and pictures. Call it once, in a secure context.
  *
- * A newer version takes over by itself where the faces are at rest, or a kid's page is not looked at;
- * before that the parent's pages say that there is one.
+ * A newer version takes over by itself while the profile picker is idle or a kid's page is hidden.
+ * Until then the parent's pages offer it.
  */
 export async function register(isTablet: boolean, device: Device): Promise<void> {
   hearOffers(device);
@@ -47,7 +47,7 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
     }
     wasResting = isResting;
   };
-  // Of another page's asking, too: this one's pieces are gone.
+  // Another page may have requested it, too: this page's chunks are gone.
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker) return;
     if (isAsked || mayReload()) location.reload();
@@ -62,7 +62,7 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
   });
 }
 
-/** Keeps the browser's offer for a button of ours: over a child's page it would be in the way. */
+/** Saves the browser's install prompt for our own button: it would cover a child's page. */
 function hearOffers(device: Device) {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ function hearOffers(device: Device) {
   window.addEventListener('appinstalled', () => device.set({ installOffer: null }));
 }
 
-/** Whether a page may be loaded anew without anybody losing what they were about. */
+/** Returns whether the page can be reloaded without losing a person's work. */
 function mayReload(): boolean {
   const { pathname } = location;
   return pathname === PAGES.familyMenu || (document.hidden && pathname.startsWith(OF_KID));

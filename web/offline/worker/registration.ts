@@ -1,6 +1,6 @@
 const WORKER = '/sw.js';
 
-/** The worker's registration on this device; it may be asked for any number of times. */
+/** Returns the worker's registration on this device. Repeated calls are harmless. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(WORKER);
 }

@@ -1,8 +1,8 @@
 export const TAKE_OVER = 'take-over';
 
-/** What a page says to a worker that waits. */
+/** The message from a page to a waiting worker. */
 export interface Taking {
   type: typeof TAKE_OVER;
-  /** Only where no other page is open. */
+  /** Take over only if no other page is open. */
   alone: boolean;
 }

@@ -1,4 +1,4 @@
-/** Gives back where this device is reached, and takes away what was told on it. */
+/** Closes the displayed notifications and ends the push subscription of this device. */
 export async function unreached(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;

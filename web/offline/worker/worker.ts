@@ -4,18 +4,18 @@ import { CacheFirst } from 'workbox-strategies';
 import { hearNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
-/** What the build has put in its place: `scripts/build/worker.ts`. */
+/** Replaced by the build: `scripts/build/worker.ts`. */
 declare const KEPT: { url: string; revision: string | null }[];
 declare const SHELL: string;
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of a proxy whose server is away: what is kept is better. */
+/** A proxy's answers for an unreachable server: the cached shell is better. */
 const AWAY = [502, 503, 504];
-/** A page that takes longer is drawn from the shell and what the device has kept. */
+/** A page that takes longer is displayed from the shell and the offline cache. */
 const PAGE_MS = 1500;
 const USED = 'used-assets';
 
-// Nothing of a family is kept here: no page that was written for somebody, no answer (decision 53).
+// No family data is cached here: no page rendered for a visitor, no answer (decision 53).
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
@@ -39,7 +39,10 @@ registerRoute(
 
 let hasLooked = false;
 
-/** A browser keeps a worker whose script is gone: after a step back to a release without one it goes itself. */
+/**
+ * Unregisters the worker if its script is gone. A browser keeps such a worker, for example after a
+ * downgrade to a release without one.
+ */
 async function leaveWithoutScript(): Promise<void> {
   if (hasLooked) return;
   hasLooked = true;
@@ -51,7 +54,7 @@ async function leaveWithoutScript(): Promise<void> {
   await self.registration.unregister();
 }
 
-/** A page of the server; the shell where the server cannot be reached, or takes too long. */
+/** Returns the server's page, or the shell if the server is unreachable or slow. */
 async function pageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => null);
   const shell = await matchPrecache(SHELL);
@@ -61,13 +64,16 @@ async function pageOrShell(request: Request): Promise<Response> {
   return Promise.race([page, late]);
 }
 
-// A newer version waits until no page of the older one is open, or until one asks for it.
+// A newer version waits until no page of the older one is open, or until a page requests it.
 self.addEventListener('message', (event) => {
   const { type, alone } = (event.data ?? {}) as Partial<Taking>;
   if (type === TAKE_OVER) event.waitUntil(takeOver(alone === true));
 });
 
-/** The pieces of the older version go: pages that stay open would miss them. */
+/**
+ * Activates this version; with `alone` only if no other page is open. Activation deletes the older
+ * chunks, which other open pages would miss.
+ */
 async function takeOver(alone: boolean) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!alone || pages.length <= 1) await self.skipWaiting();
