@@ -19,16 +19,16 @@ import { allStyles } from './ui/device/all-styles.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');
-// The page may be drawn, and answer, between what the code does as it comes and the start.
+// A separate task: the page can paint and respond between module evaluation and start.
 setTimeout(start, 0, root);
 
-/** What React could mend is told as what it was. */
+/** Reports the original cause of an error from which React recovered. */
 const REACT: RootOptions = {
   onRecoverableError: (error) =>
     reportError(error instanceof Error ? (error.cause ?? error) : error),
 };
 
-/** A page that has just come has better things to do than to keep itself on the device. */
+/** Delay after page load: loading the offline code must not slow down the page. */
 const KEEPS_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
@@ -36,21 +36,21 @@ async function start(root: HTMLElement) {
   const { ask, forget } = heldAnswers();
   const device = newDevice(location.hash);
   const queryClient = newQueryClient(ask, device);
-  // What finds out more of the line comes with the keeper.
+  // The keeper brings the real connection watcher.
   watchLine({ lost: device.want, probe: async () => true });
   const router = newRouter({ queryClient });
   leaveNothingShown(root);
-  // The next page may show heroes and styles that have not come.
+  // The next page may need heroes and styles that are not loaded yet.
   const fetchFurther = () => {
     fetchDrawing();
-    // The faces, to which a child goes without a net as well.
+    // The profile picker, which a child can open offline, too.
     router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
     allStyles().catch(() => {});
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
   const keeping = () => import('./app/connection/keeping.ts');
-  // A document without a page: perhaps this device knows what was on it.
+  // The document has no page: the offline cache may have its data.
   if (!isWritten) {
     await keeping()
       .then(({ restoreKept }) => restoreKept(queryClient))
@@ -64,12 +64,12 @@ async function start(root: HTMLElement) {
       held={heldPictures()}
       onShown={() => {
         forget();
-        // React answers nothing before it has ended what it is about.
+        // React handles no events before its current work ends.
         queueMicrotask(() => answerEarly(root));
         device.mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
-        // Where the page came from it, it is here already.
+        // If the page was restored from it, the code is already loaded.
         whenLoaded(() => setTimeout(device.want, isWritten ? KEEPS_AFTER_MS : 0));
-        // A thumb is kept before it is sent; and it may not have come without a line.
+        // A thumb is stored before it is sent, and an offline load may have failed.
         for (const event of ['pointerdown', 'keydown', 'online']) {
           window.addEventListener(event, device.want);
         }
@@ -77,21 +77,22 @@ async function start(root: HTMLElement) {
     />
   );
   if (!isWritten) return createRoot(root, REACT).render(app);
-  // The router's sign that the server has rendered the same.
+  // Tells the router that the server rendered the same page.
   router.ssr = { manifest: undefined };
   await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
 }
 
-/** What a page needs first comes first. */
+/** Waits until the page's own resources are loaded. */
 function whenLoaded(then: () => void) {
   if (document.readyState === 'complete') then();
   else window.addEventListener('load', then, { once: true });
 }
 
 /**
- * Somebody may be reading the page. Where the app cannot begin, it is better than an error: its
- * links work without it.
+ * Loads the route before hydration. Someone may be reading the page already: when loading fails,
+ * the server's page stays usable through its links, and loading is retried when the browser is
+ * online.
  */
 async function loaded(router: ReturnType<typeof newRouter>) {
   const hasFailed = () => router.state.matches.some(({ status }) => status === 'error');

@@ -1,7 +1,6 @@
 /**
- * Every page of the product and its address. Links, redirects and tests lead to pages by these
- * names alone; `web/router.tsx` compiles only while the table and the routes are the same
- * (decision 23).
+ * The address of each page. Links, redirects and tests use only these names. `web/router.tsx` does
+ * not compile unless the table matches the routes (decision 23).
  */
 export const PAGES = {
   root: '/',
@@ -66,8 +65,8 @@ export type Page = keyof typeof PAGES;
 export type Pattern<P extends Page = Page> = (typeof PAGES)[P];
 
 /**
- * What stands for each `$name` of an address. Days and weeks are counted from this one; a mission
- * or a gift has a number, and a word in the catalogue.
+ * The values of each `$name`. Days and weeks are offsets from the current one. A mission or gift is
+ * its number, or its word in the catalogue.
  */
 interface Values {
   kidId: string;
@@ -86,13 +85,13 @@ type Names<To extends string> =
 
 type Arguments<N extends (keyof Values)[]> = { [I in keyof N]: Values[N[I]] };
 
-/** What `Link`, `Navigate`, `navigate` and `redirect` take. */
+/** The argument of `Link`, `Navigate`, `navigate` and `redirect`. */
 export interface Path<P extends Page = Page> {
   to: Pattern<P>;
   params: Record<Names<Pattern<P>>[number], string>;
 }
 
-/** `paths.kidDay(login, 0)`: the way to a page, its values in the order of its address. */
+/** `paths.kidDay(login, 0)` returns the path of a page; its values are in the order of the address. */
 export const paths = Object.fromEntries(
   Object.entries(PAGES).map(([page, to]) => [page, (...values: unknown[]) => pathTo(to, values)]),
 ) as { [P in Page]: (...values: Arguments<Names<Pattern<P>>>) => Path<P> };

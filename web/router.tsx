@@ -12,10 +12,10 @@ import { type FileRouteTypes, routeTree } from './routes.gen.ts';
 import { type openDialogsIn, pageKey } from './shared/command/dialog-entries.ts';
 import { Loading } from './ui/device/Loading.tsx';
 
-/** A wait shorter than this shows nothing; a longer one shows that something is coming. */
+/** A shorter wait displays nothing; a longer one displays the loading indicator. */
 const PENDING_AFTER_MS = 300;
 
-/** The router of one visit; the server gives it the history that a browser has by itself. */
+/** Creates the router of one page load. The server passes a history; the browser uses its own. */
 export function newRouter(context: Visit, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -23,7 +23,7 @@ export function newRouter(context: Visit, history?: RouterHistory) {
     ...(history && { history }),
     notFoundMode: 'root',
     defaultPreload: 'intent',
-    // A form keeps what it was opened with: that must not be what was there before.
+    // A form keeps its initial values, so these must not be stale.
     defaultStaleReloadMode: 'blocking',
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: Loading,
@@ -37,8 +37,8 @@ export function newRouter(context: Visit, history?: RouterHistory) {
 }
 
 /**
- * A page stays where it is when its dialogs open and close, and for readers who have begun with the
- * first one before the app was there.
+ * Returns what decides whether to restore the scroll position. It stays as it is when a dialog
+ * opens or closes. It also stays when the reader scrolled the first page before the app was loaded.
  */
 function unlessRead() {
   let last: string | undefined;
@@ -56,15 +56,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The table of paths names every route, and nothing else: what is missing stands in the complaint.
+// `PAGES` must list exactly the routes; a type error names the difference.
 type None<Left extends never> = Left;
 export type RoutesWithoutPath = None<Exclude<FileRouteTypes['to'], Pattern>>;
 export type PathsWithoutRoute = None<Exclude<Pattern, FileRouteTypes['to']>>;
 
-// So are the query keys: the server drops those that are not listed.
+// `QUERY_KEYS` must list all query keys, because the server drops the others.
 type AnyRoute = RouteById<typeof routeTree, FileRouteTypes['id']>;
 type KeyOf<Search> = Search extends unknown ? keyof Search : never;
 type QueryKey = KeyOf<AnyRoute['types']['fullSearchSchema']>;
-/** No server opens a dialog. */
+/** The keys of open dialogs; the server opens none. */
 type OfBrowser = keyof ReturnType<typeof openDialogsIn>;
 export type QueryKeysUnlisted = None<Exclude<QueryKey, (typeof QUERY_KEYS)[number] | OfBrowser>>;

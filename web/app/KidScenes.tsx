@@ -3,7 +3,7 @@ import { News } from '../features/news/News.tsx';
 import { Rest } from '../features/tablet/Rest.tsx';
 import { useFamily } from '../offline/client/family.ts';
 
-/** One after the other, never two at once: a late yes that has filled a week is told first. */
+/** Displays one scene at a time. A late acceptance that completes a week comes before its celebration. */
 export function KidScenes({ login }: { login: string }) {
   const { isTablet } = useFamily();
   return (

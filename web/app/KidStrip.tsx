@@ -15,10 +15,7 @@ import { KidAdds } from './KidWays.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import type { ParentKidLook } from './parent-kid-pages.ts';
 
-/**
- * The dashboard: how a kid stands. On a phone it is one row, which stays in sight, and on which a
- * form has no counters. Which of both it is, its styles decide.
- */
+/** A kid's status. On a phone it is one sticky row without counters on forms. CSS selects the layout. */
 export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
   const { login } = kid;
   return (
@@ -54,7 +51,7 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
   );
 }
 
-/** What waits for the parent; of missions the oldest week comes first. */
+/** Links to what waits for the parent. The missions' link opens the oldest week. */
 function Counts({ kid: { login, waiting, chosenGifts } }: { kid: Kid }) {
   const thisWeek = weekOf(useToday());
   const { count, oldest } = waiting;

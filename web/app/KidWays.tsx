@@ -5,14 +5,14 @@ import { PAGES, paths } from '../paths.ts';
 interface Shown {
   login: string;
   className?: string | undefined;
-  /** Called when one of them is followed. */
+  /** Called when a link is followed. */
   onFollow?: (() => void) | undefined;
 }
 
-/** The pages that „POSTĘPY” stands for; only one of them is where it leads. */
+/** The pages for which „POSTĘPY” is the current tab; it links to one of them. */
 const PROGRESS = [PAGES.week, PAGES.history] as const;
 
-/** The four parts of a parent's work with a kid. */
+/** The four areas of a parent's work with a kid. */
 export function KidTabs({ login, className, onFollow: onClick }: Shown) {
   const inProgress = useMatches({
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
@@ -59,7 +59,7 @@ export function KidAdds({ login, className, onFollow: onClick }: Shown) {
   );
 }
 
-/** The ways to what is beside this work. */
+/** Links to related pages outside these areas. */
 export function KidWays({ login, className, onFollow: onClick }: Shown) {
   return (
     <nav className={className} aria-label="Inne strony">

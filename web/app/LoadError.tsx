@@ -13,7 +13,7 @@ import styles from './LoadError.module.css';
 
 const TITLE = 'Nie udało się';
 
-/** A page that could not be loaded says why and offers to try again. */
+/** Displays why a page could not be loaded, with a button to retry. */
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -22,7 +22,7 @@ export function LoadError({ error }: ErrorComponentProps) {
   useTitle(titleOf(TITLE));
   useEffect(() => {
     if (error instanceof Refusal) return;
-    // Perhaps the device has kept what this page cannot show: the server is asked in its place.
+    // The cached data may be what failed to render, so drop it and load from the server.
     device.keeperAtLast().then(async (keeper) => {
       if (!(await keeper?.dropRestored())) return;
       reset();
@@ -37,7 +37,7 @@ export function LoadError({ error }: ErrorComponentProps) {
         <Button
           onClick={async () => {
             try {
-              // The page is drawn while it is loaded again.
+              // `reset` renders the page while it loads, so its styles must be there.
               await allStyles();
             } catch {
               return;
@@ -53,7 +53,7 @@ export function LoadError({ error }: ErrorComponentProps) {
   );
 }
 
-/** The sentence without its „Spróbuj ponownie.”, which is on the button. */
+/** Removes „Spróbuj ponownie.”, which is already on the button. */
 function reasonIn(sentence: string): string {
   return sentence.replace(/ Spróbuj ponownie\.$/, '');
 }

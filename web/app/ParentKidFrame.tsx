@@ -10,8 +10,8 @@ import { AllWays } from './PhoneMenu.tsx';
 import { useLook } from './parent-kid-pages.ts';
 
 /**
- * The frame of a parent's work with one kid: header, how it stands, tabs. On a phone all of it is one
- * row, but for this week's page, on which the tabs and the other ways stand as well (decision 46).
+ * The frame of a parent's work with one kid: header, status and tabs. On a phone it is one row.
+ * Only this week's page has the tabs and the other links there, too (decision 46).
  */
 export function ParentKidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);

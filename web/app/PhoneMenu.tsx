@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx';
 import { KidAdds, KidTabs, KidWays } from './KidWays.tsx';
 import styles from './PhoneMenu.module.css';
 
-/** Opens all ways of a kid's pages, where a phone has no room to show them. */
+/** Opens a dialog with all links of a kid's pages, because a phone has no room for them. */
 export function PhoneMenu({ login, name }: { login: string; name: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -35,7 +35,7 @@ export function PhoneMenu({ login, name }: { login: string; name: string }) {
   );
 }
 
-/** Every way of a phone but the tabs, one below the other. */
+/** All links for a phone except the tabs, in a column. */
 export function AllWays({ login, onFollow }: { login: string; onFollow?: () => void }) {
   return (
     <div className={styles.ways}>

@@ -5,8 +5,8 @@ import { useLater } from '../shared/page/later.ts';
 const scenes = () => import('./KidScenes.tsx');
 
 /**
- * What a kid is shown once, and what a children's tablet does by itself: the code comes only when there
- * is something.
+ * Loads scenes that a kid sees once, and the idle behaviour of a children's tablet. The code is
+ * loaded only when needed.
  */
 export function Scenes({ login }: { login: string }) {
   const kid = useKid(login);

@@ -8,8 +8,8 @@ import styles from './ServerNote.module.css';
 const notes = () => import('./InstallationNote.tsx');
 
 /**
- * A page, and at its foot what a visitor should know of this server. Its code comes where there is
- * something to know: a page that the build has written knows no server.
+ * Renders a page with a note about this server below it, if there is something to say. The note's
+ * code is loaded on demand: pages rendered by the build contain no data of a server.
  */
 export function ServerNote({ children }: { children: ReactNode }) {
   const { family, installation } = useStart();

@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'react';
 interface Focused {
   element: HTMLElement;
   heading: HTMLElement | null;
-  /** Whether the ring shows: only then may the page scroll to it. */
+  /** Whether the focus ring is visible. Only then may the page scroll to the new focus. */
   ring: boolean;
 }
 
 /**
- * The focus never gets lost (decisions: „Screens”). Another page is read from its heading. What
- * goes while it has the focus, as a card that moves to the other column, a button that has done its
- * work or the opener of a dialog, gives it to the same card in its new place, or else to the
- * heading under which it stood.
+ * Moves the focus when its element disappears (decisions: „Screens”). After navigation it goes to
+ * the new page's heading.
+ *
+ * A focused element may be removed: a card that changes its column, a finished button, a dialog's
+ * opener. The focus then goes to the same card in its new place, or to the heading above its old
+ * one.
  */
 export function useKeptFocus(): void {
   const router = useRouter();
@@ -32,7 +34,7 @@ export function useKeptFocus(): void {
     const forget = ({ target }: PointerEvent) => {
       if (isOnPage(target) && !last.current?.element.contains(target)) last.current = null;
     };
-    // What has it may have got it before the app was there.
+    // An element may have had the focus before the app was loaded.
     remember();
     let dialogWasOpen = false;
     const changes = new MutationObserver(() => {
@@ -61,7 +63,7 @@ function focused(element: HTMLElement): Focused {
   return { element, heading, ring: element.matches(':focus-visible') };
 }
 
-/** What has come in place of what had the focus: the card of the same thing, or a heading. */
+/** Returns the replacement of a removed element: the card of the same thing, or a heading. */
 function replacementOf(was: Focused | null): HTMLElement | null {
   const [card] = [...(was?.element.attributes ?? [])]
     .filter(({ name, value }) => name.startsWith('data-') && OF_ONE_THING.test(value))
@@ -71,7 +73,7 @@ function replacementOf(was: Focused | null): HTMLElement | null {
   return card ?? (was?.heading?.isConnected ? was.heading : pageHeading());
 }
 
-/** A card names what it shows by its number: `data-gift="7"`, `data-mission="7 20777"`. */
+/** A card's data attribute contains numbers: `data-gift="7"`, `data-mission="7 20777"`. */
 const OF_ONE_THING = /^\d[\d ]*$/;
 
 function focusOn(target: HTMLElement | null | undefined, scroll = false) {
@@ -80,12 +82,15 @@ function focusOn(target: HTMLElement | null | undefined, scroll = false) {
   target.focus({ preventScroll: !scroll });
 }
 
-/** The router scrolls to the top of a page, or to where it was left. */
+/** The heading of the page. Focusing it must not scroll: the router does that. */
 function pageHeading() {
   return document.querySelector<HTMLElement>('h1');
 }
 
-/** Dialogs come and go; the focus that is kept is the page's. */
+/**
+ * Returns whether the target is outside dialogs. Dialogs come and go; only the page's focus is
+ * remembered.
+ */
 function isOnPage(target: EventTarget | null): target is Element {
   return target instanceof Element && !target.closest('dialog');
 }

@@ -11,8 +11,8 @@ export type ParentKidPage = {
 }[Page];
 
 /**
- * Which of these pages are for looking, and which ask for something: on a phone a form has neither
- * counters nor tabs above it (decision 46).
+ * Whether each page displays a list or a form. On a phone a form has neither counters nor tabs
+ * above it (decision 46).
  */
 export const PARENT_KID_PAGES: Record<ParentKidPage, 'list' | 'form'> = {
   editKid: 'form',
@@ -35,10 +35,10 @@ export const PARENT_KID_PAGES: Record<ParentKidPage, 'list' | 'form'> = {
   addExtraPoints: 'form',
 };
 
-/** The 'overview' is this week's page: where a parent arrives, and finds every way. */
+/** 'overview' is this week's page: a parent arrives there and finds all links. */
 export type ParentKidLook = 'overview' | 'list' | 'form';
 
-/** How the page that is open shows its kid. */
+/** Returns the look of the current page. */
 export function useLook(login: string): ParentKidLook {
   const { since } = useKid(login);
   const today = useToday();
@@ -48,7 +48,7 @@ export function useLook(login: string): ParentKidLook {
   return page === undefined ? 'list' : PARENT_KID_PAGES[page];
 }
 
-/** The route of a page that has others below it ends in a slash. */
+/** Returns the page of a route. A route with child routes ends in a slash. */
 function pageOf(routeId: string): ParentKidPage | undefined {
   const pattern = routeId.replace(/\/$/, '');
   return (Object.keys(PARENT_KID_PAGES) as ParentKidPage[]).find((page) => PAGES[page] === pattern);

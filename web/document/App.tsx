@@ -6,7 +6,7 @@ import { type Held, HeldContext } from '../illustrations/held.ts';
 import type { newRouter } from '../router.tsx';
 import { Toasts } from '../ui/dialogs/Toasts.tsx';
 
-/** The whole app, as the server writes it and the browser takes it over. */
+/** The whole app, as the server renders it and the browser hydrates it. */
 export function App({
   queryClient,
   router,
@@ -16,7 +16,7 @@ export function App({
   queryClient: QueryClient;
   router: ReturnType<typeof newRouter>;
   held: Held;
-  /** Called in the browser once the page is there, before it is drawn. */
+  /** Called in the browser after the first render, before paint. */
   onShown?: () => void;
 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -2,13 +2,13 @@ import { type Ask, fetchInTime } from '../offline/client/client.ts';
 
 interface HeldAnswers {
   ask: Ask;
-  /** The page is there: nothing that the document holds is new any more. */
+  /** Drops the remaining answers after the first render: they are no longer new. */
   forget(): void;
 }
 
 /**
- * Asks the server, or the document, which holds what the server has answered while it wrote the
- * page: each answer once.
+ * Returns a `fetch` that first uses the answers in the document, each once. The server put them
+ * there while it rendered the page.
  */
 export function heldAnswers(): HeldAnswers {
   const block = document.getElementById('answers')?.textContent;

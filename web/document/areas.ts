@@ -1,6 +1,6 @@
 /**
- * The areas whose code comes in a piece of its own, by the addresses of their pages. A kid's day and
- * the frame around it come with the app: it is what is opened most, on the slowest devices.
+ * The areas whose code is a separate chunk, by the URLs of their pages. A kid's day and its frame
+ * are in the main chunk: they are opened most often, on the slowest devices.
  */
 const AREAS = {
   door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(menu|rodzic-|dziecko-))/,
@@ -10,12 +10,15 @@ const AREAS = {
 
 export type Area = keyof typeof AREAS;
 
-/** What several areas share comes with the kid's, so that each page needs three pieces at most. */
+/**
+ * The chunk that also contains code shared by several areas, so that each page needs at most three
+ * chunks.
+ */
 export const SHARED: Area = 'kid';
 
 export const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** The area of a page, by its address or its route's. */
+/** Returns the area of a page, by its URL or route id. */
 export function areaOf(address: string): Area | undefined {
   return AREA_NAMES.find((area) => AREAS[area].test(address));
 }

@@ -9,7 +9,7 @@ import type { Parts } from './parts.ts';
 import { rendered } from './rendered.tsx';
 import { SHELL } from './shell.ts';
 
-/** Who reads a page that is the same for everybody. */
+/** The start response for pages that are the same for every visitor. */
 const ANYBODY: StartAnswer = {
   today: 0,
   untilTomorrow: 24 * 60 * 60 * 1000,
@@ -20,7 +20,7 @@ const ANYBODY: StartAnswer = {
   first: { kids: [], week: null },
 };
 
-/** Writes the pages of the product as documents, for the server (decision 7). */
+/** Returns what renders pages as documents, for the server (decision 7). */
 export async function openDocuments(
   parts: Parts,
   prebuilt: Documents['prebuilt'],
@@ -39,7 +39,7 @@ export async function openDocuments(
   return { write, shell, queryKeys: QUERY_KEYS, prebuilt };
 }
 
-/** The pages that need no family, for the build: they ask who reads them once they are there. */
+/** Renders the pages that need no family, for the build. The browser requests the visitor's data later. */
 export async function prebuiltDocuments(parts: Parts): Promise<Record<string, HtmlDocument>> {
   const documentOf = documentsFrom(parts);
   const written: Record<string, HtmlDocument> = {};
@@ -47,7 +47,7 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
     const { signal } = new AbortController();
     const anybody = async () => Response.json(ANYBODY);
     const page = await asked({ address: PAGES[name], signal }, anybody);
-    if ('redirect' in page) throw new Error(`${PAGES[name]} leads to ${page.redirect}`);
+    if ('redirect' in page) throw new Error(`${PAGES[name]} redirects to ${page.redirect}`);
     const { description } = GUEST_PAGES[name];
     written[PAGES[name]] = await documentOf({ ...page, description, answers: null });
   }
@@ -55,12 +55,12 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
   return written;
 }
 
-/** The document without visitor or data, which the browser fills. */
+/** Renders the document without visitor or data, which the browser fills. */
 function shellOf(parts: Parts): Promise<HtmlDocument> {
   return documentsFrom(parts)({ ...parts.shell, pictures: [], answers: null });
 }
 
-/** Renders a page from what `ask` answers; there is one try. */
+/** Renders a page with the answers of `ask`, without retries. */
 function asked(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
   ask: DocumentRequest['ask'],

@@ -1,4 +1,4 @@
-// Stands in the document, before the app: what is tapped meanwhile is kept, and answered by it.
+// Inlined into the document: stores taps until the app is loaded and repeats them.
 window.earlyTaps = [];
 addEventListener(
   'click',

@@ -1,17 +1,17 @@
 declare global {
   interface Window {
-    /** What was tapped before the app was there, by `early.js`; `null` from then on. */
+    /** Elements tapped before the app was loaded (`early.js`); `null` afterwards. */
     earlyTaps?: HTMLElement[] | null;
   }
 }
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Answers what was typed and tapped before the app was there. Call it as soon as it is. */
+/** Replays text and taps from before the app was loaded. Call it as soon as React has hydrated. */
 export async function answerEarly(root: HTMLElement): Promise<void> {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;
-  // All of it first: what React draws after the first field empties the next.
+  // Read all fields first: React's render after the first one would empty the next.
   const typed = [...root.querySelectorAll<Typed>('input, textarea')]
     .filter((field) => field.value !== field.defaultValue && !isTapped(field))
     .map((field) => [field, field.value] as const);
@@ -20,7 +20,7 @@ export async function answerEarly(root: HTMLElement): Promise<void> {
     if (select.selectedOptions[0]?.defaultSelected === false) tell(select, 'change');
   }
   for (const tapped of taps) {
-    // React draws what one tap has changed before a person comes to the next.
+    // React renders the result of one tap before the next.
     await null;
     if (tapped.isConnected) tapped.click();
   }
@@ -30,9 +30,9 @@ function isTapped({ type }: Typed): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
-/** React takes what it finds in a field for what it has put there: it has to see it change. */
+/** Replays the input of a field. React assumes that it set the existing value, so the value must change. */
 function typeAnew(field: Typed, text: string) {
-  // At a key React takes over at once what it has not yet taken over.
+  // A key event makes React hydrate the field at once if it has not yet.
   tell(field, 'keyup');
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

@@ -4,19 +4,19 @@ import early from './early.js?raw';
 import type { Parts } from './parts.ts';
 import { stylesByPage } from './used-styles.ts';
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface Rendered {
   title: string;
   description?: string | undefined;
   html: string;
   area?: Area | undefined;
-  /** The pictures that it shows. */
+  /** The ids of the pictures on it. */
   pictures: Iterable<string>;
-  /** What the server has answered meanwhile, by its address; `null` where the browser is to ask. */
+  /** The server's answers during rendering, by address; `null` when the browser must request them. */
   answers: Record<string, unknown> | null;
 }
 
-/** Makes documents: styles, pictures and data of the page come with it, the app after it. */
+/** Returns what builds documents: styles, pictures and data of the page are inlined, the app follows. */
 export function documentsFrom(parts: Parts) {
   const stylesOf = stylesByPage(parts);
   return async (page: Rendered): Promise<HtmlDocument> => {
@@ -51,21 +51,24 @@ function headOf(
   const start = answers
     ? ''
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
-  // A document of nobody's page is filled with what the device has kept.
+  // The shell is filled from the offline cache, so preload that code.
   const filling = answers ? [] : [kept];
   const pieces = area ? [...new Set([areas[SHARED], areas[area]])] : filling;
   const preloads = pieces.map((piece) => `<link rel="modulepreload" href="${piece}">\n`);
   return `${described}<title>${escaped(title)}</title>\n${start}${preloads.join('')}`;
 }
 
-/** A page whose code is all in the app loads no other styles, before it asks for them: `all-styles.ts`. */
+/**
+ * A page whose code is in the main chunk links only the main styles. `all-styles.ts` loads the
+ * others on demand.
+ */
 function styleLink({ styles }: Parts, { answers, area }: Rendered): string {
   return answers && !area
     ? `<link rel="stylesheet" href="${styles.app}" data-all="${styles.all}">`
     : `<link rel="stylesheet" href="${styles.all}">`;
 }
 
-/** The block's own end must not stand in it. */
+/** Escapes `<`, so that the data cannot end the block. */
 function dataBlock(id: string, data: object): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${text}</script>\n`;
@@ -75,7 +78,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** How the content policy names something that stands inline. */
+/** Returns the hash with which the content security policy allows an inline style or script. */
 async function sourceOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;

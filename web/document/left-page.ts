@@ -1,6 +1,6 @@
 /**
- * A browser may keep a page that was left, to show it again on the way back. By then somebody else
- * may be here: it is hidden as it is left, and comes anew.
+ * Hides a page when it is left, and reloads it when the browser restores it from its back-forward
+ * cache. By then someone else may use the device.
  */
 export function leaveNothingShown(root: HTMLElement): void {
   window.addEventListener('pagehide', ({ persisted }) => {

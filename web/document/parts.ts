@@ -1,30 +1,30 @@
 import type { Area } from './areas.ts';
 
-/** What documents are made of; the build takes it from what it has made for the browser. */
+/** The parts of documents, which the build takes from its output for the browser. */
 export interface Parts {
-  /** What of the head of `index.html` stands before its title. */
+  /** The head of `index.html` before its comment. */
   head: string;
-  /** The title of `index.html`, and what is in its place of the page without scripts. */
+  /** The title of `index.html`, and its content for browsers without scripts. */
   shell: { title: string; html: string };
-  /** The addresses of all styles, and of those alone that the app's own piece can use. */
+  /** The URLs of all styles, and of those that the main chunk uses. */
   styles: { all: string; app: string };
-  /** The addresses of the app's code and of each area's. */
+  /** The URLs of the app's code and of each area's. */
   libraries: string;
   app: string;
   areas: Record<Area, string>;
-  /** The same of what keeps a family's answers on the device. */
+  /** The URL of the code of the offline cache. */
   kept: string;
   rules: readonly StyleRule[];
-  /** `@keyframes` by their names. */
+  /** `@keyframes` by name. */
   keyframes: Record<string, string>;
-  /** `<symbol>`s by the pictures that they draw. */
+  /** `<symbol>`s by picture id. */
   symbols: Record<string, string>;
 }
 
 export interface StyleRule {
   css: string;
-  /** How the queries around it begin: `@media print{`. */
+  /** The opening of the at-rules around it: `@media print{`. */
   within: string;
-  /** The classes of each of its selectors: it is needed where all classes of one are. */
+  /** The classes of each selector. The rule is needed where all classes of one selector occur. */
   classes: readonly (readonly string[])[];
 }

@@ -11,11 +11,11 @@ import type { Rendered } from './html.ts';
 
 drawHeroesWith(DrawnHero);
 
-/** What React leaves where a part of the page waits for something. */
+/** What React renders for a suspended part of the page. */
 const NOT_RENDERED = '<!--$!-->';
 
 interface Wanted {
-  /** Path and search. */
+  /** Path and query string. */
   address: string;
   queryClient: QueryClient;
   signal?: AbortSignal;
@@ -23,7 +23,7 @@ interface Wanted {
 
 type Page = Omit<Rendered, 'answers'>;
 
-/** Loads a page as the browser does, and renders it. Rejects where that fails. */
+/** Loads a page as the browser does, and renders it. Rejects on failure. */
 export async function rendered({
   address,
   queryClient,
@@ -37,7 +37,7 @@ export async function rendered({
     return { redirect: result.redirect.headers.get('Location') ?? PAGES.welcome };
   }
   if (result?.status === 404) return { redirect: PAGES.welcome };
-  if (result?.status !== 200) throw new Error('The page could not be loaded.');
+  if (result?.status !== 200) throw new Error('Rendering failed: a loader failed.');
   const pictures = new Set<string>();
   let title = '';
   const held = {
@@ -47,6 +47,6 @@ export async function rendered({
     },
   };
   const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
-  if (html.includes(NOT_RENDERED)) throw new Error('The page shows what was not loaded.');
+  if (html.includes(NOT_RENDERED)) throw new Error('Rendering failed: a part suspended.');
   return { title, html, area: areaOf(router.state.location.pathname), pictures };
 }

@@ -1,2 +1,5 @@
-/** Where the shell lies: the document without visitor or data, for pages that cannot be had (decision 53). */
+/**
+ * The URL of the shell: the document without visitor or data, for pages that cannot be fetched
+ * (decision 53).
+ */
 export const SHELL = '/shell';

@@ -2,10 +2,10 @@ import type { Parts } from './parts.ts';
 
 type Styles = Pick<Parts, 'rules' | 'keyframes'>;
 
-/** Each page has some sets of classes; what a visitor does makes no more of them. */
+/** Limit of cached class sets. Each page has only a few; user input does not create more. */
 const MOST_KNOWN = 500;
 
-/** Finds the styles that a page uses. Pages that use the same classes share them. */
+/** Returns a function that finds the styles of a page. Pages with the same classes share the result. */
 export function stylesByPage(styles: Styles) {
   const known = new Map<string, string>();
   return (html: string): string => {
@@ -17,7 +17,7 @@ export function stylesByPage(styles: Styles) {
   };
 }
 
-/** The styles that elements of some classes use, and those of elements without any, in their order. */
+/** Returns the styles for some classes and for elements without classes, in source order. */
 export function usedStyles({ rules, keyframes }: Styles, used: ReadonlySet<string>): string {
   let css = '';
   let around = '';

@@ -3,5 +3,5 @@ import { set } from './set.ts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** `jsx-runtime.ts` of the development server. */
+/** `jsx-runtime.ts` for the development server. */
 export const jsxDEV: typeof element = (type, props, ...rest) => element(type, set(props), ...rest);

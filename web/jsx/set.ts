@@ -1,6 +1,6 @@
 import { tied } from '#domain/tied.ts';
 
-/** The properties of an element with the texts among its children tied. */
+/** Returns the props with non-breaking spaces in their text children. */
 export function set(props: unknown): unknown {
   const { children } = props as { children?: unknown };
   if (typeof children === 'string') return { ...(props as object), children: tied(children) };

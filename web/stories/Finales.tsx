@@ -7,7 +7,7 @@ import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3, 3, 2, 1] as const;
 
-/** How a day that is all done ends, on each day of the week, with heroes of all kinds. */
+/** The finale of each weekday, with heroes of all kinds. */
 export function Finales() {
   return (
     <Story id="finales" title="Finały dnia">

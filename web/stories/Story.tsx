@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stories.module.css';
 
-/** Drawings of one kind under their heading. The `id` names their screenshot. */
+/** A group of drawings under a heading. The `id` names their screenshot. */
 export function Story({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.story}>

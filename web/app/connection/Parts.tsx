@@ -7,7 +7,10 @@ import { Button } from '../../ui/controls/Button.tsx';
 const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 
-/** A cloud in which a plug sleeps: without a net. It lies in the sky, where nothing is tapped. */
+/**
+ * The offline sign for kids: a cloud with a sleeping plug. It is in the sky, where nothing can be
+ * tapped.
+ */
 export function Sign({ actor, away, styles }: PartShown) {
   if (!away || actor?.is === 'parent') return null;
   return (
@@ -32,7 +35,10 @@ export function Sign({ actor, away, styles }: PartShown) {
   );
 }
 
-/** For a parent a line, as when there is a newer version; for a kid once what became of a thumb that was refused when it was sent. */
+/**
+ * The parent's status line: offline, or a newer version is available. For a kid: reports each
+ * rejected queued thumb once.
+ */
 export function Line({ actor, away, styles }: PartShown) {
   const { tell } = useRefusals();
   const device = deviceOf(useQueryClient());

@@ -7,14 +7,14 @@ import { type Start, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { weekQuery } from '../../shared/data/mark.ts';
 
-/** For so many days the device's clock stands for the server's. */
+/** The most days that the device's clock may replace the server's. */
 const MOST_DAYS_ALONE = 7;
-/** So often the part of the day is looked at. */
+/** Interval at which the part of the day is computed again. */
 const LOOK_MS = 30 * MINUTE_MS;
 
 /**
- * Moves the shown day on while the server cannot be asked, never back. A week that begins meanwhile
- * has the missions of the one before, and no marks.
+ * Advances the displayed day by the device's clock while offline, never back. A week that begins
+ * meanwhile copies the missions of the week before, without marks.
  */
 export function goOn(queryClient: QueryClient, now = Date.now()): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
@@ -31,10 +31,10 @@ export function goOn(queryClient: QueryClient, now = Date.now()): void {
   putRestored(queryClient, keys.start, next);
 }
 
-/** The start by the device's clock; once that has stood in for too long, its day is over. */
+/** Returns the start on the device's clock. After `MOST_DAYS_ALONE` the day counts as over. */
 function goneOn(start: Start, now: number): Start {
   const { today, tomorrow, nextTime, daysAlone = 0 } = start;
-  // The server has said that the day is over.
+  // The server reported that the day is over.
   if (tomorrow === 0 || now < nextTime) return start;
   const days = now < tomorrow ? 0 : 1 + Math.floor((now - tomorrow) / DAY_MS);
   if (daysAlone + days > MOST_DAYS_ALONE) return { ...start, tomorrow: 0, nextTime: 0 };

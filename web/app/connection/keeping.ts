@@ -25,7 +25,7 @@ import { sendMark } from '../../shared/data/mark.ts';
 import { goOn } from './going-on.ts';
 import { Line, Sign } from './Parts.tsx';
 
-/** Shows what this device has kept, on the day that its clock tells, until the server answers. */
+/** Restores the cached answers and advances their day to the device's clock, until the server answers. */
 export async function restoreKept(queryClient: QueryClient): Promise<void> {
   await restoreAnswers(queryClient);
   goOn(queryClient);
@@ -33,10 +33,10 @@ export async function restoreKept(queryClient: QueryClient): Promise<void> {
 
 const NO_ROOM = 'Brak połączenia z internetem.';
 
-/** A page that has just come has better things to do than to become an app. */
+/** Delay after page load: registration of the worker must not slow down the page. */
 const APP_AFTER_MS = 3000;
 
-/** Keeps from now on what pages without a net need, and sends what was kept to be sent. */
+/** Starts the offline cache and queue: caches answers from now on, and sends queued thumbs. */
 export async function keep(queryClient: QueryClient): Promise<Keeper> {
   const keeping = new Keeping(queryClient);
   await keeping.begin();
@@ -50,9 +50,9 @@ class Keeping implements Keeper {
   readonly #device: Device;
   readonly #sender: Sender;
   #answers: AnswersKeeper | null = null;
-  /** So many ask the server now to be let in. */
+  /** The number of pending requests to change the profile. */
   #entering = 0;
-  /** So often in a row thumbs could not be sent. */
+  /** Consecutive failures to send thumbs. */
   #failures = 0;
   #triesLater = false;
   #arriving: Promise<void> | null = null;
@@ -80,10 +80,10 @@ class Keeping implements Keeper {
       setTimeout(() => this.#makeApp(), APP_AFTER_MS);
     }
     const before = await keptLeft().catch(() => undefined);
-    // Somebody may have been let in here by now.
+    // A request to change the profile may have set it meanwhile.
     if (device.left === undefined) device.left = before ?? null;
     watchTheLine();
-    // Pictures that the document does not hold come from the device from now on.
+    // From now on the worker serves the pictures that the document does not contain.
     new Image().src = pictures;
     onLine(() => {
       if (isAway()) return;
@@ -94,7 +94,7 @@ class Keeping implements Keeper {
     this.#answers = keepAnswersOf(this.#queryClient, (owner) => {
       if (!owner) {
         device.set({ refused: [] });
-        // What it was told of belongs to nobody who is here.
+        // The notifications belong to a family that is no longer signed in here.
         unreached().catch(() => {});
       }
       this.#sender.show();
@@ -167,7 +167,7 @@ class Keeping implements Keeper {
     return this.#queryClient.getQueryData(startQuery.queryKey);
   }
 
-  /** Whose thumbs may be sent: as the server knows it, which has not heard of a leave. */
+  /** Returns whose thumbs may be sent, as the server knows it. It does not know of an offline leave. */
   get #here(): Here | null {
     const family = this.#start?.family;
     if (!family) return null;
@@ -177,14 +177,17 @@ class Keeping implements Keeper {
     return { session, login: actor?.is === 'kid' ? actor.login : null };
   }
 
-  /** So many thumbs wait. A child who is not one of the family any more never comes to send its own. */
+  /**
+   * Returns the number of waiting thumbs. Those of a kid that was removed from the family do not
+   * count, because they are never sent.
+   */
   get #waits(): number {
     const kids = this.#start?.family?.kids ?? [];
     const { waiting } = this.#device.thumbs;
     return waiting.filter(({ login }) => kids.some((kid) => kid.login === login)).length;
   }
 
-  /** After a break: unsent thumbs first, then the leave, then pages. */
+  /** On reconnect: flush the queue, report an offline leave, refetch. */
   #arrive(): Promise<void> {
     this.#arriving ??= (async () => {
       await this.#sender.run();
@@ -228,13 +231,13 @@ class Keeping implements Keeper {
     forgetFamily(this.#queryClient);
     const now = { ...start, family: { ...start.family, actor: null, pending: null } };
     this.#queryClient.setQueryData(startQuery.queryKey, now);
-    // The faces, as those of whoever is here now: even if they come from the device, they are kept.
+    // A copy of the cards: the cache skips restored objects, but must store them for the new owner.
     if (cards) this.#queryClient.setQueryData(keys.cards, { ...cards });
     await this.#answers?.stored();
     return now;
   }
 
-  /** The kid is here again, as if it had never left: the server has not heard of it. */
+  /** Restores the kid who left offline. The server does not know of the leave. */
   async #comeBack(login: string) {
     const start = this.#start;
     if (!start?.family) return undefined;
@@ -249,7 +252,7 @@ class Keeping implements Keeper {
   async #tellLeft() {
     try {
       const { family } = await answered(api.start.$get());
-      // Another tab may have told it, or let somebody in.
+      // Another tab may have reported it, or changed the profile.
       if (family && this.#device.isLeft(family)) {
         await answered(api.actor.$put({ json: { be: 'nobody' } }));
       }
@@ -264,7 +267,7 @@ class Keeping implements Keeper {
     await setLeft(null).catch(() => {});
   }
 
-  /** Where its code cannot be had, or the browser refuses a worker, the page is the same without it. */
+  /** Registers the worker. If that fails, the page works without it. */
   #makeApp() {
     const isTablet = this.#start?.family?.isTablet ?? false;
     import('../../offline/worker/register.ts')

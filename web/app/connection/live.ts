@@ -8,23 +8,26 @@ import { keepOpen } from '../../offline/client/stream.ts';
 import { hearToday } from '../../offline/client/today.ts';
 import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
 
-/** What shows of a kid on its card, which the start brings for pages of the whole family. */
+/** Changes of a kid that appear on its card, which the start response contains for family pages. */
 const ON_CARDS: readonly (Noun | undefined)[] = ['kid', 'badge'];
 
 /**
- * Keeps what a signed-in family sees up to date while the page is visible. `profile` is who uses
- * the device: another one gets a stream of its own.
+ * Keeps a signed-in family's pages up to date through the event stream, while the page is visible.
+ * `profile` is the current profile: each profile gets its own stream.
  */
 export function useLive(profile: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (profile === 'guest') return;
-    /** The last change that this page has heard of; before the first greeting it may lack some. */
+    /**
+     * The last change number that this page received. `undefined` before the first greeting:
+     * earlier changes may be missing.
+     */
     let heard: number | undefined;
 
     const greet = ({ change, today, session }: Greeting) => {
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
-      // Meanwhile another tab may have signed another family in, whose numbers are others.
+      // Another tab may have signed in another family, whose change numbers differ.
       if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
       if (change !== heard) hearOf(queryClient, [keys.all], change);
       heard = change;
@@ -36,7 +39,7 @@ export function useLive(profile: string): void {
       fetchOld(queryClient);
     };
     const hear = ({ change, noun, kid }: LiveEvent) => {
-      // Who uses the device is no data of the family, and comes without a number of its own.
+      // The actor is not part of the family's data, and its event has no change number.
       if (noun === 'actor') return hearOf(queryClient, [keys.start], Infinity);
       const isNext = heard !== undefined && change <= heard + 1;
       heard = Math.max(heard ?? 0, change);
@@ -57,9 +60,10 @@ export function useLive(profile: string): void {
 }
 
 /**
- * Fetches anew what is shown and does not know of a change yet. Commands under way are waited for:
- * they fetch the page's own changes themselves, for the page to which they lead. What of another
- * device's change they do not know is seen by the number of their answers.
+ * Refetches displayed queries that do not include a change yet.
+ *
+ * It waits for pending commands: they refetch the page's own changes for the page to which they
+ * lead. A change from another device that they lack is recognized by the number in their answers.
  */
 async function hearOf(
   queryClient: QueryClient,
