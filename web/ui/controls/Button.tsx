@@ -7,13 +7,13 @@ interface Look {
   look?: ButtonLook;
   /** Sized for a child's thumb; 'huge' for the one or two main actions of a screen. */
   big?: boolean | 'huge';
-  /** 'round' holds one icon and needs an `aria-label`. */
+  /** 'round' contains one icon and needs an `aria-label`. */
   shape?: 'pill' | 'round';
   /** Takes the full width. */
   wide?: boolean;
 }
 
-/** For links that look like a button. */
+/** Returns the class for a link that looks like a button. */
 export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }: Look = {}) {
   return [
     styles.button,
@@ -33,7 +33,7 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While `busy` it shows a spinner and ignores taps. */
+/** A button. While `busy` it displays a spinner and ignores taps. */
 export function Button({ look, big, shape, wide, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,8 +2,12 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** One of a few: radio buttons that look like pills, or like pictures where the options have them;
- * where there may be many, with names of any length, each is a pill with a small `face`. */
+/**
+ * One of a few options: radio buttons that look like pills, or like pictures if the options have
+ * them.
+ *
+ * A list that may be long, with names of any length, uses pills with a small `face`.
+ */
 export function Choice<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ interface FieldProps
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** Called when the field was changed or left: from now on its error may be shown. */
+  /** Called when the field was changed or left: from now on its error may be displayed. */
   onTouched?: () => void;
   error?: string | null | undefined;
   /** Help that stays visible while the field is filled in. */
@@ -47,7 +47,10 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
 /** Longer than a tap takes. */
 const TAP_MS = 1000;
 
-/** An error shown at once would shift the page, and the tap that left the field would miss. */
+/**
+ * Calls `act` after the current tap. An error displayed at once would shift the page, and the tap
+ * that left the field would miss its target.
+ */
 function afterTap(act: () => void) {
   const isPressed = document.querySelector(':active') !== null;
   if (isPressed) document.addEventListener('mouseup', () => setTimeout(act), { once: true });

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import styles from './Field.module.css';
 
 /**
- * A form that the app submits. Before the app is there nobody does: a browser that may run no
- * scripts would write its fields into the address, if it did not post them. A submit shows the first
- * error.
+ * A form that the app submits. A submit scrolls to the first error.
+ *
+ * Without scripts a browser submits it natively. `post` keeps its values out of the URL.
  */
 export function Form({
   onSubmit,
@@ -17,7 +17,7 @@ export function Form({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [submits, setSubmits] = useState(0);
-  // On a phone the field that is wrong may be far above the button.
+  // On a phone the invalid field may be far above the button.
   useEffect(() => {
     const [first] = form.current?.getElementsByClassName(`${styles.error}`) ?? [];
     if (submits > 0) first?.scrollIntoView({ block: 'center' });

@@ -8,7 +8,7 @@ interface Paged {
   fetchNextPage: () => unknown;
 }
 
-/** „Pokaż więcej” below a list, while there is more of it. */
+/** „Pokaż więcej” below a list, while it has more pages. */
 export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
   if (!of.hasNextPage) return null;
   return (

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styles from './Field.module.css';
 
 export interface Options {
-  /** Names the group in the list. */
+  /** The name of the group in the list. */
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of many, in groups. The native list, because phones show it better than ours could. */
+/** One of many options, in groups. It is the native list, because phones display it best. */
 export function Select({
   label,
   groups,

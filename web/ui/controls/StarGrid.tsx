@@ -6,7 +6,7 @@ const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const LOOK_MS = 1000;
 
-/** The nine stars of a star code: checkboxes that light up and join into a constellation. */
+/** The nine stars of a star code: checkboxes that light up and form a constellation. */
 export function StarGrid({
   lit,
   onLit,
@@ -46,8 +46,8 @@ export function StarGrid({
 }
 
 /**
- * The nine stars asleep. The moon travels to the morning in so many seconds; then they wake up.
- * It follows the clock, so that a tablet that slept meanwhile is not late.
+ * Nine sleeping stars during a lockout. The moon travels to the morning in `seconds`; then they
+ * wake up. It uses the clock, so that a sleeping tablet does not delay it.
  */
 export function SleepingStars({
   seconds,

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './Stepper.module.css';
 
-/** Points, typed or stepped. Typed text is kept as it is, even when it is no number. */
+/** An input for points, typed or changed in steps. It keeps typed text even if that is not a number. */
 export function Stepper({
   label,
   value,
@@ -15,7 +15,7 @@ export function Stepper({
   label: string;
   value: string;
   onValue: (typed: string) => void;
-  /** The person has left it. */
+  /** Called when the person has left the field. */
   onTouched?: () => void;
   onStep: (by: 1 | -1) => void;
   error?: string | null | undefined;

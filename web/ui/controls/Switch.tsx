@@ -1,6 +1,6 @@
 import styles from './Switch.module.css';
 
-/** A yes or no that takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({
   label,
   on,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** Any of a few: boxes to tick, each maybe with a picture, that look like pills. */
+/** Any of a few options: checkboxes that look like pills, each with an optional picture. */
 export function Ticks<Value extends string>({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import styles from './Toggles.module.css';
 
-/** Any of a few: buttons that stay pressed, such as the days of a week. */
+/** Any of a few options: toggle buttons, such as the days of a week. */
 export function Toggles<Value extends string | number>({
   label,
   options,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** The command of a form: what it refused, until a field is changed. */
+/** The command of a form, with its rejection until a field is changed. */
 interface Sending<Name extends string> {
   refused: Sentences<Name>;
   forget: () => void;
 }
 
-/** The sentences shown at fields. */
+/** The error messages of fields. */
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
-/** The fields that were changed or left since the form last began anew. */
+/** The fields that were changed or left since the form was last cleared. */
 interface Touched<Name extends string> {
   touched: ReadonlySet<Name>;
   round: number;
@@ -18,9 +18,10 @@ interface Touched<Name extends string> {
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
 /**
- * The fields of a form. Each shows the server's refusal until something is changed, else its own
- * error once the person has changed or left it. `initial` may change while the form is open:
- * unchanged fields follow it.
+ * Manages the fields of a form. Each displays the server's rejection until a field changes.
+ * Otherwise it displays its own error, once it was changed or left.
+ *
+ * `initial` may change while the form is open: unchanged fields follow it.
  */
 export function useFields<Values extends object>(
   initial: Values,
@@ -29,7 +30,7 @@ export function useFields<Values extends object>(
 ) {
   type Name = keyof Values & string;
   const [changes, setChanges] = useState<Partial<Values>>({});
-  // A field says that it was left a moment later: by then the form may have begun anew.
+  // A field reports a moment late that it was left. The form may have been cleared by then.
   const [{ touched, round }, setTouched] = useState<Touched<Name>>({
     touched: new Set(),
     round: 0,
@@ -39,7 +40,7 @@ export function useFields<Values extends object>(
   const names = Object.keys(values) as Name[];
   const isFine = names.every((name) => !errors[name]);
 
-  /** Lets these fields show their errors from now on; without names, all of them. */
+  /** Lets these fields display their errors from now on; without names, all of them. */
   function touch(...some: Name[]) {
     const more = some.length > 0 ? some : names;
     setTouched((now) =>
@@ -57,14 +58,14 @@ export function useFields<Values extends object>(
 
   return {
     values,
-    /** Whether something differs from the initial values. */
+    /** Whether a value differs from the initial values. */
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     set,
     errors,
     isFine,
     errorAt,
     touch,
-    /** The props of a text field. */
+    /** Returns the props of a text field. */
     field: <Of extends Name>(name: Of) => ({
       value: values[name],
       onValue(value: Values[Of]) {
@@ -75,7 +76,7 @@ export function useFields<Values extends object>(
       onTouched: () => touch(name),
       error: errorAt(name),
     }),
-    /** Back to the initial values. */
+    /** Resets the fields to the initial values. */
     clear() {
       setChanges({});
       setTouched((now) => ({ round: now.round + 1, touched: new Set() }));

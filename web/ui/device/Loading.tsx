@@ -1,6 +1,6 @@
 import styles from './Loading.module.css';
 
-/** Shown while a page loads: the stars of a constellation light up one after another. */
+/** Displayed while a page loads: the stars of a constellation light up one after another. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

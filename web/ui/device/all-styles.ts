@@ -1,8 +1,10 @@
 let coming: Promise<void> | undefined;
 
 /**
- * The styles of all pages: a kid's day comes with its own alone. They hold the day's as well, so
- * that all follow each other as in every other document. Rejects where they cannot be had.
+ * Loads the styles of all pages. The document of a kid's day links only its own.
+ *
+ * The new sheet contains the day's styles, too, so that the order of rules is the same in every
+ * document. Rejects when loading fails.
  */
 export async function allStyles(): Promise<void> {
   if (import.meta.env.SSR) return;
@@ -26,12 +28,12 @@ function inPlaceOf(own: HTMLLinkElement): Promise<void> {
     };
     all.onerror = () => {
       all.remove();
-      reject(new Error('The styles could not be fetched.'));
+      reject(new Error('The style sheet failed to load.'));
     };
   });
 }
 
-/** Code that comes while the app runs, once the styles are there that it needs. */
+/** Resolves with a lazy module after its styles are loaded. */
 export async function withStyles<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, allStyles()]);
   return module;

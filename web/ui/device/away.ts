@@ -1,6 +1,6 @@
 /**
- * A `ref` that marks its element with `data-away` while it is out of sight, so that styles can pause
- * what moves in it.
+ * A `ref` callback that sets `data-away` on its element while it is out of sight. Styles then pause
+ * its animations.
  */
 export function restWhileAway(box: HTMLElement | null) {
   if (!box) return;

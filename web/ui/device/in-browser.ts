@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether this is drawn in a browser. Not while it takes over what the server has written: the first
- * time it has to draw the same, then it draws again.
+ * Returns whether this renders in a browser. It is `false` during hydration, which must render the
+ * same as the server; then it renders again.
  */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether whoever uses this device has asked it for less motion. */
+/** Returns whether the user's settings request reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,

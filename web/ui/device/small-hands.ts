@@ -1,10 +1,10 @@
 import type { MouseEvent, TouchEvent } from 'react';
 
 const TARGET = 'button:enabled, a[href]';
-/** A finger that slides further, or rests for longer, makes no click of the browser's. */
+/** The browser creates no click after a longer slide or touch. */
 const SLIDES_PX = 8;
 const RESTS_MS = 400;
-/** What was scrolled further under a finger was not tapped. */
+/** A target that scrolled further under the finger was not tapped. */
 const SCROLLS_PX = 10;
 
 interface Begun {
@@ -13,16 +13,16 @@ interface Begun {
   y: number;
   at: number;
   top: number;
-  /** Something else has touched the screen meanwhile. */
+  /** Another finger touched the screen meanwhile. */
   isOneOfSeveral: boolean;
 }
 
 const begun = new Map<number, Begun>();
 
 /**
- * Answers touches as children make them: one that begins and ends within a target is a tap, however far
- * it slid within it, however long it took, and whatever else touches the screen. The browser takes it
- * for a scroll, a zoom or a menu.
+ * Touch handlers for children: a touch that begins and ends on a target is a tap. How far it slid
+ * on the target, how long it took and other fingers do not matter. The browser would scroll, zoom
+ * or open a menu instead.
  */
 export const SMALL_HANDS = {
   onTouchStart({ nativeEvent: { changedTouches, touches, timeStamp: at } }: TouchEvent) {
@@ -53,7 +53,7 @@ export const SMALL_HANDS = {
       const isWithin = target.contains(document.elementFromPoint(clientX, clientY));
       const isScrolled = Math.abs(topOf(target) - top) > SCROLLS_PX;
       if (isClick || !isWithin || isScrolled) continue;
-      // In place of a click that the browser may still make.
+      // Prevents a second click by the browser.
       if (event.cancelable) event.preventDefault();
       target.click();
     }

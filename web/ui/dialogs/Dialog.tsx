@@ -9,37 +9,38 @@ const PRESSABLE = 'button:enabled, a[href], input:enabled';
 
 interface DialogProps {
   title: string;
-  /** Only for screen readers, where a picture shows the title. */
+  /** Only for screen readers, when a picture displays the title. */
   hideTitle?: boolean;
-  /** Shown above the title, against the night sky. */
+  /** Above the title, against the night sky. */
   picture?: ReactNode;
   /** The button that reads it aloud. */
   loudspeaker?: ReactNode;
   /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
-  /** Any tap closes it, beside it too. */
+  /** Any tap closes it, also outside. */
   anyTap?: boolean;
-  /** It can be seen only after what flies over the page; whoever hears it hears it now. */
+  /** Becomes visible only after the flight over the page. Screen readers announce it immediately. */
   afterFlight?: boolean;
   /** For a large scene. */
   wide?: boolean;
-  /** So many milliseconds no tap reaches it. */
+  /** For this many ms it ignores taps. */
   holds?: number | undefined;
   children: ReactNode;
 }
 
 /**
- * A dialog over the page; no server can open one. Escape, the device's back button and a tap beside
- * it close it; an `alert`, which must be noticed, not the tap beside. Where one is to follow another,
- * both are the same element with another title or role (decision 17): for whoever sees or hears it,
- * another dialog.
+ * A dialog over the page; rendered only in the browser.
+ *
+ * Escape, the device's back button and a tap outside close it. An `alert` must be noticed: a tap
+ * outside does not close it. When one dialog follows another, both are the same element with
+ * another title or role (decision 17). People see and hear it as another dialog.
  */
 export function Dialog({ alert = false, ...props }: DialogProps & { alert?: boolean }) {
   return useIsInBrowser() && <Modal {...props} role={alert ? 'alertdialog' : 'dialog'} />;
 }
 
-/** For what must be noticed: only its button, Escape or the device's back button close it. */
+/** A dialog that must be noticed: only its button, Escape or the device's back button close it. */
 export function AlertDialog(props: DialogProps) {
   return <Dialog {...props} alert />;
 }
@@ -67,7 +68,7 @@ function Modal({
   useLayoutEffect(() => {
     close.current = onClose;
   });
-  // Closed before it unmounts, so that the focus returns to where it was.
+  // Close it before it unmounts, so that the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -77,7 +78,7 @@ function Modal({
       closed();
     };
   }, []);
-  // As `showModal` does: where what had the focus has gone, the first thing to press has it.
+  // As `showModal` does: if the focused element is gone, focus the first control.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog?.contains(document.activeElement)) return;
@@ -103,7 +104,7 @@ function Modal({
       onClick={(event) => {
         const { target, currentTarget } = event;
         const isBeside = role === 'dialog' && target === currentTarget;
-        // A button does what it says.
+        // A button has its own action.
         const isAny = anyTap && target instanceof Element && !target.closest('button');
         if (!guard && (isAny || isBeside)) onClose();
       }}
@@ -130,7 +131,7 @@ function Modal({
           {title}
         </h2>
         {children}
-        {/* Last, so that the focus begins on what the dialog is about. */}
+        {/* Last, so that the focus starts on the dialog's main content. */}
         {loudspeaker && <div className={styles.loudspeaker}>{loudspeaker}</div>}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Something worth knowing, with optional actions, above the main content of a page. */
+/** Important information with optional actions, above the main content of a page. */
 export function Notice({
   title,
   picture,

@@ -11,8 +11,8 @@ import {
 import styles from './Toasts.module.css';
 
 /**
- * A quiet message; with `undo` it offers „Cofnij”, and says why that was not possible, unless the
- * error is a `quiet` one. `more` opens a dialog in its place.
+ * A short message. `undo` adds „Cofnij”; if that fails, its error is displayed unless it is
+ * `quiet`. `more` adds a button that replaces the message with a dialog.
  */
 export interface Toast {
   text: string;
@@ -24,19 +24,22 @@ type Opened = (onClose: () => void) => ReactNode;
 
 const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
-/** Shows a message at the bottom of the screen; a new one replaces the last. */
+/**
+ * Returns the function that displays a message at the bottom of the screen. A new message replaces
+ * the last.
+ */
 export function useToast() {
   return useContext(ToastContext).show;
 }
 
-/** Withdraws „Cofnij” when the device changes hands: it was offered to `person`. */
+/** Withdraws „Cofnij” when another person uses the device: it was offered to `person`. */
 export function useToastsOf(person: string): void {
   const { withdraw } = useContext(ToastContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the person changes
   useEffect(() => withdraw, [person, withdraw]);
 }
 
-/** Messages are shown for `ms`: long enough to read one and to reach for „Cofnij”. */
+/** Provides messages, each displayed for `ms`: long enough to read it and to tap „Cofnij”. */
 export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -116,7 +119,7 @@ function ShownToast({
             <button
               type="button"
               onClick={() => {
-                // The second tap of a double one may come before the toast is gone.
+                // The second tap of a double tap may arrive before the toast is removed.
                 if (undone.current) return;
                 undone.current = true;
                 onOver();

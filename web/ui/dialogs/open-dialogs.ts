@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Closes each open dialog; the topmost is last. */
+/** The close function of each open dialog; the topmost is last. */
 const open: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Registers a dialog that has opened; returns what to call once it has closed. */
+/** Registers an open dialog. Returns the function to call after it closed. */
 export function openDialog(close: () => void): () => void {
   open.push(close);
   changed();
@@ -23,7 +23,7 @@ export function closeDialogs(count: number): void {
   for (const close of open.slice(count).reverse()) close();
 }
 
-/** Whether a dialog is open. What is not urgent waits until none is. */
+/** Returns whether a dialog is open. Non-urgent things wait until none is. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(
     onDialogs,
@@ -32,7 +32,7 @@ export function useDialogOpen(): boolean {
   );
 }
 
-/** Calls `listener` whenever a dialog opens or closes. */
+/** Calls `listener` whenever a dialog opens or closes. Returns the function that unsubscribes. */
 export function onDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

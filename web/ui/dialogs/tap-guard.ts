@@ -1,21 +1,22 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useIsInBrowser } from '../device/in-browser.ts';
 
-/** The second tap of a double one comes sooner than this. */
+/** The second tap of a double tap arrives within this time. */
 const DOUBLE_TAP_MS = 350;
 
 const GUARDED: CSSProperties = { pointerEvents: 'none' };
 
 /**
- * A child taps twice where once is enough. The style of what the first tap has brought under its
- * finger, or has laid open by closing a dialog: for a moment no tap reaches it. The moment begins
- * anew with each other `since`, and is longer where something is to be seen first. What came with the
- * document no tap has brought.
+ * Returns a style that briefly blocks taps, because children often tap twice. It protects an
+ * element that the first tap put under the finger, or uncovered by closing a dialog.
+ *
+ * The time restarts when `since` changes. It is longer where something must be seen first. Hydrated
+ * content is not blocked: no tap opened it.
  */
 export function useTapGuard(since?: unknown, ms = DOUBLE_TAP_MS): CSSProperties | undefined {
   const isBrought = useIsInBrowser();
   const [moment, setMoment] = useState({ since, over: !isBrought });
-  // While rendering, so that nothing is drawn twice.
+  // During render, so that nothing renders twice.
   if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {
     const timer = setTimeout(() => setMoment({ since, over: true }), ms);

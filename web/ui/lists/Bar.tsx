@@ -3,7 +3,10 @@ import { restWhileAway } from '../device/away.ts';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './Bar.module.css';
 
-/** A week as a progress bar: done, and behind it waiting. Empty when there is nothing to do. */
+/**
+ * A week as a progress bar: the done part and behind it the waiting part. Empty when there are no
+ * missions.
+ */
 export function WeekBar({
   all,
   wait,
@@ -34,7 +37,7 @@ export function WeekBar({
   );
 }
 
-/** How near a gift is, from 0 to 100; `text` says it in words. */
+/** The progress towards a gift, from 0 to 100; `text` describes it in words. */
 export function GiftBar({ percent, text }: { percent: number; text: string }) {
   return (
     <div
@@ -53,8 +56,8 @@ export function GiftBar({ percent, text }: { percent: number; text: string }) {
 }
 
 /**
- * One of a hero's powers, from 0 to 100. It fills up once it is in sight (section 9); where it is `still`,
- * only a change moves it.
+ * One of a hero's powers, from 0 to 100. It fills up once it is visible (specification, section 9).
+ * With `still`, only a change animates it.
  */
 export function PowerBar({
   power,
@@ -90,7 +93,10 @@ export function PowerBar({
   );
 }
 
-/** A picture, because its width may stand in the document; the content policy refuses a style there. */
+/**
+ * An SVG, because its width is an attribute. The content security policy blocks inline styles in
+ * the document.
+ */
 function Fill({ of: percent, className }: { of: number; className?: string | undefined }) {
   return (
     <svg width={`${percent}%`} className={`${styles.fill} ${className}`} aria-hidden="true">

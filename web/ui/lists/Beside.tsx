@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Beside.module.css';
 
-/** In a dialog: what is looked at, whose first part is a picture, and below it, or beside it on a low screen, the rest. */
+/**
+ * A dialog's layout: the subject, which begins with a picture, and the rest below it. On a low
+ * screen they are side by side.
+ */
 export function Beside({
   shown,
   className,

@@ -3,14 +3,14 @@ import styles from './Card.module.css';
 
 type CardLook = 'plain' | 'quiet';
 
-/** Groups things that belong together. */
+/** A box that groups related content. */
 export function Card({
   look = 'plain',
   label,
   children,
 }: {
   look?: CardLook;
-  /** Names the card as a region. */
+  /** Makes the card a named region. */
   label?: string;
   children: ReactNode;
 }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Corner.module.css';
 
 /**
- * What is pressed, and over its corner a further button, as the loudspeaker that reads it: no button
- * may hold another. `holds` may come later; nothing moves when it does.
+ * A control with a second button over its corner, such as the loudspeaker. A button must not
+ * contain another one. Adding `holds` later moves nothing.
  */
 export function Corner({ holds, children }: { holds?: ReactNode; children: ReactNode }) {
   return (

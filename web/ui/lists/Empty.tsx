@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** Shown in place of an empty list: a sentence, and what can be done about it. */
+/** Replaces an empty list: a sentence, and possible actions. */
 export function Empty({
   picture,
   text,
@@ -10,7 +10,7 @@ export function Empty({
 }: {
   picture?: ReactNode;
   text: string;
-  /** 'error': something went wrong (an alert). 'proud': nothing is to be done. */
+  /** 'error': a failure, announced as an alert. 'proud': everything is done. */
   look?: 'calm' | 'proud' | 'error';
   children?: ReactNode;
 }) {

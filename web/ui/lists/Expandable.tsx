@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx';
 import styles from './Expandable.module.css';
 
 /**
- * Shows only the top of something long (24rem: specification, section 9) until its arrow is
+ * Displays only the top of long content (24rem: specification, section 9) until its arrow is
  * tapped. Keyboard focus in the hidden part opens it, too.
  */
 export function Expandable({ arrow, children }: { arrow: ReactNode; children: ReactNode }) {

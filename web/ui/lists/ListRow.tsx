@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ListRow.module.css';
 
-/** For a row that is a link or a button around a `ListRowFace`. */
+/** The class of a row that is a link or a button around a `ListRowFace`. */
 export const listRowClass = `${styles.row} leads`;
 
 interface Shown {
@@ -13,7 +13,7 @@ interface Shown {
   end?: ReactNode;
 }
 
-/** One line of a parent's list: picture, name, figures. */
+/** One row of a parent's list: picture, name, figures. */
 export function ListRow(shown: Shown) {
   return (
     <div className={styles.row}>

@@ -10,7 +10,7 @@ interface Shown {
   name: string;
   /** Below the name: points, a bar. */
   note?: ReactNode;
-  /** A small line below all of it. */
+  /** A small line below everything else. */
   more?: ReactNode;
   /** An icon in the corner: a tick, an hourglass, a lock. */
   sign?: ReactNode;
@@ -18,15 +18,18 @@ interface Shown {
   heard?: string;
 }
 
-/** For a link that is a picture card; it needs `data-state` and a `PictureCardFace`. */
+/** The class of a link that is a picture card. The link needs `data-state` and a `PictureCardFace`. */
 export const pictureCardClass = styles.card;
 
-/** For a list of picture cards, which lie as low rows on a phone. */
+/** The class of a list of picture cards, which are low rows on a phone. */
 export const pictureRowsClass = styles.rows;
 
 /**
- * What a child taps: a big picture on a raised card that sinks when pressed, and its loudspeaker. It fills
- * its place; a small one shows its picture alone, and what it opens is what reads it.
+ * A button for children: a big picture on a raised card that sinks when pressed, with its
+ * loudspeaker.
+ *
+ * It fills its container. A small one displays only its picture; the dialog that it opens has the
+ * loudspeaker.
  */
 export function PictureCard({
   state,

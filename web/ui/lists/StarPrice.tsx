@@ -4,8 +4,8 @@ import { Points } from './Chip.tsx';
 import styles from './StarPrice.module.css';
 
 /**
- * A price that fills up with the points a kid has, for a kid who cannot read the number beside it:
- * stars to count, or a jar of them.
+ * A price for kids who cannot read numbers: stars to count, or a jar of stars. It fills up with the
+ * kid's points.
  */
 export function StarPrice({
   as,
@@ -18,7 +18,7 @@ export function StarPrice({
   /** The number of stars or steps, and how many of them are lit. */
   of: number;
   filled: number;
-  /** The number, with its noun. */
+  /** The number with its noun. */
   price: string;
   /** For screen readers. */
   text: string;
@@ -43,7 +43,7 @@ export function StarPrice({
   );
 }
 
-/** Places of stars, five and five: so many can be counted at a glance. */
+/** Groups stars in fives, which can be counted at a glance. */
 function fivesOf(stars: number): number[][] {
   const places = [...Array(stars).keys()];
   return [...Array(Math.ceil(stars / 5)).keys()].map((five) =>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 /**
- * Facts under headings. Columns of 'figures' are aligned to the right, 'short' ones never wrap, and
- * the 'long' one is the subject of its row.
+ * A table. Columns of 'figures' are aligned to the right, 'short' ones never wrap. The 'long' one
+ * is the subject of its row.
  */
 export function Table({
   caption,

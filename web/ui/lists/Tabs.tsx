@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 /**
- * Switches between sibling pages. Its children are links or buttons; the current one has
- * `aria-current`, which a router link sets itself. 'pills' filter a parent's page, 'tiles' a child's.
+ * Navigation between sibling pages. Its children are links or buttons. The current one has
+ * `aria-current`, which a router link sets itself. 'pills' filter a parent's page, 'tiles' a
+ * child's.
  */
 export function Tabs({
   label,
@@ -21,7 +22,7 @@ export function Tabs({
   );
 }
 
-/** The number of items behind a tab; the tab's accessible name must include it. */
+/** The number of items on a tab. The tab's accessible name must include it. */
 export function TabCount({ children }: { children: number }) {
   return <span className={`${styles.count} ${children > 0 ? '' : styles.none}`}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Tiles.module.css';
 import { type Beside, rowMates, type Shape } from './tile-rows.ts';
 
-/** Missions: a picture, a name, its points. */
+/** Missions: a picture, a name, points. */
 export const CARDS: Beside = {
   phone: (tiles) => (tiles < 3 ? 1 : 2),
   upright: (tiles) => (tiles < 3 ? 1 : tiles < 5 ? 2 : 3),
@@ -12,7 +12,7 @@ export const CARDS: Beside = {
 /** Gifts on their shelves, each with a price below its name. */
 export const GIFTS: Beside = { ...CARDS, phone: () => 2, upright: (tiles) => (tiles < 5 ? 2 : 3) };
 
-/** Faces of kids and heroes, which are taller than they are wide. */
+/** Kids and heroes, which are taller than wide. */
 export const FACES: Beside = {
   phone: (tiles) => (tiles < 7 ? 2 : 3),
   upright: (tiles) => (tiles < 5 ? 2 : tiles < 10 ? 3 : 4),
@@ -22,9 +22,11 @@ export const FACES: Beside = {
 const SHAPES = ['phone', 'upright', 'lying'] as const satisfies Shape[];
 
 /**
- * A list of tiles that share out all the room there is. Their number decides how many stand in a row,
- * on each shape of screen, and stands in the document as classes: nothing moves when the app comes.
- * Where there are too many for the screen they keep a size for small hands, and the page scrolls.
+ * A list of tiles that fill the available space. Their number decides how many are in a row on each
+ * shape of screen.
+ *
+ * The layout is in the document as classes, so that hydration moves nothing. If there are too many
+ * for the screen, they keep a size for small hands, and the page scrolls.
  */
 export function Tiles({ beside, children }: { beside: Beside; children: ReactNode }) {
   const tiles = Children.toArray(children).filter(isValidElement);

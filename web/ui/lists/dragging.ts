@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where something is dropped: in a group of the list, behind so many others. */
+/** The drop target: a group, and the number of rows before the place in it. */
 interface Place {
   group: string;
   at: number;
@@ -9,23 +9,28 @@ interface Place {
 interface Drag {
   id: string;
   row: HTMLElement;
-  /** The pointer's height in the window; where it was at first, and how far the page was scrolled. */
+  /** The pointer's height in the window; its start, and the page's scroll position at that time. */
   y: number;
   from: number;
   scrolled: number;
   frame: number;
 }
 
-/** So much of the window, above and below, scrolls the page, the faster the nearer the pointer is. */
+/**
+ * The part of the window at its top and bottom in which a drag scrolls the page. It scrolls faster
+ * towards the edge.
+ */
 const EDGE = 0.15;
 const SPEED = 0.2;
-/** A shorter way is a tap, in pixels. */
+/** A shorter movement, in px, counts as a tap. */
 const TAP = 4;
 
 /**
- * Drags rows by their handles, with a finger or a mouse: rows are `data-row` in groups
- * `data-group` below `list`. Only handles keep a finger from scrolling, by their style. `dragged`
- * says which row it is and where it would drop; Escape leaves it where it was.
+ * Returns handlers that let a finger or mouse drag rows by their handles. Rows are `data-row` in
+ * groups `data-group` below `list`.
+ *
+ * Only the handles' style prevents a finger from scrolling. `dragged` is the row and its current
+ * drop target; Escape cancels.
  */
 export function useDragging(onDrop: (id: string, to: Place) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +54,7 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
     };
   }, [end]);
 
-  /** The page scrolls under a finger that rests: so each frame looks anew where it is. */
+  /** Updates the drag on each frame, because the page scrolls under a resting finger. */
   function follow() {
     const { current } = drag;
     if (!current) return;
@@ -98,7 +103,10 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
   };
 }
 
-/** The group at a height of the window, or the next above it, and behind how many of its rows. */
+/**
+ * Returns the group at a height of the window, or the next one above. `at` is the number of its
+ * rows above that height.
+ */
 function placeAt(list: HTMLElement | null, id: string, y: number): Place {
   const groups = [...(list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])];
   const above = groups.filter((group) => group.getBoundingClientRect().top <= y);

@@ -1,19 +1,19 @@
-/** The shapes of screens that tiles are laid out for. */
+/** The shapes of screens for which tiles are laid out. */
 export type Shape = 'phone' | 'upright' | 'lying';
 
-/** How many tiles of so many may stand beside each other on a screen of each shape. */
+/** The most tiles in one row for a number of tiles, on each shape of screen. */
 export type Beside = Record<Shape, (tiles: number) => number>;
 
 /**
- * How many tiles stand in each row, where at most so many may stand beside each other: as few rows
- * as possible, all alike, those at the bottom with one less and therefore wider ones, near the hand.
+ * Returns the number of tiles in each row, with at most `most` per row. There are as few rows as
+ * possible. Rows differ by at most one tile: lower rows have fewer and wider tiles, near the hand.
  */
 export function tileRows(tiles: number, most: number): number[] {
   const rows = Math.ceil(tiles / most);
   return [...Array(rows).keys()].map((row) => Math.floor((tiles + rows - 1 - row) / rows));
 }
 
-/** With how many others each tile shares its row, itself counted. */
+/** Returns for each tile the number of tiles in its row. */
 export function rowMates(tiles: number, most: number): number[] {
   return tileRows(tiles, most).flatMap((row) => Array<number>(row).fill(row));
 }

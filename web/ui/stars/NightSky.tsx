@@ -48,7 +48,7 @@ export function NightSky({
   as?: 'div' | 'header' | 'section';
   /** Ends in a hill in the colour of the kid's page below. */
   horizon?: boolean;
-  /** Text covers all of it: no constellations behind. */
+  /** Text covers the whole area: no constellations behind it. */
   busy?: boolean;
   className?: string | undefined;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { StarShape } from './StarShape.tsx';
 import styles from './StarShower.module.css';
 
-/** Percent from the left, size in rem, delay in seconds: scattered, but always the same. */
+/** Percent from the left, size in rem, delay in seconds: irregular, but always the same. */
 const STARS = [
   [4, 1.1, 0.25],
   [11, 1.8, 0],
