@@ -17,12 +17,12 @@ export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
 const MAIN: ReadonlySet<PictureId> = new Set(MAIN_PICTURE_IDS);
 
 interface Shown {
-  /** Its accessible name; left out where the words stand beside it. */
+  /** Its accessible name; absent if the name is next to it as text. */
   title?: string;
   className?: string | undefined;
 }
 
-/** The picture of a mission or a gift. The further pictures have a sprite file of their own. */
+/** The picture of a mission or a gift. The additional pictures have a separate sprite file. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
   const file = MAIN.has(of) ? main : more;
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
   return <Drawn of={of} file={main} {...shown} />;
 }
 
-/** A parent, or a family, in the heroes' style. */
+/** A parent or a family, in the heroes' style. */
 export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId }) {
   return <Drawn of={of} file={parents} {...shown} />;
 }

@@ -1,4 +1,4 @@
-/** The drawings in a file of pictures, by what they draw, each with its name within a document. */
+/** Returns the drawings of a sprite file by picture, each with its id for a document. */
 export function symbolsIn(svg: string): Record<string, string> {
   return Object.fromEntries(
     [...svg.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, id = '']) => [
@@ -8,7 +8,7 @@ export function symbolsIn(svg: string): Record<string, string> {
   );
 }
 
-/** The name of a picture's drawing within a document. */
+/** Returns the id of a picture's drawing within a document. */
 export function symbolId(picture: string): string {
   return `picture-${picture}`;
 }

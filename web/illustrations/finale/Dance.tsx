@@ -2,7 +2,7 @@ import type { Act } from './act.ts';
 import styles from './Dance.module.css';
 import shared from './Finale.module.css';
 
-/** A colour of the stage, degrees. */
+/** Colour and angle in degrees. */
 const BEAMS = [
   ['var(--pink)', -40],
   ['var(--sky)', -14],
@@ -10,7 +10,7 @@ const BEAMS = [
   ['var(--mint)', 40],
 ] as const;
 
-/** Percent from the left, from the top, seconds after the beginning. */
+/** Percent from the left, percent from the top, start in seconds. */
 const NOTES = [
   [10, 30, 0.3],
   [84, 26, 0.9],

@@ -12,7 +12,7 @@ import { Leap } from './Leap.tsx';
 import { RocketRide } from './RocketRide.tsx';
 import { Theatre } from './Theatre.tsx';
 
-/** As long as each of the films in the style sheets. */
+/** The duration of each film in the style sheets. */
 export const FINALE_MS = 5000;
 
 const ACTS: Record<Weekday, ComponentType<Act>> = {
@@ -26,8 +26,8 @@ const ACTS: Record<Weekday, ComponentType<Act>> = {
 };
 
 /**
- * The hero's own way to celebrate a day that is all done, another on each weekday: a film that ends
- * in the picture that is seen without motion. It covers what it lies in.
+ * The hero's celebration of a finished day, a different film on each weekday. It covers its
+ * container. With reduced motion only its last picture is visible.
  */
 export function Finale({
   weekday,

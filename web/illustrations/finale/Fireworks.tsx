@@ -2,7 +2,7 @@ import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Fireworks.module.css';
 
-/** Percent from the left and the top, how large in parts of the stage, seconds, its colours. */
+/** Percent from the left, from the top, size relative to the stage, start in seconds, colours. */
 const BURSTS = [
   [20, 26, 42, 0.2, '#ffc53d', '#fff3cf'],
   [80, 22, 46, 0.9, '#ff8fbf', '#ffe0ee'],

@@ -6,7 +6,7 @@ import styles from './Juggling.module.css';
 const STARS = Array.from({ length: 6 }, (_, star) => star);
 const COLOURS = ['--gold', '--pink', '--sky', '--mint', '--lilac', '--cream'];
 
-/** Where the stars stay, as an arch: percent from the left and the top. */
+/** The final arch of the stars: percent from the left and the top. */
 const ARCH = [
   [9, 46],
   [20, 22],
@@ -16,7 +16,7 @@ const ARCH = [
   [91, 46],
 ] as const;
 
-/** Saturday: stars are juggled until they stay in the sky, as a constellation. */
+/** Saturday: the hero juggles stars until they form a constellation. */
 export function Juggling({ hero }: Act) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Leap.module.css';
 
-/** Percent from the left and the top of the stars that spring up where it lands. */
+/** The stars that appear at the landing: percent from the left and the top. */
 const SPRUNG = [
   [16, 34],
   [24, 14],

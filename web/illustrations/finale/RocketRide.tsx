@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './RocketRide.module.css';
 
-/** Percent from the left and the top, seconds after the beginning. */
+/** Percent from the left, from the top, start in seconds. */
 const PASSING = [
   [92, 8, 0],
   [70, 22, 0.4],
@@ -15,7 +15,7 @@ const PASSING = [
   [66, 86, 0.9],
 ] as const;
 
-/** Monday: off into the week on a rocket, past the stars. */
+/** Monday: a rocket ride into the week, past the stars. */
 export function RocketRide({ hero }: Act) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Theatre.module.css';
 
-/** Where what is thrown comes to lie: percent from the left, seconds after the beginning. */
+/** Where thrown stars land: percent from the left, start in seconds. */
 const THROWN = [
   [18, 2.6],
   [82, 2.8],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What each scene of a day's end moves: the hero, in a box as large as what it lies in. */
+/** The props of each finale scene: the hero, in a box that fills its container. */
 export interface Act {
   hero: ReactNode;
 }

@@ -11,7 +11,7 @@ interface BootProps {
   accent: Tone;
 }
 
-/** A shoe or boot standing under the ankle at 0 0, toes to the right. */
+/** A shoe or boot under the ankle at 0 0, toes to the right. */
 export function Boot({ tier, back, accent }: BootProps) {
   if (tier === 0) return <Shoe accent={accent} />;
   if (tier === 1) return leatherBoot;

@@ -11,7 +11,7 @@ import motion from './motion.module.css';
 import { palettes } from './palette.ts';
 import { type Arm, poses } from './poses.ts';
 
-/** A hero as `HeroPicture` shows it. */
+/** The drawing of a hero for `HeroPicture`. */
 export function DrawnHero(shown: HeroPictureProps) {
   const { head, ground, marks } = poses[shown.hero];
   const { crop = 'full' } = shown;
@@ -31,7 +31,7 @@ export function DrawnHero(shown: HeroPictureProps) {
   );
 }
 
-// A bust shows shoulders only: a raised hand would be cut off at its edge.
+// Returns a lowered arm. A bust shows only shoulders: its edge would cut off a raised hand.
 function lowered({ from: [x, y] }: Arm, middle: number): Arm {
   const out = x + (x < middle ? -20 : 20);
   return { from: [x, y], bend: [out, y + 10], to: [out, y + 70] };
@@ -64,7 +64,7 @@ function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
         const canWave = crop === 'full' && a.from[0] > head[0];
         return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
       });
-  // Hair falls over bare eyes, but a mask is tied on over the hair.
+  // Hair falls over bare eyes, but a mask covers the hair.
   const hair = <HairFront hero={hero} p={p} />;
   return (
     <>

@@ -13,13 +13,13 @@ interface HandProps {
   tier: Tier;
   open?: boolean | undefined;
   skin: Tone;
-  /** The sleeve's hem, seen when the hand is bare. */
+  /** The sleeve's hem, visible when the hand is bare. */
   cuff?: Tone | undefined;
-  /** Fingers up in the picture: the star on the cuff is turned to stand upright. */
+  /** Fingers up in the picture: the star on the cuff is turned upright. */
   up?: boolean | undefined;
 }
 
-/** A hand or glove hanging from the wrist at 0 0, fingers down, thumb to the right. */
+/** A hand or glove that hangs from the wrist at 0 0, fingers down, thumb to the right. */
 export function Hand({ tier, open, skin, cuff, up }: HandProps) {
   const [base, shade, shine] = tier ? stuff[tier] : [skin[0], skin[1], skin[0]];
   return (

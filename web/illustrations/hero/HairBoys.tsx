@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 
 type HairProps = { hair: Palette['hair'] };
 
-/** Wind-swept hair streaming behind a runner. */
+/** Wind-swept hair that streams behind a runner. */
 export function SweptHair({ hair: [base, shade, shine] }: HairProps) {
   return (
     <Ink
@@ -74,7 +74,7 @@ export function ManeFront({ hair: [base, shade, shine] }: HairProps) {
   );
 }
 
-/** Ruffled hair rising in waves like water. */
+/** Ruffled hair that rises in waves like water. */
 export function WaveHair({ hair: [base, shade, shine] }: HairProps) {
   return (
     <Ink

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 
 type HairProps = { hair: Palette['hair']; tie: string };
 
-/** A ponytail flying like a comet's tail. */
+/** A ponytail that flies like a comet's tail. */
 export function PonytailBack({ hair: [base, shade, shine] }: HairProps) {
   return (
     <Ink
@@ -20,7 +20,7 @@ export function PonytailBack({ hair: [base, shade, shine] }: HairProps) {
   );
 }
 
-/** Her fringe, parted to one side. */
+/** The fringe, parted to one side. */
 export function PonytailFront({ hair: [base, shade, shine], tie }: HairProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function PuffsBack({ hair: [base, shade, shine] }: HairProps) {
   );
 }
 
-/** Hair drawn tight to the puffs from a middle parting. */
+/** Hair pulled tight to the puffs from a middle parting. */
 export function PuffsFront({ hair: [base, shade, shine], tie }: HairProps) {
   return (
     <>
@@ -89,7 +89,7 @@ export function PuffsFront({ hair: [base, shade, shine], tie }: HairProps) {
   );
 }
 
-/** Long hair swinging out to both sides. */
+/** Long hair that swings out to both sides. */
 export function LongBack({ hair: [base, shade] }: HairProps) {
   return (
     <Ink

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tier } from '#domain/badge.ts';
 import type { HeroId } from '#domain/hero.ts';
 
-/** What a hero picture shows; tiers go from 0 (nothing) to 3 (gold). */
+/** The props of a hero picture; tiers go from 0 (nothing) to 3 (gold). */
 export interface HeroPictureProps {
   hero: HeroId;
   boots: Tier;
@@ -17,7 +17,7 @@ export interface HeroPictureProps {
 
 export const FULL_BOX = '-8 -8 276 324';
 
-/** The room that a hero's picture takes; of a bust, any box with equal sides. */
+/** The SVG box of a hero's picture. Before the drawing is loaded, a bust uses any square box. */
 export function HeroFrame({
   title,
   className,
@@ -33,7 +33,7 @@ export function HeroFrame({
       xmlns="http://www.w3.org/2000/svg"
       viewBox={box}
       className={className}
-      // What is around it is tapped: that is taken over earlier.
+      // Taps go to the surrounding element, which React hydrates earlier.
       pointerEvents="none"
       role={title ? 'img' : undefined}
       aria-label={title}

@@ -7,12 +7,15 @@ const fetched = new Promise<void>((resolve) => {
   fetchDrawing = resolve;
 });
 
-/** Fetches what draws heroes: a page that the server has written shows them without it. */
+/** Loads the code that draws heroes. A server-rendered page displays its heroes without it. */
 export { fetchDrawing };
 
 const drawing = async () => (await withStyles(import('./DrawnHero.tsx'))).DrawnHero;
 
-/** While the net is away the heroes that are there have to do: no page is lost for one. */
+/**
+ * Retries until the code is loaded. Offline, the present heroes are enough: no page must fail
+ * because of one.
+ */
 async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<HeroPictureProps> }> {
   try {
     return { default: await drawing() };
@@ -23,14 +26,14 @@ async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<Hero
 }
 let DrawnHero: ComponentType<HeroPictureProps> = lazy(() => fetched.then(() => drawingAtLast()));
 
-/** Where pages are written, what draws heroes is there at once. */
+/** Sets the drawing code during server rendering, where it is available immediately. */
 export function drawHeroesWith(drawn: ComponentType<HeroPictureProps>): void {
   DrawnHero = drawn;
 }
 
 /**
- * A hero wearing the boots, gloves and mask it has won. In a page that the server has written it stays
- * as it came: only one that looks otherwise, or has not come, is drawn by the browser.
+ * A hero with the boots, gloves and mask it has won. A server-rendered hero stays in the page. The
+ * browser draws it only if it is missing or has changed.
  */
 export const HeroPicture = memo(function HeroPicture(shown: HeroPictureProps) {
   return (

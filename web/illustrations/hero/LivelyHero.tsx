@@ -4,11 +4,11 @@ import { HeroPicture } from './HeroPicture.tsx';
 import motion from './motion.module.css';
 
 interface LivelyHeroProps extends ComponentProps<typeof HeroPicture> {
-  /** What it does when that is set, beside breathing and blinking; `--after` delays it. */
+  /** An action in addition to breathing and blinking; `--after` delays it. */
   act?: 'wave' | 'jump' | undefined;
 }
 
-/** A hero that moves as long as it is seen, in a box that has `className`. */
+/** A hero that moves while it is visible, in a box with `className`. */
 export function LivelyHero({ act, className = '', ...hero }: LivelyHeroProps) {
   return (
     <div ref={restWhileAway} data-act={act} className={`${motion.lively} ${className}`}>

@@ -3,7 +3,7 @@ import { oval, star } from './geometry.ts';
 import { Flat, Ink, Line } from './ink.tsx';
 import { jewel, stuff } from './tiers.ts';
 
-/** An opening for the right eye, around 0 0. */
+/** The opening for the right eye, around 0 0. */
 export const eyeHole =
   'M-12.5 1C-12.5-9-4-14 5-13.5C13-13 16-7 15-1C14 8 6 13 0 13C-7 13-12.5 8-12.5 1z';
 
@@ -15,7 +15,7 @@ const [leather, leatherShade, leatherShine, leatherDeep] = stuff[1];
 const [silver, silverShade, silverShine, silverDeep] = stuff[2];
 const [gold, goldShade, goldShine] = stuff[3];
 
-/** The mask's cloth around the eyes, whose middles are at -21 4 and 21 4. */
+/** The mask's cloth around the eyes, which are centred at -21 4 and 21 4. */
 export function Mask({ tier }: { tier: Tier }) {
   return faces[tier];
 }

@@ -2,7 +2,7 @@ import { star } from './geometry.ts';
 import { Flat, Ink, Rimmed } from './ink.tsx';
 import { Medal } from './Medal.tsx';
 
-/** The medal of a full week: a badge that is still to be chosen. */
+/** The medal of a full week: a badge that the child has not chosen yet. */
 export function WeekMedal({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="-4 -4 168 168" className={className} aria-hidden="true">

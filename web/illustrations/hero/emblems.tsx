@@ -12,7 +12,7 @@ const plates: Record<HeroId, string> = {
   6: oval(0, -35, 14.5),
 };
 
-/** The sign on a hero's chest. */
+/** The emblem on a hero's chest. */
 export function Emblem({ hero, p }: { hero: HeroId; p: Palette }) {
   return (
     <g transform="translate(0 5)">

@@ -3,12 +3,12 @@ export type Point = readonly [x: number, y: number];
 
 const r1 = (n: number) => Math.round(n * 10) / 10;
 
-/** Path of a whole ellipse (a circle when `ry` is left out). */
+/** Returns the path of an ellipse (a circle without `ry`). */
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${r1(x - rx)} ${y}a${rx} ${ry} 0 1 0 ${r1(rx * 2)} 0a${rx} ${ry} 0 1 0 ${r1(-rx * 2)} 0z`;
 }
 
-/** Path of a five-pointed star with soft proportions. */
+/** Returns the path of a five-pointed star. */
 export function star(x: number, y: number, r: number, turn = 0): string {
   let d = '';
   for (let i = 0; i < 10; i++) {
@@ -19,7 +19,7 @@ export function star(x: number, y: number, r: number, turn = 0): string {
   return `${d}z`;
 }
 
-/** One arm or leg: from shoulder or hip over the joint to wrist or ankle. */
+/** An arm or leg: from shoulder or hip over the joint to wrist or ankle. */
 export interface Bones {
   from: Point;
   bend: Point;
@@ -49,7 +49,7 @@ const mix = (a: Point, b: Point, t: number): Point => [
 ];
 const text = (p: Point) => `${r1(p[0])} ${r1(p[1])}`;
 
-/** The band of a limb between two distances from its middle line, narrowing to its end. */
+/** Returns the band of a limb between two distances from its middle line. It narrows towards the end. */
 export function limb(bones: Bones, a0: number, b0: number, a1 = -a0, b1 = -b0): string {
   const [p, q, r, s] = side(bones, a0, b0);
   const [t, u, v, w] = side(bones, a1, b1);
@@ -57,7 +57,7 @@ export function limb(bones: Bones, a0: number, b0: number, a1 = -a0, b1 = -b0): 
   return `M${text(p)}C${text(q)} ${text(r)} ${text(s)}L${text(w)}C${text(v)} ${text(u)} ${text(t)}${cap}z`;
 }
 
-/** The transform that hangs a boot or a hand on the end of a limb. */
+/** Returns the transform that attaches a boot or a hand to the end of a limb. */
 export function anchor({ bend, to, flip }: Bones & { flip?: boolean }): string {
   const turn = (Math.atan2(bend[0] - to[0], to[1] - bend[1]) * 180) / Math.PI;
   return `translate(${to[0]} ${to[1]})rotate(${r1(turn)})${flip ? 'scale(-1 1)' : ''}`;

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { INK } from './palette.ts';
 
-// The figure is drawn twice: first only its outlined shapes, fat and white, so that a dark
-// outline does not vanish on a dark page. A filter would do it too, but not on old tablets.
-// Weight 0 stands for that first pass, 1 for the usual line.
+// The figure is drawn twice. The first pass draws only its outlined shapes, thick and white, so
+// that a dark outline stays visible on a dark page. A filter would do that, too, but not on old
+// tablets. Weight 0 is that first pass, 1 the normal line.
 const Weight = createContext(1);
 
-/** Whether this is the first pass, in which only what is outlined is drawn. */
+/** Returns whether this is the first pass, which draws only outlined shapes. */
 export function useIsRim(): boolean {
   return !useContext(Weight);
 }
@@ -18,7 +18,7 @@ interface InkProps {
   children?: ReactNode;
 }
 
-/** A filled shape with an outline; children are its inner shading, kept under the outline. */
+/** A filled shape with an outline; children are its inner shading, under the outline. */
 export function Ink({ d, f, w = 3.4, children }: InkProps) {
   const weight = useContext(Weight);
   if (!weight) return <path d={d} />;
@@ -45,7 +45,7 @@ interface LineProps {
   dash?: string;
 }
 
-/** A bare line; `dash` makes it a seam. */
+/** A single line; `dash` makes it a seam. */
 export function Line({ d, c = INK, w = 2.4, dash }: LineProps) {
   const weight = useContext(Weight);
   if (!weight) return null;
@@ -60,7 +60,7 @@ export function Line({ d, c = INK, w = 2.4, dash }: LineProps) {
   );
 }
 
-/** Draws its children with a thin white rim around them all. */
+/** Draws its children with a thin white rim around all of them. */
 export function Rimmed({
   children,
   width = 9,
@@ -80,7 +80,7 @@ export function Rimmed({
   );
 }
 
-/** Scales its children about 0 0 while their outlines stay as strong as elsewhere. */
+/** Scales its children about 0 0 without thinning their outlines. */
 export function Scaled({ by, children }: { by: number; children: ReactNode }) {
   return (
     <g transform={`scale(${by})`}>

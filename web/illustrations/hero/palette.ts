@@ -1,12 +1,12 @@
 import type { HeroId } from '#domain/hero.ts';
 
-/** The one outline colour of all figures. */
+/** The outline colour of all figures. */
 export const INK = '#2b1a4f';
 
-/** A colour and the darker one that shades it. */
+/** A colour and its darker shade. */
 export type Tone = readonly [base: string, shade: string];
 
-/** All the colours one hero is painted with. */
+/** All colours of one hero. */
 export interface Palette {
   skin: Tone;
   blush: string;

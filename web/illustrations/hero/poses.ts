@@ -1,7 +1,7 @@
 import type { HeroId } from '#domain/hero.ts';
 import type { Bones } from './geometry.ts';
 
-/** An arm: `flip` turns the thumb to the other side, `front` lies over the body. */
+/** An arm: `flip` turns the thumb to the other side, `front` draws it over the body. */
 export interface Arm extends Bones {
   flip?: boolean;
   open?: boolean;
@@ -14,19 +14,19 @@ export interface Leg extends Bones {
   back?: boolean;
 }
 
-/** How a hero stands, runs or jumps. */
+/** The posture of a hero. */
 interface Pose {
   head: readonly [x: number, y: number, turn: number];
   hip: readonly [x: number, y: number, turn: number];
-  /** Left and right as seen, the one further away first. */
+  /** Left and right as seen, the more distant one first. */
   arms: readonly [Arm, Arm];
   legs: readonly [Leg, Leg];
   cape: string;
   folds: string;
   ground: readonly [x: number, width: number];
-  /** Strokes in the air that hint at the power. */
+  /** Strokes in the air that suggest the power. */
   marks: string;
-  /** Where the hero looks. */
+  /** The direction of the hero's gaze. */
   gaze: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Tier } from '#domain/badge.ts';
 import type { Tone } from './palette.ts';
 
-/** What each tier is made of: leather, silver, gold; tier 0 stands for plain cloth. */
+/** The material of each tier: leather, silver, gold; tier 0 is plain cloth. */
 export const stuff: Record<Tier, readonly [...Tone, shine: string, deep: string]> = {
   0: ['#ffffff', '#dcdbee', '#ffffff', '#8f8bb5'],
   1: ['#ee9048', '#c8672c', '#ffd6a3', '#8e4a1f'],

@@ -4,10 +4,10 @@ import { FIGURES, type Figure } from './figures.ts';
 
 const STAR = 'M0-5.4l1.7 3.3 3.7.6-2.6 2.7.6 3.7L0 3.2l-3.4 1.7.6-3.7-2.6-2.7 3.7-.6z';
 
-/** Rounds that look alike come so far from each other: each has its colour, every other is mirrored. */
+/** The number of round colours. Every other round is mirrored. */
 const COLOURS = 4;
 
-/** A figure as it stands in the sky: what is lit, joined by lines, and faint points for the rest. */
+/** A figure in the sky: lit stars joined by lines, and faint points for the others. */
 export function FigureDrawing({
   of: { figure, round, lit },
   big = false,
@@ -15,7 +15,7 @@ export function FigureDrawing({
   className,
 }: {
   of: SkyFigure;
-  /** Each star by itself: they light up one after the other, once. */
+  /** Draws each star separately: they light up one after the other, once. */
   big?: boolean;
   /** Its last star is the kid's newest, which twinkles. */
   newest?: boolean;

@@ -1,8 +1,10 @@
 /**
- * The figures of which kids' own skies are made, on a canvas of 100 × 100. A figure is lit star by
- * star in the order of `stars`; lines join stars by their places, and the closed ones shine once all
- * stars are lit. What an older release has shown must stay: a figure is never moved or changed, and
- * new ones would put every kid's figures into another order.
+ * The figures of kids' constellations, on a canvas of 100 × 100. A figure is lit star by star in
+ * the order of `stars`. Lines join stars by their indexes. Closed lines are filled once all stars
+ * are lit.
+ *
+ * Never move, change or add a figure. Kids keep the figures that older releases displayed, and new
+ * ones would change the order of every kid's figures.
  */
 export interface Figure {
   name: string;
@@ -233,7 +235,7 @@ export const FIGURES: readonly Figure[] = [
   ...[FLOWER, MUSHROOM, SWAN, ORION, DOLPHIN, HOUSE, OWL, TORTOISE, BIG_STAR],
 ];
 
-/** How many stars each of them has. */
+/** The number of stars of each figure. */
 export const FIGURE_SIZES = FIGURES.map(({ stars }) => stars.length);
 
 function at(x: number, y: number) {
