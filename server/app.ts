@@ -43,6 +43,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 z.config({ customError: () => 'Nieprawidłowa wartość' });
 
+/** Returns the app: middleware, all routes of the API, and the built web app if there is one. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
@@ -106,7 +107,10 @@ export function createApp(context: AppContext): App {
 
 type Nouns = typeof NOUNS;
 
-/** Of two paths that an address fits, the contract names the plainer one first. */
+/**
+ * Registers the handler of each route. Where two paths match an address, the contract lists the
+ * literal one first.
+ */
 function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> }) {
   for (const [noun, { routes }] of Object.entries(NOUNS)) {
     const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];

@@ -31,10 +31,10 @@ import { endWritten, program } from './programs/program.ts';
 import { refuseDemoOfRealData } from './shared/start/installation.ts';
 
 const DIST = path.resolve('dist');
-/** Built beside this one. */
+/** Built into the same directory as this program. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
-/** Who asks a server to stop waits ten seconds, then kills it. */
+/** Service managers kill a server about ten seconds after they ask it to stop. */
 const STOP_MS = 7000;
 
 await program(async () => {
@@ -113,17 +113,20 @@ await program(async () => {
   process.once('SIGINT', stop);
 });
 
-/** Loaded only where the operator wants it: it takes its time and its room. */
+/** Loads the metrics only when they are on: they cost startup time and memory. */
 async function metricsOf({ metrics }: Config): Promise<Metrics | null> {
   if (!metrics) return null;
   const { openMetrics } = await import('./ops/metrics/serve.ts');
   return openMetrics();
 }
 
-/** Whatever does not end by itself, as a mail server that says nothing, is left to its fate. */
+/**
+ * Ends the process after `ms`, even with work in flight, such as a mail server that does not
+ * respond.
+ */
 function endBy(ms: number, log: Logger) {
   const end = () => {
-    log.warn('the stop has not waited for everything that was under way');
+    log.warn('shutdown timed out with work in flight');
     endWritten();
   };
   setTimeout(end, ms).unref();

@@ -4,12 +4,12 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../base/config.ts';
 
-/** Whoever has one IPv6 address has the rest of its network too. */
+/** A visitor with one IPv6 address usually controls its whole /64 network. */
 const NETWORK_BITS = 64;
 
 /**
- * Where a request comes from, as the key of what is counted per address. Of the forwarded
- * addresses only those are believed that our own proxies have written: the last `trustProxy`.
+ * Returns the client's address as a key for rate limits; IPv6 is cut to its network. Trusts only
+ * the last `trustProxy` forwarded addresses, which our own proxies wrote.
  */
 export function addressOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -20,8 +20,8 @@ export function addressOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>
 }
 
 /**
- * What the outermost believed proxy has written into a header. Each proxy appends to it or replaces
- * it: what stands before the last `trustProxy` values, the visitor may have written.
+ * Returns what the outermost trusted proxy wrote into a header. Each proxy appends to the header or
+ * replaces it. The visitor may have written anything before the last `trustProxy` values.
  */
 export function forwardedValue(header: string | undefined, trustProxy: number) {
   if (trustProxy === 0 || header === undefined) return undefined;

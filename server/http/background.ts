@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that an answer does not wait for, as a letter; the server's stop does. */
+/** Runs work that no response waits for, such as sending a letter. Shutdown waits for it. */
 export class Background {
   readonly #log: Logger;
   readonly #running = new Set<Promise<void>>();
@@ -9,7 +9,7 @@ export class Background {
     this.#log = log;
   }
 
-  /** Begins a piece of work; when it fails, `failure` is logged with the reason. */
+  /** Starts a piece of work. If it fails, logs `failure` with the reason. */
   run(failure: string, work: () => Promise<void>): void {
     const running = work()
       .catch((err) => this.#log.error({ err }, failure))

@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './context.ts';
 import { refuse } from './refusal.ts';
 
-/** The largest is what a parent has recorded, as text, and what it is recorded for. */
+/** The largest body is a parent's recording as base64, with the form that it belongs to. */
 const LARGEST_BODY_BYTES = 96 * 1024;
 
 /**
- * Refuses a body of more bytes than any command has. Of one that says how long it is Node reads no
- * more than that; any other is counted as it comes in, and only for that a whole request is built.
+ * Returns a middleware that rejects a body larger than any command needs. Node enforces a declared
+ * length. Any other body is counted while it arrives, which needs a complete `Request`.
  */
 export function boundedBody(): MiddlewareHandler<AppEnv> {
   const counted = bodyLimit({

@@ -15,42 +15,45 @@ import type { Passwords } from './limits/passwords.ts';
 import type { Presence } from './limits/presence.ts';
 import type { Web } from './open-web.ts';
 
-/** How much a session may ask for within some seconds before „Za dużo naraz”. */
+/** Rate limits of a session, before „Za dużo naraz”. */
 export interface Pace {
   requests: number;
-  /** Those of them that change something. */
+  /** Of these requests, how many may change something. */
   writes: number;
   seconds: number;
-  /** Pages that the server writes within these seconds for one visitor; a further one is the shell. */
+  /**
+   * Pages that the server renders within these seconds for one visitor. Further requests get the
+   * shell.
+   */
   pages: number;
-  /** Files that a family may try to load within an hour. */
+  /** Family data files that a family may import within an hour. */
   files: number;
-  /** What a family may record within an hour. */
+  /** Recordings that a family may make within an hour. */
   recordings: number;
-  /** Seconds in which such a file has to have come in. */
+  /** Seconds within which an uploaded file must arrive. */
   fileSeconds: number;
-  /** Seconds in which a page has to be written; then the browser makes it. */
+  /** Seconds within which a page must be rendered. After that the browser renders it. */
   pageSeconds: number;
 }
 
-/** What the handlers are given: everything that reaches outside of them. */
+/** All dependencies of the handlers outside of their own code. */
 export interface AppContext {
   storage: Storage;
   clock: Clock;
   log: Logger;
-  /** Who listens to which family's changes. */
+  /** The open event streams of each family. */
   live: Hub;
   mail: Mail;
   passwords: Passwords;
-  /** How often something may be tried, counted for all servers together. */
+  /** Creates rate limits that all servers share. */
   limits: Limits;
-  /** When devices were last here. */
+  /** When each device was last seen. */
   presence: Presence;
   background: Background;
   health: Health;
-  /** `null` where nothing is measured. */
+  /** `null` when metrics are off. */
   meter: Meter | null;
-  /** Reads all of the database in a program of its own: whether it is damaged nowhere. */
+  /** Checks the whole database for damage, in a subprocess. */
   isWhole(): Promise<boolean>;
   config: Pick<
     Config,
@@ -65,23 +68,23 @@ export interface AppContext {
     | 'pushHosts'
   >;
   pace: Pace;
-  /** What has been built of the web; `null` where only the interface is served. */
+  /** The built web app; `null` when the server offers only the API. */
   web: Web | null;
 }
 
-/** What a request carries through its handlers. */
+/** The values that a request carries through its handlers. */
 export interface AppEnv {
   Bindings: {
-    /** The number of the request for a page, in what that page asks in-process. */
+    /** The id of the page request, on in-process requests made while that page renders. */
     page?: string;
   };
   Variables: {
     visitor: Visitor | null;
-    /** The number under which this request is found in the log. */
+    /** The id of this request in the log. */
     request: string;
-    /** What stands inline in the page that is the answer. */
+    /** Hashes of the inline style and script in the page that is sent. */
     inline: Pick<HtmlDocument, 'style' | 'script'> | undefined;
-    /** The answer is what a family has made: nothing in it is ever a page. */
+    /** The response is a family's own content, so browsers must never treat it as a page. */
     isFile: true | undefined;
   };
 }

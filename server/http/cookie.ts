@@ -9,33 +9,39 @@ import { isSecure } from './origin.ts';
 /** A signed-in family stays signed in. */
 const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
 
-/** The session that a browser is in, and the browser itself, which stays when the session ends. */
+/** The session token, and the browser token, which outlives the session. */
 const SESSION = 'session';
 const BROWSER = 'browser';
-/** All that browsers are given; `docs/dane.md` tells families of each. */
+/** All cookies that the server sets; `docs/dane.md` describes each of them to families. */
 export const COOKIES = [SESSION, BROWSER] as const;
 type Name = (typeof COOKIES)[number];
 
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
-/** The token of the cookie that fits the connection: over https a plain one proves nothing. */
+/**
+ * Returns the session token from the cookie that fits the connection. Over https the cookie without
+ * the `__Host-` prefix is ignored.
+ */
 export function readToken(c: Context, config: OriginConfig): string | undefined {
   return getCookie(c, nameOf(SESSION, c, config));
 }
 
+/** Sets the session cookie. */
 export function writeToken(c: Context, token: string, config: OriginConfig) {
   write(c, SESSION, token, config);
 }
 
+/** Deletes the session cookie. */
 export function clearToken(c: Context, config: OriginConfig) {
   deleteCookie(c, nameOf(SESSION, c, config), flags(isSecure(c, config)));
 }
 
-/** What a browser that has signed in here is known by. */
+/** Returns the token of a browser that has signed in here before. */
 export function readBrowser(c: Context, config: OriginConfig): string | undefined {
   return getCookie(c, nameOf(BROWSER, c, config));
 }
 
+/** Sets the cookie that identifies a known browser. */
 export function writeBrowser(c: Context, browser: string, config: OriginConfig) {
   write(c, BROWSER, browser, config);
 }
@@ -47,7 +53,7 @@ function write(c: Context, name: Name, value: string, config: OriginConfig) {
   });
 }
 
-/** A home server without https cannot have the strict name, which demands `Secure`. */
+/** A home server without https cannot use the `__Host-` prefix, which requires `Secure`. */
 function nameOf(name: Name, c: Context, config: OriginConfig): string {
   return isSecure(c, config) ? `__Host-${name}` : name;
 }

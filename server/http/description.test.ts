@@ -12,13 +12,13 @@ interface Operation {
   responses: Record<string, { description: string; content?: object }>;
 }
 
-test('The description of the interface is valid OpenAPI', async () => {
+test('is valid OpenAPI', async () => {
   const { valid, errors } = await new Validator().validate(await description());
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test('Every operation has a summary, its answers, its problems and its security', async () => {
+test('has a summary, responses, problems and security for every operation', async () => {
   const { paths, tags } = await description();
   for (const route of ROUTES) {
     const operation = paths[route.path]?.[route.method] ?? expect.fail(`nothing of ${route.path}`);
@@ -37,12 +37,12 @@ test('Every operation has a summary, its answers, its problems and its security'
   }
 });
 
-test('Every problem is named by a route', () => {
+test('has a route for every problem', () => {
   const named = new Set(ROUTES.flatMap((route): readonly ProblemCode[] => route['x-problems']));
   expect(Object.keys(PROBLEMS).filter((code) => !named.has(code as ProblemCode))).toEqual([]);
 });
 
-test('builds the description once when many ask, and sends it once to each', async () => {
+test('builds the description once for concurrent requests and answers 304 afterwards', async () => {
   const { app } = await openWorld();
   const build = vi.spyOn(app, 'getOpenAPI31Document');
   const ask = (headers = {}) => app.request('/api/openapi.json', { headers });

@@ -3,24 +3,24 @@ import { NOUNS } from '#contract/api.ts';
 import { hashOf } from '../base/hash.ts';
 import type { App } from './context.ts';
 
-const DESCRIPTION = `What the browser and the server of Gwiazdozbiór tell each other. \`docs/interface.md\` of the
-sources walks through it with curl.
+const DESCRIPTION = `The API between the browser and the server of Gwiazdozbiór. \`docs/interface.md\` of the
+sources explains it with curl.
 
-A day is an integer, the days since 1970-01-01. An answer about a family carries its \`change\`, the number of
-its last change; the header \`Gwiazdozbior-Today\` says which day it is there. \`x-access\` of an operation says
-how each kind of visitor is answered, \`x-problems\` all that it may be refused with: the body of a refusal is a
-\`Problem\`, whose \`text\` is for the person. A request that changes something and comes from a page of
-another origin is refused.`;
+A day is an integer: the days since 1970-01-01. A response about a family contains its \`change\`, the number of
+its last change. The header \`Gwiazdozbior-Today\` returns the family's current day. \`x-access\` of an operation
+says whether it accepts each kind of visitor, and \`x-problems\` lists its possible problems. The body of a rejection is
+a \`Problem\`; its \`text\` is for the person. The server rejects a request that changes something and comes from
+a page of another origin.`;
 
-/** Serves the description of the interface, which follows from the contract's routes. */
+/** Serves the OpenAPI description, generated from the contract's routes. */
 export function describeInterface(app: App) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'Set by signing up or in; over https it is called `__Host-session`.',
+    description: 'Set at registration and sign-in; over https its name is `__Host-session`.',
   });
-  // Only once: it is the same for everybody, and building it takes longer than any other answer.
+  // Built once: it is the same for everybody, and it takes longer than any other response.
   let built: { text: string; tag: string } | undefined;
   const retainedHeaders = [...RETAINED_304_HEADERS, 'X-Request-Id'];
   app.get('/api/openapi.json', etag({ retainedHeaders }), (c) => {

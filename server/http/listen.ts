@@ -3,14 +3,14 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { Config } from '../base/config.ts';
 import type { App } from './context.ts';
 
-/** Longer than proxies keep a connection to use it again: they must not use it as it is closed. */
+/** Longer than proxies reuse a connection, so that they never use one that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
-/** A browser that keeps a connection open does not keep the server from stopping for longer. */
+/** An open keep-alive connection delays shutdown at most this long. */
 const STOP_MS = 3000;
 const IDLE_POLL_MS = 50;
 
 export interface Listening {
-  /** As a browser on this machine reaches it. */
+  /** The address for a browser on this machine. */
   address: string;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ function close(server: ServerType): Promise<void> {
       server.close((error) => (error ? reject(error) : resolve()));
       return;
     }
-    // A connection whose last answer is still under way becomes idle only afterwards.
+    // A connection that is still sending its last response becomes idle only later.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
     server.close((error) => {

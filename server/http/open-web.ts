@@ -3,16 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Documents } from '#contract/document.ts';
 
-/** What has been built of the web. */
+/** The built web app. */
 export interface Web {
-  /** The folder of the browser's files. */
+  /** Directory of the browser's files. */
   folder: string;
   documents: Documents;
 }
 
 /**
- * Opens what the build has put into the folder `dist`; `null` where it has not run: then only the
- * interface is served. This is where server and web meet: neither knows more of the other.
+ * Opens what the build wrote to `dist`. Returns `null` without a build: then the server offers only
+ * the API. Server and web share only the page renderer, and this is where it is loaded.
  */
 export async function openWeb(dist: string): Promise<Web | null> {
   const built = path.join(dist, 'server');

@@ -8,22 +8,22 @@ import { forwardedValue } from './address.ts';
 type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
- * What `Sec-Fetch-Site` says of our own pages, and of a request that no page made. A page of the
- * `same-site` is a neighbour, another port or name beside ours: not our own.
+ * Values of `Sec-Fetch-Site` for our own pages and for a request without a page. A `same-site` page
+ * comes from another port or subdomain, so it is foreign.
  */
 const NO_PAGE = 'none';
 const OWN_SITES = ['same-origin', NO_PAGE];
 
-/** Whether the browser reached us over https, as far as we may believe what stands in front. */
+/** Returns whether the browser used https, as far as the proxies in front are trusted. */
 export function isSecure(c: Context, config: OriginConfig): boolean {
   if (config.publicUrl) return config.publicUrl.startsWith('https:');
   return forwardedValue(c.req.header('x-forwarded-proto'), config.trustProxy) === 'https';
 }
 
 /**
- * Whether a request was made by a page of another site (decision 5). Browsers name the origin on
- * every changing request to another site; where one does not, it may still say which site asked.
- * What says neither was made by no page of another site.
+ * Returns whether a page of another site made the request (decision 5). Browsers send `Origin` on
+ * every changing cross-site request. Without it, `Sec-Fetch-Site` may still reveal the site. A
+ * request with neither header was not made by a foreign page.
  */
 export function isForeign(c: Context, config: OriginConfig): boolean {
   const origin = c.req.header('origin');
@@ -33,9 +33,8 @@ export function isForeign(c: Context, config: OriginConfig): boolean {
 }
 
 /**
- * The address that links in letters begin with. Without a configured one it is the one on which
- * the request came in: anybody may send a request that names a host of their own, and the letter
- * would carry the way in there.
+ * Returns the base of links in letters. Without `PUBLIC_URL`, it is the local address of the
+ * connection. The `Host` header is not used: a forged one would send the link to another host.
  */
 export function linkBase(c: Context, config: Pick<Config, 'publicUrl' | 'port'>): string {
   if (config.publicUrl) return config.publicUrl;
@@ -44,7 +43,7 @@ export function linkBase(c: Context, config: Pick<Config, 'publicUrl' | 'port'>)
   return `http://${hostFor(localAddress)}:${localPort}`;
 }
 
-/** As an address names it; what no address can name is this machine. */
+/** Returns a local address as a URL host; `localhost` for one that a URL cannot express. */
 function hostFor(localAddress: string): string {
   if (!isIP(localAddress)) return 'localhost';
   const address = ipaddr.process(localAddress);

@@ -10,11 +10,11 @@ import { PACE } from './pace.ts';
 /** A busy machine may need longer than ten seconds. */
 const IN_A_MINUTE = { ...PACE, seconds: 60 };
 
-test('A session may ask 300 times in ten seconds, and change something 100 times', () => {
+test('allows a session 300 requests and 100 writes in ten seconds', () => {
   expect(PACE).toMatchObject({ requests: 300, writes: 100, seconds: 10, files: 20 });
 });
 
-/** Asks again and again; returns the statuses and how often each came. */
+/** Repeats a request; returns how often each status came. */
 async function ask(device: Device, times: number, method: string, path: string) {
   const statuses: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {
@@ -24,10 +24,10 @@ async function ask(device: Device, times: number, method: string, path: string) 
   return statuses;
 }
 
-test('A session that asks once too often is told when to come again', async () => {
+test('rejects one request too many with the seconds to wait', async () => {
   const world = await openWorld({ pace: IN_A_MINUTE });
   const { login, tablet } = await sampleKid(world);
-  // Signing in was a guest's request; becoming the kid was the session's first.
+  // The sign-in counted for the guest, and becoming the kid for the session.
   expect(await ask(tablet, 299, 'GET', `/api/kids/${login}`)).toEqual({ 200: 299 });
   const refusal = await tablet.send('GET', `/api/kids/${login}`);
   const { wait, ...body } = (await refusal.json()) as { wait: number };
@@ -41,7 +41,7 @@ test('A session that asks once too often is told when to come again', async () =
   expect((await tablet.send('PUT', '/api/actor', { be: 'nobody' })).status).toBe(429);
 });
 
-test('A session that changes something once too often only reads, and nothing is changed', async () => {
+test('rejects one write too many, changes nothing and still allows reads', async () => {
   const world = await openWorld({ pace: IN_A_MINUTE });
   const { parent, login } = await sampleKid(world);
   const give = () =>
@@ -49,7 +49,7 @@ test('A session that changes something once too often only reads, and nothing is
       param: { login },
       json: { description: '', points: 1, key: newKey() },
     });
-  // It became parent and added a kid before.
+  // The parent has already sent two writes.
   for (let time = 2; time < 100; time += 1) await answered(give());
   const before = await dump(world.storage.read);
   expect(await refused(give())).toBe('429 too-fast');
@@ -57,10 +57,10 @@ test('A session that changes something once too often only reads, and nothing is
   expect(await parent.kid(login)).toMatchObject({ earned: 98 });
 });
 
-test('Who asks too fast holds up nobody else, and is let in again after the wait', async () => {
+test('limits one session only and accepts it again after the wait', async () => {
   const world = await openWorld({ pace: { ...IN_A_MINUTE, requests: 20, writes: 20 } });
   const { parent, login, tablet } = await sampleKid(world);
-  // The pace is kept by real time, which stands still here.
+  // The limit uses real time, which is frozen here.
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ test('Who asks too fast holds up nobody else, and is let in again after the wait
   expect((await tablet.send('GET', '/api/start')).status).toBe(200);
 });
 
-test('Guests behind one address have ten times as much together', async () => {
+test('allows guests behind one address ten times as much together', async () => {
   const world = await openWorld({ pace: { ...PACE, requests: 8, writes: 3, seconds: 60 } });
   for (let guest = 0; guest < 10; guest += 1) {
     expect(await ask(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
@@ -87,7 +87,7 @@ test('Guests behind one address have ten times as much together', async () => {
   expect(await ask(world.device(), 2, 'GET', '/api/start')).toEqual({ 429: 2 });
 });
 
-test('A clock that was set back by years makes nobody wait for longer than a limit lasts', () => {
+test('caps the wait at the limit’s duration when the clock was set back by years', () => {
   expect(waitOf(new RateLimiterRes(0, 10 * 365 * 24 * 3_600_000), 900)).toBe(900);
   expect(waitOf(new RateLimiterRes(0, 1500), 900)).toBe(2);
 });

@@ -6,7 +6,7 @@ import type { AppContext, Pace } from './context.ts';
 import { waitOf } from './limits/limit.ts';
 import { Problem } from './problem.ts';
 
-/** Many times what fingers do; a page that asks without an end is stopped. */
+/** Far above what fingers can do. It stops a page that sends requests in a loop. */
 export const PACE: Pace = {
   requests: 300,
   writes: 100,
@@ -18,12 +18,12 @@ export const PACE: Pace = {
   pageSeconds: 3,
 };
 
-/** A guest is only an address, and a school or a whole street may share it. */
+/** A guest is known only by an address, which a whole school or street may share. */
 const GUESTS_BEHIND_AN_ADDRESS = 10;
 
 type PaceContext = Pick<AppContext, 'pace' | 'config' | 'meter'>;
 
-/** Counts requests, in this process and by real time; throws the refusal of one too many. */
+/** Counts requests in this process by real time; throws a `Problem` for one too many. */
 export function paceKeeper(context: PaceContext) {
   const { pace, config } = context;
   const counters = (times: number) => ({
@@ -45,9 +45,8 @@ export function paceKeeper(context: PaceContext) {
 }
 
 /**
- * Counts pages by the address of their visitor; resolves to whether one more may be written. Who the
- * visitor is would have to be looked up first, and somebody too fast loses nothing but the look of a
- * page before the app is there.
+ * Counts pages by the visitor's address; resolves to whether one more may be rendered. The session
+ * would need a look-up first. A throttled visitor only gets the shell instead of a rendered page.
  */
 export function pagePace(context: PaceContext) {
   const count = counterOf('pages', context.pace.pages * GUESTS_BEHIND_AN_ADDRESS, context);
@@ -55,7 +54,9 @@ export function pagePace(context: PaceContext) {
     (await count(addressOf(c, context.config))) === null;
 }
 
-/** Counts one more for a key; resolves to the refusal of one too many. */
+/**
+ * Counts one request for a key; resolves to the limiter's rejection, or `null` within the limit.
+ */
 type Counter = (key: string) => Promise<RateLimiterRes | null>;
 
 function counterOf(name: string, points: number, { pace, meter }: PaceContext): Counter {

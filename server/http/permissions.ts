@@ -5,19 +5,19 @@ import type { Db } from '../db/storage.ts';
 import type { AppEnv } from './context.ts';
 import { Problem } from './problem.ts';
 
-/** Who may do what (specification, section 6). The actor decides, never the address. */
+/** Permissions (specification, section 6). They depend on the actor, never on the address. */
 
-/** Somebody of a signed-in family. */
+/** Returns the visitor of a signed-in family; throws a `Problem` for a guest. */
 export function asFamily(c: Context<AppEnv>): Visitor {
   const visitor = c.get('visitor');
   if (!visitor) throw new Problem('signed-out');
   return visitor;
 }
 
-/** A visitor as whom a grown-up acts, whoever has signed in on the device. */
+/** A visitor whose actor is a grown-up, no matter which grown-up signed in on the device. */
 export type ParentVisitor = Visitor & { grownUp: number };
 
-/** The parent: any of the family's grown-ups. */
+/** Returns the visitor acting as any grown-up of the family; throws a `Problem` otherwise. */
 export function asParent(c: Context<AppEnv>): ParentVisitor {
   const visitor = asFamily(c);
   const grownUp = actingGrownUp(visitor);
@@ -25,24 +25,24 @@ export function asParent(c: Context<AppEnv>): ParentVisitor {
   return { ...visitor, grownUp };
 }
 
-/** The number of the grown-up who acts; `null` where a kid does, or nobody yet. */
+/** Returns the number of the acting grown-up; `null` for a kid or without an actor. */
 export function actingGrownUp({ actor }: Visitor): number | null {
   return actor?.is === 'parent' ? actor.grownUp : null;
 }
 
-/** Who may do something with a kid: asked before the kid is looked for, and once it is found. */
+/** A permission on a kid. It is checked before the kid is looked up, and again once it is found. */
 export interface KidPermission<As extends Visitor = Visitor> {
   visitor(c: Context<AppEnv>): As;
   isGranted(visitor: Visitor, kid: number): boolean;
 }
 
-/** The parent of the kid. */
+/** Any grown-up of the kid's family. */
 export const parentOfKid: KidPermission<ParentVisitor> = {
   visitor: asParent,
   isGranted: () => true,
 };
 
-/** The kid itself, or its parent. */
+/** The kid itself, or any grown-up of its family. */
 export const kidOrParent: KidPermission = {
   visitor: asFamily,
   isGranted: ({ actor }, kid) =>
@@ -55,7 +55,7 @@ export const kidItself: KidPermission = {
   isGranted: ({ actor }, kid) => actor?.is === 'kid' && actor.kid === kid,
 };
 
-/** The kid with a login, if the visitor may. */
+/** Returns the kid with a login if the visitor has the permission; throws a `Problem` otherwise. */
 export async function findPermitted(
   db: Db,
   visitor: Visitor,
@@ -67,7 +67,7 @@ export async function findPermitted(
   return found;
 }
 
-/** A kid of the visitor's family. One of another family does not exist. */
+/** Returns a kid of the visitor's family. Throws `not-found` for any other login. */
 export async function findOwn(db: Db, { family }: Visitor, login: string): Promise<FoundKid> {
   const found = await kidByLogin(db, family, login);
   if (!found) throw new Problem('not-found');

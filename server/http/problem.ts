@@ -1,11 +1,13 @@
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
 import type { SecurityEvent } from './security-event.ts';
 
-/** A refusal that the person shall read about. Thrown anywhere, answered in `refusal.ts`. */
+/**
+ * A rejection with a text for the person. Thrown anywhere, turned into a response in `refusal.ts`.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly more: More;
-  /** What it is in the security log, where its code alone does not say so. */
+  /** The event for the security log, where it does not follow from the code. */
   readonly event: SecurityEvent | undefined;
 
   constructor(code: ProblemCode, more: More = {}, event?: SecurityEvent) {
@@ -16,16 +18,16 @@ export class Problem extends Error {
   }
 }
 
-/** What a refusal may say beside its reason; `wait` in seconds. */
+/** Details of a rejection; `wait` is in seconds. */
 export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid'>;
 
-/** A decision of the domain that refuses. */
+/** A domain decision that rejects. */
 export type Refused = { refused: ProblemCode } & More;
 
-/** What is left of a decision once it is known that it does not refuse. */
+/** A domain decision once it is known not to reject. */
 export type Granted<Decision> = Exclude<Decision, { refused: ProblemCode }>;
 
-/** What a decision of the domain grants; throws what it refuses. */
+/** Returns what a domain decision grants; throws a `Problem` when it rejects. */
 export function granted<Decision extends object>(decision: Decision): Granted<Decision> {
   if (!isRefused(decision)) return decision as Granted<Decision>;
   const { refused, ...more } = decision;

@@ -10,10 +10,10 @@ import { logSecurity } from './log/security-log.ts';
 import { type More, Problem } from './problem.ts';
 import type { SecurityEvent } from './security-event.ts';
 
-/** An outage may be over by then; nobody who waits for an answer waits longer by themselves. */
+/** Seconds until a client should retry. An outage may be over by then. */
 export const OUTAGE_WAIT_SECONDS = 5;
 
-/** The answer that refuses, in the words of the contract. */
+/** Returns the error response for a problem code, with the contract's text. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status } = PROBLEMS[code];
   const text = problemText(code, more.kid);
@@ -25,8 +25,8 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
 }
 
 /**
- * Turns what a handler threw into an answer. A known outage is told in one line of the log; what
- * nobody expected is logged whole, and never shown.
+ * Turns a thrown error into a response. A known outage is logged in one line. An unexpected error
+ * is logged in full and never sent to the client.
  */
 export function answerError(
   error: Error,
@@ -46,7 +46,10 @@ export function answerError(
   const outage = reasonOf(error);
   if (outage) {
     context.health.heard(error);
-    context.log.warn({ request: c.get('request'), reason: outage.line }, 'outage');
+    context.log.warn(
+      { request: c.get('request'), reason: outage.line },
+      'database outage; request rejected',
+    );
     return refuse(c, 'unavailable', { wait: OUTAGE_WAIT_SECONDS });
   }
   context.log.error({ err: error, request: c.get('request') }, 'unexpected error');
@@ -55,7 +58,7 @@ export function answerError(
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The answer to a request that does not fit the contract. */
+/** Returns the response for a request that does not match the contract. */
 export function answerMisfit(
   result: { success: boolean; target: string; error?: { issues: Issue[] } },
   c: Context,
@@ -69,13 +72,15 @@ export function answerMisfit(
   return refuse(c, 'invalid', { fields });
 }
 
-/** Refusals that are such an event wherever they are thrown. */
+/** Problems that are a security event wherever they are thrown. */
 const REFUSED: Partial<Record<ProblemCode, SecurityEvent>> = {
   'stars-asleep': 'guess refused',
   'door-closed': 'guess refused',
 };
 
-/** The event that a refusal is, if it is one. A wrong password of a guest was to sign in with. */
+/**
+ * Returns the security event of a problem, if any. A guest's wrong password is a failed sign-in.
+ */
 function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
   if (event) return event;
   if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';

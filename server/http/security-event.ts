@@ -1,7 +1,7 @@
 /**
- * What somebody who looks after a server wants to find later, and how loudly it is said: what warns
- * stays where the requests' lines are not wanted. A wrong code does not: a code is compared after
- * each tap, so that every way to a right one is full of them.
+ * Security events for the operator, with their log levels. A `warn` is still logged when request
+ * lines are off. A wrong code is only `info`: a code is compared after each tap, so every entry
+ * causes some.
  */
 export const SECURITY_EVENTS = {
   'sign-in failed': 'warn',

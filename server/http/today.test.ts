@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('Every answer to a signed-in family says which day it is there, a refusal too', async () => {
+test('sends the family’s day with every response, also with an error', async () => {
   const { world, parent, login, tablet } = await openKid();
   const told = async (path: string, device = tablet, method = 'GET') => {
     const { headers } = await device.send(method, path);
@@ -24,7 +24,7 @@ test('Every answer to a signed-in family says which day it is there, a refusal t
   expect(await told('/api/start', world.device())).toBeNull();
 });
 
-test('An answer that was asked for before midnight and given after it says that its day is over soon', async () => {
+test('reports a day that ends at once when midnight passes during the request', async () => {
   const { world, tablet } = await openKid();
   let now = NOON;
   const clock = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Hub } from './hub.ts';
 
-test('Whoever leaves twice makes nobody deaf who came in between', () => {
+test('keeps later listeners when one leaves twice', () => {
   const hub = new Hub();
   const heard: number[] = [];
   const listener = (session: number) => ({

@@ -1,23 +1,25 @@
 import type { LiveEvent } from '#contract/live.ts';
 import type { ChangedNoun } from '../db/storage.ts';
 
-/** Who uses a device, and which profile waits there: their numbers, in one word to compare. */
+/** The actor and the pending profile of a device, as one comparable string of their numbers. */
 export type DeviceUser = `${number | null} ${number | null}`;
 
-/** A browser that listens. */
+/** An open event stream of a browser. */
 export interface Listener {
   family: number;
   session: number;
-  /** Who used the device when it began to listen. */
+  /** Who used the device when the stream was opened. */
   user?: DeviceUser;
   hear(event: LiveEvent): void;
-  /** It may have missed something up to this change: it fetches anew what it shows. */
+  /**
+   * The stream may have missed events up to this change. The browser refetches what it displays.
+   */
   catchUp(change: number): void;
-  /** `crowded`: too many of the same session listen. */
+  /** `crowded`: the session has too many open streams. */
   end(reason?: 'crowded'): void;
 }
 
-/** What happened in a family that its browsers must hear, whichever server they listen to. */
+/** A family event for its browsers on all servers. */
 export type Notice =
   | { is: 'change'; family: number; change: number; changed: readonly ChangedNoun[] }
   | { is: 'actor'; family: number; session: number; change: number }
@@ -25,25 +27,29 @@ export type Notice =
   | { is: 'family-end'; family: number };
 
 /**
- * So many pages of one device may listen. Where more come the oldest gives way: it may be one that
- * went away without a word, and the newest is what somebody looks at.
+ * Streams per session. A further one closes the oldest, which may be a dead connection. The newest
+ * belongs to a page in use.
  */
 const MOST_LISTENERS = 8;
 
-/** Who listens to which family on this server. What happens here is passed on to other servers. */
+/** The open streams of this server, by family. Local events are forwarded to other servers. */
 export class Hub {
-  /** For each listener the last change it has heard of. */
+  /** For each listener, the last change that it received. */
   readonly #families = new Map<number, Map<Listener, number>>();
-  /** Who uses each listener's device as far as it has heard; nobody knows just after a change. */
+  /**
+   * The user of each listener's device, as last sent to it. Unknown just after a change of actor.
+   */
   readonly #users = new WeakMap<Listener, DeviceUser>();
   #passOn: (notice: Notice) => void = () => {};
 
-  /** Where notices go that other servers must hear. */
+  /** Sets where notices for other servers are sent. */
   passOnTo(passOn: (notice: Notice) => void) {
     this.#passOn = passOn;
   }
 
-  /** `change` is where the family stands. Returns the way to stop listening. */
+  /**
+   * Adds a listener; `change` is the family's current change. Returns a function that removes it.
+   */
   listen(listener: Listener, change: number): () => void {
     const { family, session } = listener;
     const beyond = this.#of(family, session).slice(0, 1 - MOST_LISTENERS);
@@ -58,32 +64,32 @@ export class Hub {
     };
   }
 
-  /** Tells a family's browsers what a committed write has changed. */
+  /** Sends the changes of a committed write to the family's browsers. */
   publish(family: number, change: number, changed: readonly ChangedNoun[]) {
     this.#tell({ is: 'change', family, change, changed });
   }
 
-  /** Tells the tabs of one device that somebody else is using it now. */
+  /** Notifies the tabs of one device that its actor changed. */
   actorChanged(family: number, session: number, change: number) {
     this.#tell({ is: 'actor', family, session, change });
   }
 
-  /** A session that ended hears nothing more. */
+  /** Closes the streams of a session that ended. */
   endSession(family: number, session: number) {
     this.#tell({ is: 'session-end', family, session });
   }
 
-  /** The family was deleted. */
+  /** Closes the streams of a deleted family. */
   endFamily(family: number) {
     this.#tell({ is: 'family-end', family });
   }
 
-  /** The server stops. */
+  /** Closes all streams, because the server stops. */
   endAll() {
     for (const family of [...this.#families.keys()]) this.#end(family, () => true);
   }
 
-  /** What happened on another server. */
+  /** Handles a notice, from this server or another one. */
   hear(notice: Notice) {
     const { family } = notice;
     if (notice.is === 'change') this.#hearChange(notice);
@@ -98,21 +104,21 @@ export class Hub {
     }
   }
 
-  /** How many listen here. */
+  /** The number of listeners on this server. */
   get size(): number {
     let size = 0;
     for (const listeners of this.#families.values()) size += listeners.size;
     return size;
   }
 
-  /** Who listens here, by family. */
+  /** Returns the listeners on this server, by family. */
   listeners(): Map<number, Listener[]> {
     return new Map([...this.#families].map(([family, each]) => [family, [...each.keys()]]));
   }
 
   /**
-   * The sessions that a family has, and who uses their devices, as they were found after these
-   * listened: others have ended, and other users have come, without a word of it.
+   * Compares these listeners with the sessions found in the database afterwards. Closes those whose
+   * session has ended, and reports a changed actor. Their notices may have been lost.
    */
   keepSessions(
     listeners: readonly Listener[],
@@ -131,7 +137,7 @@ export class Hub {
     }
   }
 
-  /** Where a family stands: whoever has not heard of it has missed something. */
+  /** Lets listeners behind this change of the family catch up: they have missed events. */
   catchUp(family: number, change: number) {
     const listeners = this.#families.get(family);
     for (const [listener, heard] of listeners ?? []) {

@@ -4,14 +4,16 @@ import { Noun } from '#contract/live.ts';
 import type { Channel } from '../db/channel.ts';
 import type { Notice } from './hub.ts';
 
-/** After each message so long nothing is sent: what comes meanwhile goes out together. */
+/** Milliseconds between messages. Notices that arrive meanwhile go out together. */
 const BATCH_MS = 10;
-/** What PostgreSQL carries in one notice, in bytes, with some to spare. */
+/** The payload limit of one PostgreSQL notice in bytes, with some reserve. */
 const MOST_BYTES = 7500;
-/** More that wait while the database is away are dropped: they are healed. */
+/**
+ * Further notices are dropped while the database is unavailable. The periodic check repairs that.
+ */
 const MOST_WAITING = 10_000;
 
-/** Notices of one server on their way to the others, in few messages. */
+/** Sends the notices of one server to the others in batches. */
 export class Sender {
   readonly #channel: Channel;
   readonly #me: string;
@@ -50,13 +52,14 @@ interface Message {
   notices: readonly Notice[];
 }
 
+/** Returns a message as text. */
 export function inWords(message: Message): string {
   return JSON.stringify(message);
 }
 
 /**
- * `null` for what no server has sent: anybody who may connect can send notices. Those of a newer
- * version that this one does not know are left out.
+ * Parses a message; `null` if no server of ours sent it, since any client of the database can
+ * notify. Skips notices of a newer version that this one does not know.
  */
 export function parsed(text: string): Message | null {
   const found = MESSAGE.safeParse(text);

@@ -3,7 +3,7 @@ import type { Visitor } from '../base/visitor.ts';
 import type { Db } from '../db/storage.ts';
 import type { DeviceUser } from './hub.ts';
 
-/** What a stream tells of its family; `undefined` where there is no such family. */
+/** Returns a family's change and time zone; `undefined` if there is no such family. */
 export async function familyNow(db: Db, family: number) {
   return db
     .selectFrom('family')
@@ -12,6 +12,7 @@ export async function familyNow(db: Db, family: number) {
     .executeTakeFirst();
 }
 
+/** Returns whether a visitor's session still exists. */
 export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<boolean> {
   const found = await db
     .selectFrom('session')
@@ -22,14 +23,17 @@ export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<
   return found !== undefined;
 }
 
-/** Where a family stands, which sessions it has, and who uses their devices. */
+/** A family's change, its sessions and the users of their devices. */
 interface Standing {
   family: number;
   change: number;
   sessions: ReadonlyMap<number, DeviceUser>;
 }
 
-/** Where families stand, asked in one statement of PostgreSQL; one that is gone has no sessions. */
+/**
+ * Returns the standing of each family, in one PostgreSQL statement. A deleted family has no
+ * sessions.
+ */
 export async function standings(db: Db, families: readonly number[]): Promise<Standing[]> {
   if (families.length === 0) return [];
   const rows = await db

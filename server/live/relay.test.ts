@@ -10,7 +10,7 @@ import { openStorage, type Storage } from '../db/storage.ts';
 import { Hub } from './hub.ts';
 import { openRelay } from './relay.ts';
 
-test('What is changed through one server is heard on the other', async () => {
+test('sends a change on one server to the listeners of another', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const here = one.listen(family, 1);
@@ -28,7 +28,7 @@ test('What is changed through one server is heard on the other', async () => {
   await expect.poll(() => here.heard.at(-1)).toEqual({ change: 2, noun: 'actor' });
 });
 
-test('A session that ended, and a family that is gone, end on the other', async () => {
+test('ends streams of an ended session and a deleted family on another server', async () => {
   const [one, other] = await servers();
   const [family, gone] = [await one.family(), await one.family()];
   const [first, second] = [other.listen(family, 1), other.listen(family, 2)];
@@ -38,7 +38,7 @@ test('A session that ended, and a family that is gone, end on the other', async 
   await expect.poll(() => [first.ended, second.ended, third.ended]).toEqual([true, false, true]);
 });
 
-test('More than fits into one notice is heard, too', async () => {
+test('sends more notices than one message can hold', async () => {
   const [one, other] = await servers();
   const families = [];
   for (let count = 0; count < 40; count += 1) families.push(await one.family());
@@ -49,7 +49,7 @@ test('More than fits into one notice is heard, too', async () => {
   await expect.poll(() => streams.map(({ heard }) => heard.length)).toEqual(families.map(() => 10));
 });
 
-test('What PostgreSQL refuses keeps back nothing that comes after it', async () => {
+test('sends later notices when PostgreSQL rejects one', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const there = other.listen(family, 1);
@@ -58,11 +58,11 @@ test('What PostgreSQL refuses keeps back nothing that comes after it', async () 
   one.hub.publish(family, 2, [{ noun: 'points' }]);
   await expect.poll(() => there.heard).toEqual([{ change: 2, noun: 'points' }]);
   expect(one.lines).toMatchObject([
-    { err: { code: '22023' }, msg: 'other servers were not told of something' },
+    { err: { code: '22023' }, msg: 'notice rejected; other servers catch up at their next check' },
   ]);
 });
 
-test('What was missed while the connection was lost is caught up with', async () => {
+test('catches up after the connection was lost', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const there = other.listen(family, 1);
@@ -73,7 +73,7 @@ test('What was missed while the connection was lost is caught up with', async ()
   await expect.poll(() => there.heard.at(-1)?.change).toBe(2);
 });
 
-test('tells in /metrics that the relay is down when its connection is lost, until it is back', async () => {
+test('reports a lost relay connection in /metrics until it is back', async () => {
   const lost = () => {};
   const { url, storage, giveBack } = await takeDatabase(inject('postgres'), new Hub(), lost);
   const line = await openDatabaseLine(url);
@@ -93,7 +93,7 @@ test('tells in /metrics that the relay is down when its connection is lost, unti
   await expect.poll(up).toBe('1');
 });
 
-test('A notice that never came is noticed', async () => {
+test('detects a lost notice', async () => {
   const [one, other] = await servers(50);
   const family = await one.family();
   const there = other.listen(family, 1);
@@ -104,14 +104,14 @@ test('A notice that never came is noticed', async () => {
   await expect.poll(() => there.heard).toEqual([{ change: 1, noun: 'actor' }]);
   await one.storage.write((db) => db.deleteFrom('session').execute());
   await expect.poll(() => there.ended).toBe(true);
-  // It looks on, and has nothing more to tell: when the third look begins, two are over.
+  // The check runs on without new events: when the third one begins, two are over.
   const looks = vi.spyOn(other.hub, 'listeners');
   await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2);
   expect(there.heard).toHaveLength(1);
   expect(there.caughtUp).toEqual([1]);
 });
 
-test('What no server of this version would say harms nobody', async () => {
+test('ignores notices that no server of this version sends', async () => {
   const [one, other] = await servers();
   const family = await one.family();
   const deaf = new Error('a browser that cannot be told');
@@ -143,7 +143,7 @@ test('What no server of this version would say harms nobody', async () => {
   await expect.poll(() => there.heard).toEqual([{ change: 4, noun: 'actor' }]);
 });
 
-/** Two servers on one database, as far as what they tell each other. */
+/** Opens two servers on one database, with their hubs and relays. */
 async function servers(healMs?: number) {
   const hub = new Hub();
   const lost = () => {};
@@ -172,7 +172,7 @@ async function servers(healMs?: number) {
 interface Server {
   hub: Hub;
   storage: Storage;
-  /** What it has logged. */
+  /** The logged lines. */
   lines: LogLine[];
 }
 
@@ -222,7 +222,7 @@ function withFamilies({ hub, storage, lines }: Server) {
       );
       return stream;
     },
-    /** Cuts all connections that hear notices. */
+    /** Closes all connections that listen for notices. */
     cut: () =>
       storage.read.executeQuery(
         CompiledQuery.raw(`

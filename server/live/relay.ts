@@ -7,21 +7,21 @@ import type { Hub, Notice } from './hub.ts';
 import { inWords, parsed, Sender } from './notices.ts';
 import { standings } from './queries.ts';
 
-/** What was never heard of is noticed after so long. */
+/** Interval of the check for lost notices. */
 const HEAL_MS = 25_000;
-/** Where that was not to be found out it is tried again after so long. */
+/** Delay of the next check after a failed one. */
 const RETRY_MS = 1000;
-/** What was said last has so long to go out. */
+/** Time for the last notices to be sent at shutdown. */
 const LAST_MS = 1000;
-/** Within so long a server hears its own first notice. */
+/** Time within which a server must receive its own first notice. */
 const FIRST_MS = 5000;
 
 const NOT_HEARD =
-  'The notices of PostgreSQL do not come through. DATABASE_DIRECT_URL must lead to the database of ' +
-  'DATABASE_URL, with no pooler in between.';
+  'No notices arrive from PostgreSQL. DATABASE_DIRECT_URL must point to the database of DATABASE_URL, ' +
+  'without a pooler in between.';
 
 interface RelaySettings {
-  /** A connection to the engine itself: no pooler in between that drops `LISTEN`. */
+  /** A direct connection to PostgreSQL: a pooler would drop `LISTEN`. */
   url: string;
   db: Db;
   log: Logger;
@@ -29,16 +29,15 @@ interface RelaySettings {
 }
 
 interface Relay {
-  /** Whether this server and the others hear of each other. */
+  /** Whether this server is connected to the others. */
   readonly isUp: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Connects the hubs of all servers on one PostgreSQL: what happens on one is heard on the others,
- * through the engine's own notices. These may get lost, with a connection or a server; so each
- * server looks now and then where the families stand that listen to it. Throws a `StartError` where
- * no notice comes through.
+ * Connects the hubs of all servers on one PostgreSQL through `NOTIFY`. Notices can get lost with a
+ * connection or a server. So each server regularly compares the families of its listeners with the
+ * database. Throws a `StartError` when no notice arrives.
  */
 export async function openRelay(
   hub: Hub,
@@ -52,12 +51,12 @@ export async function openRelay(
     isHeard = () => resolve(true);
   });
 
-  /** Called by the driver, where whatever is thrown would end the process. */
+  /** Never throws: the driver calls it, and an exception would end the process. */
   const hear = (notice: Notice) => {
     try {
       hub.hear(notice);
     } catch (err) {
-      log.error({ err }, 'what another server said was not passed on');
+      log.error({ err }, 'notice handling failed; some browsers may miss a change');
     }
   };
   const heal = async () => {
@@ -74,8 +73,9 @@ export async function openRelay(
       else for (const notice of said?.notices ?? []) hear(notice);
     },
     onBack: heal,
-    onLost: (err) => log.warn({ err }, 'the connection to other servers was lost'),
-    onRefused: (err) => log.error({ err }, 'other servers were not told of something'),
+    onLost: (err) => log.warn({ err }, 'connection to other servers lost; reconnecting'),
+    onRefused: (err) =>
+      log.error({ err }, 'notice rejected; other servers catch up at their next check'),
   });
   try {
     await notify(db, inWords({ from: me, notices: [] }));
@@ -95,7 +95,7 @@ export async function openRelay(
       wait = await heal().then(
         () => healMs,
         (err) => {
-          log.warn({ err }, 'it is not known what other servers have changed');
+          log.warn({ err }, 'check for lost notices failed; retrying in 1 s');
           return RETRY_MS;
         },
       );

@@ -13,12 +13,12 @@ import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
 /**
- * Who may do what, asked of every route of the contract: each kind of visitor sends a valid
- * request and must get the answer that the route's `x-access` names.
+ * Permissions of every route in the contract. Each kind of visitor sends a valid request and must
+ * get the response that `x-access` names.
  */
 for (const route of ROUTES) {
   const name = nameOf(route);
-  test(`${name} lets in whom its x-access lets in, and a refusal changes nothing`, async () => {
+  test(`follows the x-access of ${name} and changes nothing when it rejects`, async () => {
     const access = accessOf(route, name);
     const home = await openAccessWorld(serve);
     const { read } = home.world.storage;
@@ -28,9 +28,9 @@ for (const route of ROUTES) {
       const { status, text } = await ask(home, visitor, route, sample);
       const expected = access[visitor];
       if (expected === 'in') {
-        expect(status, `${visitor} was to be let in, was told ${text}`).toBeLessThan(400);
+        expect(status, `${visitor} must be accepted, got ${text}`).toBeLessThan(400);
       } else {
-        expect(status, `${visitor} was to be refused, was told ${text}`).toBe(expected);
+        expect(status, `${visitor} must be rejected, got ${text}`).toBe(expected);
         expect(await dump(read), `${visitor} was refused, yet something changed`).toEqual(before);
       }
       if (expected === 404) {
@@ -41,15 +41,15 @@ for (const route of ROUTES) {
   });
 }
 
-test('Every route that the app serves is in the contract, and the other way round', async () => {
+test('serves exactly the routes of the contract', async () => {
   const { app } = await openWorld();
   const served = app.routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`);
   const contract: string[] = ROUTES.map((route) => nameOf(route).replace(/\{(\w+)\}/g, ':$1'));
-  // What goes before all requests, the 404 behind them, and the description of the interface.
+  // Middleware for all requests, the 404 after them, and the OpenAPI description.
   const others = ['all /*', 'all /api/*', 'get /api/openapi.json'];
   expect(
     served.filter((name) => !contract.includes(name) && !others.includes(name)),
-    'served, but not in ROUTES of contract/api.ts: nobody checks who may call it',
+    'served, but not in ROUTES of contract/api.ts: its permissions are untested',
   ).toEqual([]);
   expect(
     contract.filter((name) => !served.includes(name)),
@@ -61,7 +61,7 @@ function accessOf(route: ContractRoute, name: string): Access {
   const access: Partial<Access> = route['x-access'] ?? {};
   for (const visitor of VISITORS) {
     if (access[visitor] === undefined) {
-      throw new Error(`"${name}" does not say in its x-access what it answers to: ${visitor}.`);
+      throw new Error(`the x-access of "${name}" has no entry for ${visitor}`);
     }
   }
   return route['x-access'];
@@ -73,7 +73,7 @@ async function ask(access: AccessWorld, visitor: Visitor, route: ContractRoute, 
   return { status: answer.status, text: await bodyOf(answer) };
 }
 
-/** A stream has no end: what it is was said by its status. */
+/** Returns the body; empty for an event stream, which never ends. */
 async function bodyOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
   await answer.body?.cancel();
@@ -88,7 +88,7 @@ function addressOf(path: string, params: Record<string, string | number>): strin
   });
 }
 
-/** The same request about a kid that does not exist: it must be answered in the same words. */
+/** Returns the same request about an unknown kid, which must get the same response. */
 function aboutNobody({ params, body }: Sample): Sample {
   const renamed = <T>(holder: T): T =>
     typeof holder === 'object' && holder !== null && 'login' in holder

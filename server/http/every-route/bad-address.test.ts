@@ -9,7 +9,7 @@ const ADDRESS = 'http://gwiazdozbior.test';
 const BIG_NUMBER = '99999999999999999999';
 const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 
-test('An address that names nothing is answered as unknown', async () => {
+test('answers an unknown address with not-found', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const numbers = [
     BIG_NUMBER,
@@ -90,7 +90,7 @@ test('An address that names nothing is answered as unknown', async () => {
   await expectUnchanged();
 });
 
-test('The last day of the calendar can still be marked', async () => {
+test('accepts a mark on the last day of the calendar', async () => {
   const { parent, ofKid, mission } = await sampleHome();
   const path = `${ofKid}/missions/${mission}/marks/${LAST_DAY}`;
   const answer = await parent.device.send('PUT', path, { to: 'done', saw: 'undone' });
@@ -98,7 +98,7 @@ test('The last day of the calendar can still be marked', async () => {
   await parent.device.send('POST', `${ofKid}/missions/${mission}/end`);
 });
 
-test('What belongs to another family answers, byte for byte, as what does not exist', async () => {
+test('answers for another family’s data exactly as for unknown data', async () => {
   const { login, mission, device, storage } = await sampleHome();
   const stranger = await sampleParent(device(), 'druga@example.com');
   const before = await dump(storage.read);
@@ -132,7 +132,7 @@ async function everything(answer: Response): Promise<string> {
   return `${answer.status} ${headersOf(answer)} ${await answer.text()}`;
 }
 
-test('A page of another site can change nothing, our own can', async () => {
+test('rejects changes from a page of another site and accepts our own', async () => {
   const { parent, expectUnchanged, storage } = await sampleHome();
   const add = (headers: Record<string, string>) =>
     parent.device.fetch(
@@ -155,7 +155,7 @@ test('A page of another site can change nothing, our own can', async () => {
     'foreign-origin',
     'a proxy nobody told us about',
   );
-  // A page beside ours, on another port or under another name, is not ours.
+  // A page on another port or subdomain is foreign.
   for (const site of ['cross-site', 'same-site', 'x', '']) {
     await expectRefusal(await add({ 'sec-fetch-site': site }), 'foreign-origin', site);
   }

@@ -15,13 +15,13 @@ const ADDRESS = 'http://gwiazdozbior.test';
 const NUL = 'Zo\0sia';
 const LONE_SURROGATES = ['\uD800', 'Zosia \uDC00', '\uDFFF\uD83D'];
 const LONG = 'ą'.repeat(10_000);
-/** What JSON can hold besides a text or a number. */
+/** JSON values other than strings and numbers. */
 const OTHER_TYPES: unknown[] = [null, true, [], {}, ['Zosia'], { toString: 'Zosia' }];
 
 const KID = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
 const REGISTRATION = { ...SIGN_IN, email: 'nowa@example.com', gender: 'mama', code: null };
 
-test('A body that is no JSON, or says it is something else, is refused', async () => {
+test('rejects a body that is not JSON or declares another type', async () => {
   const { parent, ofKid, expectUnchanged } = await sampleHome();
   const good = JSON.stringify({ ...KID, key: newKey() });
   const bodies: [string | null, string][] = [
@@ -51,7 +51,7 @@ test('A body that is no JSON, or says it is something else, is refused', async (
   await expectUnchanged();
 });
 
-test('JSON that is not what was asked for is refused', async () => {
+test('rejects JSON of another shape', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   for (const body of [
     ...OTHER_TYPES,
@@ -71,7 +71,7 @@ test('JSON that is not what was asked for is refused', async () => {
   await expectUnchanged();
 });
 
-test('A registration that lacks or garbles something is refused', async () => {
+test('rejects a registration with a missing or malformed field', async () => {
   const { device, expectUnchanged } = await sampleHome();
   const good = { ...REGISTRATION, timeZone: 'Europe/Warsaw' };
   const wrong: Record<keyof typeof good, unknown[]> = {
@@ -96,7 +96,7 @@ test('A registration that lacks or garbles something is refused', async () => {
   await expectUnchanged();
 });
 
-test('A sign-in that lacks or garbles something is refused', async () => {
+test('rejects a sign-in with a missing or malformed field', async () => {
   const { device, expectUnchanged } = await sampleHome();
   const wrong = {
     email: [NUL, LONG, 5, ...LONE_SURROGATES, ...OTHER_TYPES],
@@ -108,7 +108,7 @@ test('A sign-in that lacks or garbles something is refused', async () => {
   await expectUnchanged();
 });
 
-test('A kid that lacks or garbles something is refused', async () => {
+test('rejects a kid with a missing or malformed field', async () => {
   const { expectRefusal, expectUnchanged } = await sampleHome();
   const good = { ...KID, key: newKey() };
   const names = ['', '  ', NUL, '\0', LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES];
@@ -124,7 +124,7 @@ test('A kid that lacks or garbles something is refused', async () => {
   await expectUnchanged();
 });
 
-test('A mission that lacks or garbles something is refused, new or edited', async () => {
+test('rejects a new or edited mission with a missing or malformed field', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const good: Omit<MissionDraft, 'only'> = { ...SAMPLE_MISSION };
   const wrong: Record<keyof typeof good, unknown[]> = {
@@ -143,14 +143,14 @@ test('A mission that lacks or garbles something is refused, new or edited', asyn
   await expectUnchanged();
 });
 
-test('Weekdays that come twice or unsorted are kept once and in order', async () => {
+test('stores repeated or unsorted weekdays once and in order', async () => {
   const { parent, ofKid } = await sampleHome();
   const body = { ...SAMPLE_MISSION, days: [6, 0, 6, 3, 0], key: newKey() };
   const answer = await parent.device.send('POST', `${ofKid}/missions`, body);
   expect(await answer.json()).toMatchObject({ mission: { days: [0, 3, 6] } });
 });
 
-test('A thumb that wishes for no such state is refused', async () => {
+test('rejects a thumb with an invalid state', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const good = { to: 'done', saw: 'undone' };
   const states = ['', 'DONE', 'constructor', 5, ...OTHER_TYPES];
@@ -161,7 +161,7 @@ test('A thumb that wishes for no such state is refused', async () => {
   await expectUnchanged();
 });
 
-test('Weeks that no kid can be shown, and a page of them that begins nowhere, are refused', async () => {
+test('rejects celebrations of impossible weeks and an invalid page of weeks', async () => {
   const { expectRefusal, ofKid, expectUnchanged } = await sampleHome();
   const tooLate = LAST_WEEK + 1;
   const odd = [-1, 1.5, 1e300, [1], '1', {}, null];
@@ -175,7 +175,7 @@ test('Weeks that no kid can be shown, and a page of them that begins nowhere, ar
   await expectUnchanged();
 });
 
-test('A profile that nobody can be is refused', async () => {
+test('rejects an invalid profile', async () => {
   const { expectRefusal, login, expectUnchanged } = await sampleHome();
   const bodies = [
     { be: 'admin' },
@@ -196,7 +196,7 @@ test('A profile that nobody can be is refused', async () => {
   await expectUnchanged();
 });
 
-test('Keys that every object inherits are fields that nobody asked for', async () => {
+test('rejects keys that every object inherits as unknown fields', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const draft = JSON.stringify({ ...SAMPLE_MISSION, points: 3 }).slice(1);
   for (const poison of [
@@ -214,7 +214,7 @@ test('Keys that every object inherits are fields that nobody asked for', async (
   await expectUnchanged();
 });
 
-test('More than a request may hold is refused, whether or not it says how much it is', async () => {
+test('rejects a body over the limit, with or without a length', async () => {
   const { parent, device, expectUnchanged } = await sampleHome();
   const body = JSON.stringify({ ...KID, key: newKey(), name: 'Z'.repeat(100_000) });
   for (const length of [undefined, String(body.length)]) {
@@ -231,7 +231,7 @@ test('More than a request may hold is refused, whether or not it says how much i
   await expectUnchanged();
 });
 
-test('Names are kept as they were written, in every script, but for marks that nobody sees', async () => {
+test('stores names in every script without invisible characters', async () => {
   const { parent, login } = await sampleHome();
   const names = [
     'Łucja Żółć-Ćwik',
@@ -266,7 +266,7 @@ test('Names are kept as they were written, in every script, but for marks that n
 
 const UNSEEN = ['\u200b', '\u200e\u200f', '\u202e', '\u2066\u2069', '\ufeff', '\u001b', ' \u2060 '];
 
-test('A name that nobody can see is an empty one: no child’s, and „Nagroda” for a gift', async () => {
+test('treats an invisible name as empty: invalid for a kid, „Nagroda” for a gift', async () => {
   const { parent, expectRefusal, ofKid, login, expectUnchanged } = await sampleHome();
   for (const name of UNSEEN) {
     await expectRefusal('POST', '/api/kids', { ...KID, name, key: newKey() });

@@ -2,12 +2,12 @@ import type { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 
-/** What JSON can say and a column of PostgreSQL cannot hold; SQLite holds it. */
+/** Integers that JSON and SQLite can hold, but a PostgreSQL column cannot. */
 const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1];
-/** The same of texts, and one that nobody writes: `Text` and what is made of it refuse them. */
+/** Texts that `Text` and its derivatives reject. */
 const UNFIT = ['Zo\0sia', 'Zosia \ud800', 'a'.repeat(1001)];
 
-test('No body may bring a number or a text that a column cannot hold', () => {
+test('bounds every number and text of a body to what a column can hold', () => {
   const unbounded = ROUTES.flatMap((route) => {
     const { body } = ('request' in route ? route.request : {}) as { body?: Body };
     const schema = body?.content['application/json'].schema;
@@ -20,7 +20,7 @@ interface Body {
   content: { 'application/json': { schema: z.core.$ZodType } };
 }
 
-/** Where such a value passes, as „createGift.points”. */
+/** Returns where such a value is accepted, as „createGift.points”. */
 function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {

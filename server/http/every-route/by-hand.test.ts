@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
-/** A block of commands, and what stands below it. */
+/** A block of commands, and the output below it. */
 const BLOCK = /^```sh\n([\s\S]*?)^```\n(?:```(?:json)?\n([\s\S]*?)^```\n)?/gm;
 const END = '--- end of a block';
 
-test('The commands of docs/interface.md do what stands below them', async () => {
+test('runs the commands of docs/interface.md with the documented output', async () => {
   const page = readFileSync('docs/interface.md', 'utf8');
   const blocks = [...page.matchAll(BLOCK)].map(([, commands, shown = '']) => ({ commands, shown }));
   expect(blocks.length).toBeGreaterThan(5);

@@ -11,20 +11,20 @@ import { openWorld } from '#fixtures/server/world.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 
 /**
- * What the pages of a release ask, one story for each route, as that release itself wrote it down,
- * named by its newest migration; of the newest one and the one before. A page that stays open while
- * the server is renewed asks the same:
- *   RECORD=yes npx vitest run --project SQLite server/http/every-route/recorded.test.ts
+ * Requests of a release's pages, one story per route, recorded by that release and named by its
+ * newest migration. The newest release and the one before are kept. A page that stays open across
+ * an upgrade sends the same requests.
+ * RECORD=yes npx vitest run --project SQLite server/http/every-route/recorded.test.ts
  */
 const FOLDER = 'tests/fixtures/stored/requests';
 const NEWEST = Object.keys(MIGRATIONS).sort().at(-1);
 const { RECORD } = process.env;
 
-/** Where several may, the first of them asks. */
+/** Where several visitors may send a request, the first of these does. */
 const WHO = ['parent', 'kid', 'nobody', 'guest'] as const satisfies Visitor[];
 
 if (RECORD) {
-  test('What the pages of this release ask is written down', async () => {
+  test('records the requests of this release’s pages', async () => {
     const stories: Record<string, Story> = {};
     for (const route of ROUTES) stories[nameOf(route)] = await told(route);
     writeFileSync(`${FOLDER}/${NEWEST}.json`, textOf(stories));
@@ -38,26 +38,23 @@ const releases = readdirSync(FOLDER).map((file) => ({
 
 for (const { release, stories } of RECORD ? [] : releases) {
   for (const [route, story] of Object.entries(stories)) {
-    test(`An open page of ${release} is still answered: ${route}`, async () => {
+    test(`still answers an open page of ${release}: ${route}`, async () => {
       expect(await missedIn(await serve(lookingLater(await openWorld())), story)).toEqual([]);
     });
   }
 }
 
-test.skipIf(RECORD)(
-  'The newest release that was written down asks all that the contract has',
-  () => {
-    const { stories = {} } = releases.findLast(({ release }) => release <= String(NEWEST)) ?? {};
-    const routes: string[] = ROUTES.map(nameOf);
-    expect(
-      routes.filter((name) => !(name in stories)),
-      'write this release down anew (RECORD=yes, as above); the one before it stays as it is',
-    ).toEqual([]);
-    expect(releases.length, 'the oldest may go: its pages have been loaded anew').toBeLessThan(3);
-  },
-);
+test.skipIf(RECORD)('has a recorded request for every route in the newest release', () => {
+  const { stories = {} } = releases.findLast(({ release }) => release <= String(NEWEST)) ?? {};
+  const routes: string[] = ROUTES.map(nameOf);
+  expect(
+    routes.filter((name) => !(name in stories)),
+    'record this release again (RECORD=yes, as above) and keep the previous one',
+  ).toEqual([]);
+  expect(releases.length, 'delete the oldest: its pages have been reloaded since').toBeLessThan(3);
+});
 
-test('What a page would miss is told, and what it does not know is not', () => {
+test('reports missing fields and ignores unknown ones', () => {
   const shape = shapeOf({
     day: 3,
     kids: [
@@ -77,14 +74,16 @@ test('What a page would miss is told, and what it does not know is not', () => {
   expect(missing(shape, { day: 3, kids: [] })).toEqual(['the answer.kids is empty']);
 });
 
-/** The sample of a route, sent by somebody whom it lets in, with all that goes before it. */
+/**
+ * Sends the sample of a route as a visitor with access, and records it with all requests before it.
+ */
 async function told(route: ContractRoute): Promise<Story> {
   const opened = await serve(lookingLater(await openWorld()));
   const { device, story } = recording(opened);
   const world = { ...opened, device };
   const parent = await sampleParent(device());
   const login = await parent.addKid();
-  // What no sample can have, as the token of a letter, is refused: then that is what is asked again.
+  // A sample cannot contain a real token, for example a letter's. Its rejection is recorded then.
   const visitor = WHO.find((each) => route['x-access'][each] === 'in') ?? 'parent';
   const asking = visitor === 'parent' ? parent.device : device();
   if (visitor === 'nobody' || visitor === 'kid') {
@@ -97,13 +96,13 @@ async function told(route: ContractRoute): Promise<Story> {
   const answer = await asking.send(route.method.toUpperCase(), path, sample.body);
   // A stream has no end.
   await answer.body?.cancel();
-  // Those before it are only there for its sake.
+  // Earlier requests only prepare it, so their responses are not recorded.
   return story.map(({ answer, ...each }, at) =>
     at === story.length - 1 && answer !== undefined ? { ...each, answer } : each,
   );
 }
 
-/** A line for each request, so that a change of one can be read. */
+/** Formats one request per line, for readable diffs. */
 function textOf(stories: Record<string, Story>): string {
   const parts = Object.entries(stories).map(([route, story]) => {
     const lines = story.map((each) => `    ${JSON.stringify(each)}`);

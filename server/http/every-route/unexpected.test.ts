@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleKid } from '#fixtures/families/family.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
-test('What nobody expected is answered with a sentence that says nothing of its cause', async () => {
+test('answers an unexpected error with a text that hides its cause', async () => {
   const { storage, ...world } = await openWorld();
   const { parent, login } = await sampleKid(world);
   await storage.write((db) => db.schema.alterTable('mark').renameTo('mark_away').execute());

@@ -9,7 +9,7 @@ import { openWorld } from '#fixtures/server/world.ts';
 const WITH_BODY = ROUTES.filter((route) => 'request' in route && 'body' in route.request);
 const UNKNOWN = { nieznane: 1 };
 
-test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', async (route) => {
+test.each(WITH_BODY)('rejects an unknown field in $method $path', async (route) => {
   const access = await openAccessWorld();
   const { params = {}, body } = await SAMPLES[nameOf(route)](access, 'parent');
   const path = route.path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
@@ -18,14 +18,14 @@ test.each(WITH_BODY)('$method $path refuses a field that nobody asked for', asyn
   expect(bodies.length).toBeGreaterThan(0);
   for (const spoilt of bodies) {
     const answer = await access.devices.parent.send(route.method.toUpperCase(), path, spoilt);
-    // A field within a family's file is the file's fault.
+    // An unknown field inside a data file makes the file invalid.
     const isInFile = 'data' in spoilt && !('nieznane' in spoilt);
     await expectRefusal(answer, isInFile ? 'data-damaged' : 'invalid', spoilt);
   }
   expect(await dump(access.world.storage.read)).toEqual(before);
 });
 
-test('The published interface says that bodies hold nothing else', async () => {
+test('publishes that bodies allow no other fields', async () => {
   const { app } = await openWorld();
   const published = (await (await app.request('/api/openapi.json')).json()) as Published;
   const requests = Object.values(published.paths)
@@ -35,7 +35,7 @@ test('The published interface says that bodies hold nothing else', async () => {
   for (const object of objectsIn(requests)) expect(object.additionalProperties).toBe(false);
 });
 
-/** The body with one more field, once in each object that it holds, however deep. */
+/** Returns the body with one more field, once for each object in it at any depth. */
 function spoiltAnywhere(body: unknown): object[] {
   if (Array.isArray(body)) {
     return body.flatMap((each, at) => spoiltAnywhere(each).map((spoilt) => body.with(at, spoilt)));

@@ -8,30 +8,38 @@ import { addToCount, type Counted, deleteOldCounts } from '../../db/limit-counts
 import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../problem.ts';
 
-/** So long a server does not ask again about a key that it knows to be used up. */
+/**
+ * For this many milliseconds, a server remembers that a key is used up and does not ask the
+ * database.
+ */
 const KNOWN_MS = 5000;
-/** While another server holds the row it is tried so often: nobody gains anything by the crowd. */
+/**
+ * Attempts to count while another server holds the row. More attempts would only add contention.
+ */
 const TRIES = 3;
-/** After so many counts twice as many old ones are deleted: the table does not grow by strangers. */
+/**
+ * After this many counts, twice as many expired rows are deleted. So strangers cannot grow the
+ * table.
+ */
 const SWEPT_EVERY = 50;
 /**
- * On PostgreSQL all counts wait in one line, as the writes of one family do: strangers who try
- * without an end take one connection from the others. No family has this number.
+ * On PostgreSQL all counts share one queue, as the writes of one family do. So a flood of attempts
+ * occupies only one connection. No family has this number.
  */
 const LINE_OF_LIMITS = 0;
 
-/** How often something may be tried before „Za dużo prób”. */
+/** A limit on attempts, before „Za dużo prób”. */
 export interface Limit {
-  /** Counts one more for a key; throws the refusal when there were too many. */
+  /** Counts one attempt for a key; throws a `Problem` when the limit is exceeded. */
   take(key: string): Promise<void>;
-  /** What was taken turned out to be no fault. */
+  /** Takes back an attempt that turned out to be legitimate. */
   giveBack(key: string): Promise<void>;
 }
 
-/** A limit by its name: so many within so many seconds. */
+/** Creates a limit by its name: at most `points` attempts within `seconds`. */
 export type Limits = (name: string, points: number, seconds: number) => Limit;
 
-/** Limits are counted in the database: they hold on every server, and outlive a restart. */
+/** Returns limits counted in the database. They apply on all servers and survive a restart. */
 export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Limits {
   const write = <T>(work: Parameters<typeof storage.fleetingWrite<T>>[0]) =>
     storage.fleetingWrite(work, LINE_OF_LIMITS);
@@ -41,25 +49,25 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
     const counted = await patiently(() => write((db) => addToCount(db, key, points, seconds)));
     counts += 1;
     if (counts % SWEPT_EVERY === 0) {
-      // What the next sweep does not reach either is cleaned away at night.
+      // The nightly cleanup deletes what this sweep leaves.
       await write((db) => deleteOldCounts(db, 2 * SWEPT_EVERY)).catch((err) =>
-        log.warn({ err }, 'limits that are over were not taken away'),
+        log.warn({ err }, 'rate limit sweep failed; expired counts stay until the nightly cleanup'),
       );
     }
     return counted;
   }
 
   return (name, points, seconds) => {
-    /** Counts while the database is away. */
+    /** Counts attempts while the database is unavailable. */
     const alone = new RateLimiterMemory({ points, duration: seconds });
-    /** Keys that are used up, with the seconds to wait. */
+    /** Used-up keys, with the seconds to wait. */
     const usedUp = new Map<string, number>();
 
     async function add(key: string, one: 1 | -1): Promise<Counted> {
       try {
         return await count(`${name}:${hashOf(key)}`, one, seconds);
       } catch (err) {
-        log.warn({ err, limit: name }, 'a limit is counted by this server alone');
+        log.warn({ err, limit: name }, 'rate limit write failed; this server counts alone');
         return alone.penalty(key, one);
       }
     }
@@ -82,7 +90,7 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
       async giveBack(key) {
         usedUp.delete(key);
         const { consumedPoints } = await add(key, -1);
-        // It was counted elsewhere: it is no try more here.
+        // The attempt was counted elsewhere, so nothing is taken back here.
         if (consumedPoints < 0) await alone.penalty(key);
       },
     };
@@ -90,8 +98,9 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
 }
 
 /**
- * Seconds until a limit lets in again. It forgets by a timer, yet tells its time by the clock: where
- * that was set back, no more than its whole duration is left.
+ * Returns the seconds until a limit allows another attempt. The limiter expires by a timer but
+ * computes the rest from the clock. The result is capped at `duration`, in case the clock was set
+ * back.
  */
 export function waitOf({ msBeforeNext }: Pick<Counted, 'msBeforeNext'>, duration: number): number {
   return Math.min(Math.ceil(msBeforeNext / SECOND_MS), duration);

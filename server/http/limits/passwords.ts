@@ -3,33 +3,35 @@ import pLimit from 'p-limit';
 import type { Meter } from '../../base/meter.ts';
 import { Problem } from '../problem.ts';
 
-/** Memory in KiB, passes over it, and lanes. */
+/** Memory in KiB, number of passes and degree of parallelism. */
 interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/** What OWASP's password storage cheat sheet recommends for argon2id. */
+/** The recommendation for argon2id in OWASP's password storage cheat sheet. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How many run at once, off the event loop. */
+/** How many hashes run at once, off the event loop. */
 const AT_ONCE = 2;
-/** About two seconds of waiting: whoever comes later is asked to come again. */
+/** About two seconds of queue. Later requests are rejected and must retry. */
 const MOST_WAITING = 100;
 
 export interface Passwords {
-  /** How many wait until they are hashed or compared. */
+  /** How many passwords wait to be hashed or compared. */
   readonly waiting: number;
-  /** The same letters are the same password, however a keyboard composes them (Unicode NFC). */
+  /**
+   * Hashes a password. Normalizes it to NFC, since keyboards compose the same letters differently.
+   */
   hash(password: string): Promise<string>;
   /**
-   * Whether it is the password of a stored hash; without one, takes as long and says no. Older
-   * hashes are of what was typed, so that is tried too where it differs.
+   * Checks a password against a stored hash. Without one, it takes as long and returns `false`.
+   * Older hashes were made without normalization, so the raw form is tried too where it differs.
    */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Hashes passwords by argon2id. Only tests ask for less than the recommended cost. */
+/** Hashes passwords with argon2id. Only tests use less than the recommended cost. */
 export function openPasswords({
   cost = COST,
   meter = null,
@@ -38,7 +40,7 @@ export function openPasswords({
   meter?: Meter | null;
 } = {}): Passwords {
   const queue = pLimit(AT_ONCE);
-  /** What no password matches, in the time that a real one takes. */
+  /** A hash that no password matches, compared in the time of a real one. */
   const nobodys = hash('', cost);
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,19 +1,19 @@
 import type { Visitor } from '../../base/visitor.ts';
 
-/** More devices than are used at once; of others only what is stored is known. */
+/** More devices than are active at once. For others only the stored `seen` counts. */
 const MOST = 10_000;
 
 type Device = Pick<Visitor, 'family' | 'session'>;
 
-/** When a device was last here, and what was stored of that. */
+/** When a device was last seen, and the `seen` that was stored then. */
 interface Here {
   at: number;
   seen: number;
 }
 
 /**
- * When devices were last here, on a stopwatch that nobody sets: while the clock is in doubt what is
- * stored is no measure.
+ * Keeps when devices were last seen, by a monotonic stopwatch. Stored times are unreliable while
+ * the clock is in doubt.
  */
 export class Presence {
   readonly #last = new Map<string, Here>();
@@ -24,15 +24,15 @@ export class Presence {
   }
 
   /**
-   * Milliseconds since a device last asked for something; `null`: not since the server's start, or
-   * it has been on another server since, which has stored a later `seen`.
+   * Returns milliseconds since the device's last request. `null`: none since this server started,
+   * or a later one on another server, which stored a later `seen`.
    */
   since(device: Device, seen: number): number | null {
     const last = this.#last.get(keyOf(device));
     return last === undefined || seen > last.seen ? null : this.#stopwatch() - last.at;
   }
 
-  /** `seen`: what is stored of it now. */
+  /** Notes a request of a device; `seen` is the value that is stored now. */
   note(device: Device, seen: number): void {
     const key = keyOf(device);
     this.#last.delete(key);

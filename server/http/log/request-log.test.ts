@@ -12,7 +12,7 @@ async function watchedWorld() {
   return { ...world, lines, routes };
 }
 
-test('A request is logged with the pattern of its route, never with a child’s login', async () => {
+test('logs a request with its route’s pattern and without a kid’s login', async () => {
   const { lines, routes, ...world } = await watchedWorld();
   const { parent, login } = await sampleKid(world);
   const mission = await parent.addMission(login);
@@ -43,7 +43,7 @@ test('A request is logged with the pattern of its route, never with a child’s 
   expect(lines[0]).toMatchObject({ method: 'GET', status: 200, ms: expect.any(Number) });
 });
 
-test('A request from another site is logged with the pattern of the route that it wanted', async () => {
+test('logs a request from another site with its route’s pattern', async () => {
   const { lines, routes, ...world } = await watchedWorld();
   const { parent, login } = await sampleKid(world);
   lines.length = 0;
@@ -54,14 +54,14 @@ test('A request from another site is logged with the pattern of the route that i
   expect(lines).toMatchObject([{ route: '/api/kids/{login}', status: 403 }]);
 });
 
-test('Asking whether the server is well leaves no line', async () => {
+test('logs no health checks', async () => {
   const { lines, device } = await watchedWorld();
   expect((await device().send('GET', '/healthz')).status).toBe(200);
   expect((await device().send('GET', '/healthz?from=monitor')).status).toBe(200);
   expect(lines).toEqual([]);
 });
 
-test('An answer carries the number of its line, which the visitor cannot choose', async () => {
+test('returns the id of the log line, which the visitor cannot choose', async () => {
   const { lines, device } = await watchedWorld();
   const numbers = new Set();
   for (const path of ['/api/start', '/api/nic', '/witaj', '/icon.svg', '/rodzina', '/nic.php']) {
@@ -75,7 +75,7 @@ test('An answer carries the number of its line, which the visitor cannot choose'
   expect(numbers.size).toBe(lines.length);
 });
 
-test('What nobody expected is logged under the number that its answer carries', async () => {
+test('logs an unexpected error under the id of its response', async () => {
   const { lines, storage, ...world } = await watchedWorld();
   const { parent, login } = await sampleKid(world);
   await storage.write((db) => db.schema.alterTable('mark').renameTo('mark_away').execute());
@@ -90,7 +90,7 @@ test('What nobody expected is logged under the number that its answer carries', 
   ]);
 });
 
-test('A proxy that nobody has named is told of, once', async () => {
+test('warns once of a proxy that is not configured', async () => {
   const { log, lines } = keptLog();
   const { device } = await openWorld({ log });
   const come = (headers: Record<string, string>) =>
@@ -106,7 +106,7 @@ test('A proxy that nobody has named is told of, once', async () => {
   expect(JSON.stringify(warnings())).not.toContain('203.0.113');
 });
 
-test('A proxy that is named is not told of', async () => {
+test('does not warn of a configured proxy', async () => {
   const { log, lines } = keptLog();
   const { device } = await openWorld({ log, config: { trustProxy: 1 } });
   const headers = { 'x-forwarded-for': '203.0.113.7' };

@@ -4,20 +4,20 @@ import { matchedRoutes, routePath } from 'hono/route';
 import { getHealth } from '#contract/health.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 
-/** What proxies write, by which an operator who has not named them can be told. */
+/** Headers that proxies add. They reveal a proxy that the operator has not configured. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * Gives each request a number of its own, which its answer carries, and logs it: the pattern of its
- * route, never its address, which may hold a child's login. What asks all the time whether the
- * server is well is not logged.
+ * Gives each request an id, returns it in a header, and logs the request. Logs the pattern of the
+ * route, never the address, which may contain a kid's login. Health checks are not logged: monitors
+ * send them all the time.
  */
 export function requestLog({
   log,
   meter,
 }: Pick<AppContext, 'log' | 'meter'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // What a page asks while it is written is part of that request.
+    // In-process requests made while a page renders belong to the page's request.
     if (c.env?.page) {
       c.set('request', c.env.page);
       return next();
@@ -25,7 +25,7 @@ export function requestLog({
     const begun = performance.now();
     const request = newNumber();
     c.set('request', request);
-    // Before, not after: the answer of a stream that is already sent must not be touched.
+    // Set before the handler runs: the headers of a started stream must not be changed.
     c.header('X-Request-Id', request);
     await next();
     const route = routeOf(c);
@@ -36,19 +36,22 @@ export function requestLog({
   };
 }
 
-/** 64 random bits, in hex: of a UUID, for which Node has random bytes in store. */
+/** Returns 64 random bits in hex, taken from a UUID, for which Node caches random bytes. */
 function newNumber(): string {
   const uuid = randomUUID();
   return uuid.slice(0, 8) + uuid.slice(-8);
 }
 
-/** The route's pattern as the contract writes it, also where it was refused on its way there. */
+/**
+ * Returns the route's pattern as the contract writes it, also when a middleware rejected the
+ * request.
+ */
 function routeOf(c: Context): string {
   const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
   return inBraces(named?.path ?? routePath(c));
 }
 
-/** As the contract writes the patterns that the router knows; there are only so many. */
+/** Router patterns in the contract's notation. Their number is bounded by the routes. */
 const written = new Map<string, string>();
 
 function inBraces(pattern: string): string {
@@ -58,8 +61,8 @@ function inBraces(pattern: string): string {
 }
 
 /**
- * Says once that a proxy seems to stand in front that nobody has named: all who come through it
- * would share one limit. Anybody may send such a header, so it is only said, and only once.
+ * Warns once when a proxy seems to be in front and `TRUST_PROXY` is 0. All visitors behind it would
+ * share one rate limit. Anybody may send such a header, so it changes nothing else.
  */
 export function untrustedProxy({
   log,
@@ -70,8 +73,8 @@ export function untrustedProxy({
     if (!said && FORWARDED.some((name) => c.req.header(name) !== undefined)) {
       said = true;
       log.warn(
-        'A request came with the header of a proxy, and TRUST_PROXY is 0. If a proxy stands in ' +
-          'front, all visitors share one limit: set TRUST_PROXY to the number of proxies.',
+        'A request has a proxy header, but TRUST_PROXY is 0. If there is a proxy, all visitors ' +
+          'share one rate limit: set TRUST_PROXY to the number of proxies.',
       );
     }
     return next();

@@ -13,10 +13,10 @@ const CODE = [1, 5];
 const NEW_CODE = [0, 4, 8];
 const NEW_PASSWORD = 'konstelacja';
 const NEW_EMAIL = 'nowy@example.com';
-/** The most wrong codes that are compared in a row; the last of them closes the door. */
+/** The most wrong codes compared in a row; the last one closes the lock. */
 const LONGEST_ROW = 60;
 
-/** A family with a kid that has a code, and what the security log says of it from now on. */
+/** Opens a family with a kid that has a code, and its security log from now on. */
 async function watchedFamily() {
   const { log, lines } = keptLog();
   const world = await openWorld({ log });
@@ -32,7 +32,7 @@ async function watchedFamily() {
   return { ...world, parent, login, kid, lines, security, events };
 }
 
-test('Each event is a line of its own, with the number of its request', async () => {
+test('logs each event on a line with the request’s id', async () => {
   const { parent, login, kid, device, letters, lines, events } = await watchedFamily();
   const { api } = parent;
   const { password } = SIGN_IN;
@@ -96,7 +96,7 @@ test('Each event is a line of its own, with the number of its request', async ()
   for (const secret of [...ofChildren, ...ofParents]) expect(written).not.toContain(secret);
 });
 
-test('A line says whose it is, by numbers alone', async () => {
+test('identifies the family of an event by numbers only', async () => {
   const { parent, device, security, storage } = await watchedFamily();
   await device().api.session.$post({ json: { ...SIGN_IN, password: 'zgaduję' } });
   const { devices } = await answered(parent.api.account.$get());
@@ -109,7 +109,7 @@ test('A line says whose it is, by numbers alone', async () => {
   ]);
 });
 
-test('A code guessed until its door is closed says when it was closed', async () => {
+test('logs when guessing closes a star-code lock', async () => {
   const { login, device, passMs, events } = await watchedFamily();
   const tablet = await signedInOn(device());
   for (let tries = 0; !events().includes('door closed') && tries < 3 * LONGEST_ROW; tries += 1) {
@@ -125,7 +125,7 @@ test('A code guessed until its door is closed says when it was closed', async ()
   ]);
 });
 
-test('What is refused before it was tried, or changes nothing, is no event', async () => {
+test('logs no event for a rejected request or one without effect', async () => {
   const { parent, login, kid, device, events } = await watchedFamily();
   const stranger = await sampleParent(device(), 'druga@example.com');
   await stranger.device.send('DELETE', `/api/kids/${login}`);

@@ -3,19 +3,19 @@ import { addressOf } from '../address.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../security-event.ts';
 
-/** Numbers that the request's own session does not say. */
+/** Numbers that the request's own session does not contain. */
 interface About {
-  /** Whose it is, when it is done for a family that is not signed in here. */
+  /** The family, when the request is not signed in to it. */
   family?: number;
-  /** The grown-up whom it is about. */
+  /** The grown-up that the event is about. */
   grownUp?: number;
-  /** The device that was signed out, which is a session's number. */
+  /** The number of the session that was signed out. */
   device?: number;
 }
 
 /**
- * Writes a line of its own: the event, whose it is, and where the request came from. Nothing but
- * numbers and an address, so that no name, e-mail, login, code or token can be in it.
+ * Logs a security event with its family, session and client address. The line holds only numbers
+ * and an address, never a name, e-mail, login, code or token.
  */
 export function logSecurity(
   { log, config }: Pick<AppContext, 'log' | 'config'>,
@@ -29,7 +29,7 @@ export function logSecurity(
   log[SECURITY_EVENTS[event]](line, 'security');
 }
 
-/** The same for what the operator does, which no request asks for. */
+/** Logs a security event that the operator caused, without a request. */
 export function logOperator(
   { log }: Pick<AppContext, 'log'>,
   event: SecurityEvent,

@@ -9,7 +9,7 @@ import { PACE } from '../pace.ts';
 const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
-/** A server whose pages are written by `write`. */
+/** Opens a server whose pages are rendered by `write`. */
 async function openWith(write: Documents['write'], more: Partial<Pace> = {}) {
   const documents = { write, shell: SHELL, queryKeys: QUERY_KEYS, prebuilt: {} };
   const pace = { ...PACE, pageSeconds: 1, ...more };
@@ -22,12 +22,12 @@ async function openWith(write: Documents['write'], more: Partial<Pace> = {}) {
   };
 }
 
-test('A page that cannot be written is the shell', async () => {
+test('sends the shell when rendering fails', async () => {
   const page = await openWith(() => Promise.reject(new Error('on purpose')));
   expect(await page()).toBe(SHELL.html);
 });
 
-test('A page that takes too long is the shell; further ones are it at once', async () => {
+test('sends the shell when rendering takes too long, and at once for further pages', async () => {
   const stops: AbortSignal[] = [];
   const page = await openWith(({ signal }) => {
     stops.push(signal);
@@ -40,7 +40,7 @@ test('A page that takes too long is the shell; further ones are it at once', asy
   expect(stops.map(({ aborted }) => aborted)).toEqual(Array(16).fill(true));
 });
 
-test('writes no page and sends the shell when an address asks for too many', async () => {
+test('sends the shell without rendering when an address requests too many pages', async () => {
   const written = { html: '<p>written</p>', style: '', script: '' };
   let writes = 0;
   const write = async () => {
@@ -55,7 +55,7 @@ test('writes no page and sends the shell when an address asks for too many', asy
   expect(writes).toBe(21);
 });
 
-test('writes a page with the query keys that a page reads, each at most twice', async () => {
+test('renders a page with known query keys, each at most twice', async () => {
   const addresses: string[] = [];
   const page = await openWith(async ({ address }) => {
     addresses.push(address);
@@ -67,7 +67,7 @@ test('writes a page with the query keys that a page reads, each at most twice', 
   expect(addresses).toEqual(['/rodzina', '/rodzina?filter=wait&filter=done&cel=a%26b']);
 });
 
-test('Of what stands inline the policy lets in what we have written, and no browser keeps it', async () => {
+test('allows only our inline code in the policy and forbids caching', async () => {
   const { device } = await openWorld({ web: true });
   const { headers } = await device().send('GET', '/rodzina-logowanie');
   const policy = headers.get('content-security-policy');
@@ -76,7 +76,7 @@ test('Of what stands inline the policy lets in what we have written, and no brow
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('Where a guard leads away, the server does', async () => {
+test('redirects where a guard of the app redirects', async () => {
   const { device } = await openWorld({ web: true });
   const parent = new SampleParent(device());
   const leads = async (path: string) => {
@@ -92,14 +92,14 @@ test('Where a guard leads away, the server does', async () => {
   expect(await leads('/nie-ma-takiej')).toBe('302 /witaj');
 });
 
-test('A form that is sent where no app is there to send it leads back to its page', async () => {
+test('redirects a posted form to its page when the app is not loaded', async () => {
   const { device } = await openWorld({ web: true });
   const answer = await device().send('POST', '/rodzina-logowanie', 'password=secret');
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/rodzina-logowanie');
 });
 
-test('leads a form back to its page when the path holds a line break, and logs no path', async () => {
+test('redirects a form when the path holds a line break, and logs no path', async () => {
   const { log, lines } = keptLog();
   const { device } = await openWorld({ web: true, log });
   for (const method of ['POST', 'GET']) {
@@ -114,7 +114,7 @@ test('leads a form back to its page when the path holds a line break, and logs n
 test.each([
   ...['//evil.example/x', '/\\evil.example', '//evil.example//', '/%2F/evil.example'],
   ...['/%5Cevil.example/x', '/%5C%5Cevil.example', '/%5C/evil.example', '/%5Cevil.example//'],
-])('%s leads to no other host', async (path) => {
+])('redirects %s to no other host', async (path) => {
   const { device } = await openWorld({ web: true });
   for (const method of ['GET', 'POST']) {
     const leads = (await device().send(method, path)).headers.get('location');
@@ -122,7 +122,7 @@ test.each([
   }
 });
 
-test('Of families that come at the same time each finds its own in its pages, and no other', async () => {
+test('renders pages of concurrent families only with their own data', async () => {
   const { device } = await openWorld({ web: true });
   const names = ['Ala', 'Bartek', 'Celina', 'Dominik'];
   const families = await Promise.all(

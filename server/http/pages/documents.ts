@@ -6,11 +6,11 @@ import { inTime } from '../../base/in-time.ts';
 import type { App, AppContext, AppEnv } from '../context.ts';
 import { pagePace } from '../pace.ts';
 
-/** Pages that are written at the same time; a further request gets the shell, at once. */
+/** Pages rendered at the same time. A further request gets the shell at once. */
 const MOST_AT_ONCE = 16;
-/** How the log says that the shell went in the place of a page. */
-export const NOT_WRITTEN = 'a page was not written';
-/** As good as the best one at a tenth of its time. */
+/** The log message when the shell was sent in place of a page. */
+export const NOT_WRITTEN = 'page rendering failed; sent the shell';
+/** Compresses almost as well as the best level in a tenth of its time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const COMPRESSED = {
@@ -19,9 +19,8 @@ const COMPRESSED = {
 };
 
 /**
- * Answers with the page as a document, written for whoever asks: with what the interface answers to
- * this visitor, asked in-process. Where that fails or takes too long, or where the visitor asks too
- * often, it is the shell, which the browser fills.
+ * Sends the page rendered for the visitor, from API responses requested in-process. Sends the
+ * shell, which the browser fills, on a failure, on a timeout and over the rate limit.
  */
 export function documentHandler(
   app: App,
@@ -38,7 +37,7 @@ export function documentHandler(
     const ms = pace.pageSeconds * 1000;
     const signal = AbortSignal.timeout(ms);
     const late = () => {
-      throw new Error('It took too long.');
+      throw new Error('page rendering timed out');
     };
     const address = addressWith(documents.queryKeys, c.req.url);
     const { headers } = c.req.raw;
@@ -70,8 +69,8 @@ export function documentHandler(
 }
 
 /**
- * Path and search with these keys alone, each at most twice: parsing thousands takes longer than the
- * page. A key that stands twice has no value for a page, here as in the browser.
+ * Returns path and search with only these keys, each at most twice: parsing thousands takes longer
+ * than the page. A page ignores a key that appears twice, here as in the browser.
  */
 function addressWith(keys: readonly string[], url: string): string {
   const { pathname, searchParams } = new URL(url);
@@ -82,7 +81,7 @@ function addressWith(keys: readonly string[], url: string): string {
   return known.size > 0 ? `${pathname}?${known}` : pathname;
 }
 
-/** Browsers ask for brotli only over https. */
+/** Compresses and sends a page. Browsers request brotli only over https. */
 async function sent(c: Context<AppEnv>, { html }: HtmlDocument) {
   c.header('Content-Type', 'text/html; charset=UTF-8');
   c.header('Vary', 'Accept-Encoding');

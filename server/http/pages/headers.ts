@@ -7,10 +7,10 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** What the build has made for pages: scripts, styles, fonts and pictures. */
+/** Scripts, styles, fonts and pictures from the build. */
 const ASSET = /^\/assets\//;
 
-/** Browsers heed these of a page alone, and each page loads eight assets. */
+/** Browsers use these headers only on pages, and each page loads eight assets. */
 const OF_PAGES_ALONE = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -23,9 +23,8 @@ const OF_PAGES_ALONE = {
 } as const;
 
 /**
- * The content policy lets in nothing from other hosts, and of what stands inline only what we have
- * written into a page ourselves, by its hash. Browsers are told to come by https only where https is
- * what the operator has named.
+ * Sets the security headers. The content policy blocks all other hosts. It allows only inline code
+ * that we rendered, by its hash. HSTS is sent only if `PUBLIC_URL` is an https address.
  */
 export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
   const everywhere = {
@@ -42,7 +41,8 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
   };
   const page = secureHeaders({
     ...everywhere,
-    // A parent records on pages that are opened within another page's document.
+    // A page that records may be opened by client-side navigation, so all documents need the
+    // microphone.
     permissionsPolicy: { camera: [], microphone: ['self'], geolocation: [], payment: [], usb: [] },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',

@@ -1,4 +1,7 @@
-/** The worker of a server that wants none: it takes the place of the one on a device, and goes. */
+/**
+ * Service worker for `SERVICE_WORKER=off`: replaces an installed one, deletes its caches and
+ * unregisters.
+ */
 export const NO_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -29,7 +29,7 @@ test.each([
   '/plik.php/',
   '/assets/nie-ma.js',
   '/assets/',
-])('%s is no screen: it is not there', async (path) => {
+])('answers 404 for %s, which is no screen', async (path) => {
   expect(await answerTo(path)).toEqual({ status: 404, isPage: false });
 });
 
@@ -43,18 +43,18 @@ test.each([
   '/nowe-haslo?x=a.b',
   '/nic-takiego',
   '/metrics-of-stars',
-])('%s is a screen', async (path) => {
+])('serves %s as a screen', async (path) => {
   expect((await answerTo(path)).status).not.toBe(404);
 });
 
-test('A file beside the page is served', async () => {
+test('serves a file next to the page', async () => {
   const { device } = await openWorld({ web: true });
   const answer = await device().send('GET', '/icon.svg');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
 });
 
-test('A page says all that guards it, and an asset no more than browsers heed of one', async () => {
+test('sends all security headers with a page and the necessary ones with an asset', async () => {
   const { device } = await openWorld({ web: true });
   const page = await device().send('GET', '/witaj');
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
@@ -72,7 +72,7 @@ test('A page says all that guards it, and an asset no more than browsers heed of
   }
 });
 
-test('The licences of what is bundled are served, and the help leads to them', async () => {
+test('serves the licences of bundled packages and links them in the help', async () => {
   const { device } = await openWorld({ web: true });
   const answer = await device().send('GET', '/licencje.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);

@@ -4,19 +4,19 @@ import type { Web } from '../open-web.ts';
 import { documentHandler } from './documents.ts';
 import { NO_WORKER } from './no-worker.ts';
 
-/** A file beside the page. */
+/** A file next to the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
 
 /**
- * What machines look for, what is hidden, and what has the name of a file, whose ending has a letter:
- * `…/misje/1.5` is a screen with an odd number.
+ * Addresses that are no screen: `/metrics`, hidden files, and names with a file extension. An
+ * extension has a letter, since `…/misje/1.5` is a screen with an odd number.
  */
 const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
 
 /**
- * Serves what was built of the web. Assets carry a hash in their names and may be kept for ever;
- * every other address is a screen, whose document is written for the visitor (decision 7) unless the
- * build has written it for everybody.
+ * Serves the built web app. Assets have hashed names and are cached for a year. Every other address
+ * is a screen. Its document is rendered for the visitor (decision 7), unless the build has
+ * prerendered it.
  */
 export function webRoutes(
   app: App,
@@ -35,7 +35,7 @@ export function webRoutes(
       return c.body(NO_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
     });
   }
-  // A worker that a browser kept by itself could not be replaced.
+  // Without revalidation, a browser could keep an old service worker.
   app.use(
     FILE,
     serveStatic({ root: folder, onFound: (_file, c) => c.header('Cache-Control', 'no-cache') }),
@@ -59,8 +59,8 @@ export function webRoutes(
   app.on(['GET', 'POST'], '*', (c): Response | Promise<Response> => {
     if (NO_SCREEN.test(c.req.path)) return c.text('Not found', 404);
     if (c.req.method !== 'POST') return page(c);
-    // A form that was sent where no app is there to send it. The path stays encoded: decoded, a line
-    // break would be no header, and two slashes or backslashes lead to another host.
+    // A form was posted before the app could handle it. The path stays encoded: a decoded line
+    // break breaks the header. Two leading slashes or backslashes would redirect to another host.
     return c.redirect(new URL(c.req.url).pathname.replace(/^[/\\]+/, '/'), 303);
   });
 }

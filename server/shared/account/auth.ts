@@ -17,27 +17,27 @@ import { readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
-/** A limit and the key that is counted. */
+/** A limit and the key to count. */
 type Counted = readonly [Limit, string];
 
-/** What a device that signs in is given: the tokens of its session and of its browser. */
+/** The result of a sign-in: the tokens of the session and of the browser. */
 interface Entry {
   token: string;
   browser: string;
   family: number;
-  /** The sessions that made room for it. */
+  /** Older sessions that were removed to make room. */
   ended: number[];
 }
 
-/** What the routes of the account share: limits, the family's password, a device's session. */
+/** Returns what the account routes share: limits, the password check and the device's session. */
 export function accountAuth(context: AppContext) {
   const { storage, live, passwords, config, clock, health, background } = context;
   const limits = accountLimits(context.limits);
 
   /**
-   * Does something that counts against limits only when a password was wrong; what was counted for
-   * nothing is given back after the answer. The limits are counted together, but for the first, the
-   * narrowest: whoever tries on and on is refused by it, and never costs others their tries.
+   * Runs work that counts against limits only after a wrong password. Other counts are given back
+   * after the response. All limits but the narrowest are counted in parallel. The narrowest comes
+   * first: it stops a guesser before the shared limits are charged.
    */
   async function countingWrong<T>(
     [narrowest, ...wider]: readonly [Counted, ...Counted[]],
@@ -59,7 +59,7 @@ export function accountAuth(context: AppContext) {
       throw error;
     } finally {
       if (!wrong) {
-        background.run('tries that cost nothing were not given back', async () => {
+        background.run('giving back attempts failed; they stay counted', async () => {
           await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
         });
       }
@@ -70,8 +70,8 @@ export function accountAuth(context: AppContext) {
     limits,
 
     /**
-     * Counts wrong passwords by where they come from and for whom; a right one costs nothing. A
-     * browser that the family knows is counted by itself: strangers cannot use up its tries.
+     * Counts wrong passwords by address and by e-mail; a right one is free. A known browser has a
+     * limit of its own, so strangers cannot use up its attempts.
      */
     async countingFaults<T>(
       c: Context<AppEnv>,
@@ -91,9 +91,9 @@ export function accountAuth(context: AppContext) {
     },
 
     /**
-     * Returns the account of a grown-up of a signed-in family if the password is theirs; throws if not.
-     * Wrong ones are counted on each device by itself, so that a kid's tries lock no parent out on
-     * another. Signing in anew exempts a device from what the whole family has used up.
+     * Returns the acting grown-up's account if the password is right; throws a `Problem` otherwise.
+     * Wrong attempts are counted per device, so a kid's attempts lock out no parent on another one.
+     * A recent sign-in exempts a device from the family-wide limit.
      */
     async checkPassword(visitor: ParentVisitor, password: string) {
       const { family, grownUp } = visitor;
@@ -111,7 +111,7 @@ export function accountAuth(context: AppContext) {
       });
     },
 
-    /** Opens a session for the device that asks; its browser is known from now on. */
+    /** Opens a session for the requesting device and remembers its browser. */
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readBrowser(c, config));
       const isTrusted = health.trouble('clock') === null;
@@ -120,7 +120,7 @@ export function accountAuth(context: AppContext) {
       return { ...(await openSession(to, context, device, clock())), browser, family: to.family };
     },
 
-    /** A device that signs in leaves the session it had. */
+    /** Ends the device's old session and sets the cookies of the new one. */
     async replaceSession(c: Context<AppEnv>, { token, browser, family, ended }: Entry) {
       for (const each of ended) live.endSession(family, each);
       await this.endSession(c);
@@ -128,7 +128,7 @@ export function accountAuth(context: AppContext) {
       writeBrowser(c, browser, config);
     },
 
-    /** A device that comes back on another day keeps its cookies for as long again. */
+    /** Extends the cookies of a device that returns on another day. */
     async renewCookies(c: Context<AppEnv>, family: number) {
       const token = readToken(c, config);
       if (token) writeToken(c, namingFamily(family, token), config);

@@ -4,21 +4,21 @@ import type { Db } from '../../db/storage.ts';
 import { newSecret } from '../session/token.ts';
 import { isBrowserKept, keepBrowser, NO_FAMILY, saveBrowserSeen } from './queries.ts';
 
-/** More browsers than a family has; the one that was seen longest ago makes room. */
+/** More browsers than a family has. The one that was last seen longest ago is dropped. */
 const MOST_BROWSERS = 50;
 
 /**
- * Browsers that have signed in to a family are known to it from then on, also after signing out
- * and after a new password. That proves nothing and opens nothing: it only gives them tries of
- * their own, which no stranger can use up (decision 14).
+ * A browser that has signed in stays known to the family, also after a sign-out and a new password.
+ * It grants no access. It only gives the browser attempts of its own that strangers cannot use up
+ * (decision 14).
  */
 
-/** The token that a browser brought, or a new one. */
+/** Returns the browser's token, or a new one. */
 export function browserOr(brought: string | undefined): string {
   return isWellFormed(brought) ? brought : newSecret();
 }
 
-/** The name under which a family knows the browser that brought this token; `null`: it does not. */
+/** Returns the stored name of a browser that the family knows; `null` if it does not. */
 export async function knownBrowser(
   db: Db,
   family: number | undefined,
@@ -29,7 +29,10 @@ export async function knownBrowser(
   return (await isBrowserKept(db, family ?? NO_FAMILY, hash)) ? hash : null;
 }
 
-/** Somebody signs in from a browser. By a clock that is not trusted no other one is too old. */
+/**
+ * Remembers a browser that signs in. While the clock is not trusted, no other browser is dropped
+ * for its age.
+ */
 export function rememberBrowser(
   db: Db,
   family: number,
@@ -44,7 +47,7 @@ export function rememberBrowser(
   });
 }
 
-/** A known browser comes back. */
+/** Notes that a known browser has returned. */
 export function seeBrowser(db: Db, family: number, browser: string, now: number) {
   return saveBrowserSeen(db, family, nameOf(family, browser), now);
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('What one server has counted holds on another one, and after a restart', async () => {
+test('applies a count on all servers and after a restart', async () => {
   const { storage } = await openWorld();
   const [one, other] = [limitsOn(storage), limitsOn(storage)];
   for (let tries = 0; tries < 6; tries += 1) await one.resetLink.take('an address');
@@ -29,7 +29,7 @@ test('What one server has counted holds on another one, and after a restart', as
   await limitsOn(storage).resetLink.take('an address');
 });
 
-test('Whoever tries on and on is refused without the database', async () => {
+test('rejects further attempts without the database', async () => {
   const { storage } = await openWorld();
   let writes = 0;
   const { download } = limitsOn({
@@ -50,7 +50,7 @@ test('Whoever tries on and on is refused without the database', async () => {
   expect(writes).toBeGreaterThan(0);
 });
 
-test('What strangers have left behind goes as fast as more comes', async () => {
+test('deletes expired counts as fast as new ones arrive', async () => {
   const { storage } = await openWorld();
   const { resetLink } = limitsOn(storage);
   const hour = 3_600_000;
@@ -67,7 +67,7 @@ test('What strangers have left behind goes as fast as more comes', async () => {
   await expect.poll(rows).toEqual([]);
 });
 
-test('What is given back when it is over, or was counted elsewhere, buys nobody another try', async () => {
+test('gives no extra attempt when an expired or foreign count is given back', async () => {
   const { storage } = await openWorld();
   const { download } = limitsOn(storage);
   const points = async () =>
@@ -86,23 +86,26 @@ test('What is given back when it is over, or was counted elsewhere, buys nobody 
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
 });
 
-test('That nothing could be taken away is told, and holds nobody up', async () => {
+test('logs a failed sweep and delays nobody', async () => {
   const { storage } = await openWorld();
   const { log, lines } = keptLog();
   let writes = 0;
   const fleetingWrite: Storage['fleetingWrite'] = (...work) => {
     writes += 1;
-    // After sixty counts, what is over is to go.
+    // The sweep of expired counts after sixty writes.
     return writes === 61 ? Promise.reject(new Error('away')) : storage.fleetingWrite(...work);
   };
   const { resetLink } = accountLimits(limitsIn({ ...storage, fleetingWrite }, log, null));
   await Promise.all(Array.from({ length: 60 }, (_, at) => resetLink.take(`address ${at}`)));
   expect(lines).toMatchObject([
-    { err: { message: 'away' }, msg: 'limits that are over were not taken away' },
+    {
+      err: { message: 'away' },
+      msg: 'rate limit sweep failed; expired counts stay until the nightly cleanup',
+    },
   ]);
 });
 
-test('A row that another server holds for a while buys nobody another try', async () => {
+test('gives no extra attempt while another server holds the row', async () => {
   const { storage } = await openWorld();
   let held = 2;
   const { download } = limitsOn({
@@ -117,14 +120,14 @@ test('A row that another server holds for a while buys nobody another try', asyn
   expect(rows).toEqual([{ points: 1 }]);
 });
 
-test('Nobody is counted by a name that could be read', async () => {
+test('stores keys only as hashes', async () => {
   const { storage } = await openWorld();
   await limitsOn(storage).login.take('mama@example.com 192.0.2.7');
   const rows = await storage.read.selectFrom('rate_limit').selectAll().execute();
   expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^login:[0-9a-f]{64}$/)]);
 });
 
-test('What was counted while the clock was years ahead keeps nobody out', async () => {
+test('blocks nobody for counts made while the clock was years ahead', async () => {
   const { storage } = await openWorld();
   const { download } = limitsOn(storage);
   vi.useFakeTimers({ now: Date.now() + 5 * YEAR_MS, toFake: ['Date'] });
@@ -134,7 +137,7 @@ test('What was counted while the clock was years ahead keeps nobody out', async 
   await limitsOn(storage).download.take('a family');
 });
 
-test('Two servers whose clocks differ by seconds count together', async () => {
+test('counts together when two servers’ clocks differ by seconds', async () => {
   const { storage } = await openWorld();
   const { download } = limitsOn(storage);
   const present = Date.now();
@@ -145,22 +148,22 @@ test('Two servers whose clocks differ by seconds count together', async () => {
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
 });
 
-test('While the database is away a server counts by itself', async () => {
+test('counts in memory while the database is unavailable', async () => {
   const { storage } = await openWorld();
   const away = { ...storage, fleetingWrite: () => Promise.reject(new Error('away')) };
   const warned: string[] = [];
   const { download } = limitsOn(away, { write: (line) => void warned.push(line) });
   for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
-  expect(warned.join()).toContain('a limit is counted by this server alone');
+  expect(warned.join()).toContain('rate limit write failed; this server counts alone');
 });
 
-/** The limits of a server. None may count by itself while the database is there. */
+/** Returns the limits of a server. Fails the test if it counts in memory. */
 function limitsOn(storage: Storage, log: DestinationStream = heardToTheEnd()) {
   return accountLimits(limitsIn(storage, pino({}, log), null));
 }
 
-/** Nothing may be logged until the test's end; afterwards its database is gone. */
+/** Fails the test if a line is logged before its end; afterwards its database is gone. */
 function heardToTheEnd(): DestinationStream {
   const lines: string[] = [];
   onTestFinished(() => expect(lines).toEqual([]));

@@ -3,29 +3,29 @@ import type { Limits } from '../../http/limits/limit.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** How often something about an account may be tried before „Za dużo prób”. */
+/** Returns the limits on account attempts, before „Za dużo prób”. */
 export function accountLimits(limit: Limits) {
   return {
-    /** Wrong passwords from one address for one e-mail: a parent who has forgotten it. */
+    /** Wrong passwords from one address for one e-mail: a parent who has forgotten the password. */
     login: limit('login', 10, 15 * MINUTE_SECONDS),
-    /** Wrong passwords from one address: a school or a whole street may share it. */
+    /** Wrong passwords from one address, which a whole school or street may share. */
     loginAddress: limit('loginAddress', 100, 15 * MINUTE_SECONDS),
-    /** Wrong passwords for one e-mail, from wherever they come. */
+    /** Wrong passwords for one e-mail from all addresses. */
     loginEmail: limit('loginEmail', 100, HOUR_SECONDS),
     /** Wrong passwords from a browser that has signed in to this account before. */
     loginBrowser: limit('loginBrowser', 10, 15 * MINUTE_SECONDS),
-    /** Wrong passwords of one grown-up on a device that is signed in. */
+    /** Wrong passwords of one grown-up on a signed-in device. */
     sessionPassword: limit('sessionPassword', 10, 15 * MINUTE_SECONDS),
     /** Wrong passwords on all devices of a family together. */
     familyPassword: limit('familyPassword', 100, HOUR_SECONDS),
     registration: limit('registration', 100, HOUR_SECONDS),
-    /** Registrations that were told that an e-mail has an account. */
+    /** Registrations rejected because the e-mail already has an account. */
     emailTaken: limit('emailTaken', 10, HOUR_SECONDS),
-    /** Links asked for from one address. What one mailbox gets is bounded in `reset.ts`. */
+    /** Reset links requested from one address. `reset.ts` bounds the letters to one mailbox. */
     resetAddress: limit('resetAddress', 100, HOUR_SECONDS),
-    /** Links that a browser which has signed in before is sent beside a good one. */
+    /** Extra reset links for a known browser while an earlier link is still valid. */
     resetBrowser: limit('resetBrowser', 3, HOUR_SECONDS),
-    /** Links that do not work, from one address. */
+    /** Invalid reset links from one address. */
     resetLink: limit('resetLink', 20, HOUR_SECONDS),
     download: limit('download', 20, HOUR_SECONDS),
   };

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { devicesOf } from '../session/sessions.ts';
 import { isStillPassword, readAccount } from './queries.ts';
 
-/** What a grown-up sees of the account. */
+/** Returns the account as its grown-up sees it. */
 export async function accountFor(
   { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
   visitor: ParentVisitor,
@@ -23,7 +23,10 @@ export async function accountFor(
   };
 }
 
-/** Whoever was signed out by a new password, or taken out, while asking changes nothing more. */
+/**
+ * Throws if the password that was proved is no longer the grown-up's. That happens when it was
+ * changed, or the grown-up removed, during the request.
+ */
 export async function refuseOldPassword(
   { db }: FamilyWrite,
   visitor: ParentVisitor,

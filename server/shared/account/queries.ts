@@ -7,12 +7,12 @@ import { fromCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
-/** The number of a family that nobody has: they are counted from 1. */
+/** A family number that does not exist: numbers start at 1. */
 export const NO_FAMILY = 0;
-/** What stands for the owner of an e-mail that nobody has. */
+/** The owner of an e-mail without an account. */
 export const NOBODY: GrownUpKey = { family: NO_FAMILY, grownUp: 0 };
 
-/** A grown-up among the families. */
+/** Key of a grown-up across families. */
 export interface GrownUpKey {
   family: number;
   grownUp: number;
@@ -29,10 +29,10 @@ interface NewGrownUp {
 
 type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
 
-/** The number of the one who registers: a family's numbers are counted from 1. */
+/** The number of the grown-up who registers: numbers in a family start at 1. */
 const FOUNDER = 1;
 
-/** Creates a family with its first grown-up; `null` when somebody else has the e-mail. */
+/** Creates a family with its first grown-up; returns `null` when the e-mail is taken. */
 export async function insertFamily(
   db: Transaction<Schema>,
   { timeZone, ...parent }: NewFamily,
@@ -50,7 +50,7 @@ export async function insertFamily(
   return (await insertGrownUp(db, of, { ...parent, name: '' }, now)) ? of : null;
 }
 
-/** Adds a grown-up to a family; `false` when somebody has the e-mail. */
+/** Adds a grown-up to a family; returns `false` when the e-mail is taken. */
 export async function insertGrownUp(
   db: Db,
   of: GrownUpKey,
@@ -67,26 +67,26 @@ export async function insertGrownUp(
   return listEmail(db, of, email);
 }
 
-/** Whose an e-mail is, from the directory. */
+/** Returns the owner of an e-mail, from the directory. */
 export async function ownerOfEmail(db: Db, email: string): Promise<GrownUpKey | undefined> {
   const [owner] = await accountOf(db, { email: emailKey(email) });
   return owner;
 }
 
-/** Whose an e-mail is, with the e-mail as its owner wrote it and the hashed password. */
+/** Returns the owner of an e-mail, the e-mail as they wrote it, and the hashed password. */
 export async function findByEmail(db: Db, email: string) {
   const of = (await ownerOfEmail(db, email)) ?? NOBODY;
-  // Asked for in either case: whoever measures must not feel which it was.
+  // Queried in both cases, so that timing does not reveal whether the account exists.
   const [found] = await grownUpRow(db, of);
   return found && { ...of, email: found.email, password: found.password };
 }
 
-/** Whether a family has such a grown-up. */
+/** Returns whether a family has this grown-up. */
 export async function hasGrownUp(db: Db, of: GrownUpKey): Promise<boolean> {
   return (await grownUpRow(db, of)).length > 0;
 }
 
-/** What a grown-up may see of the account, with the hashed password. */
+/** Returns a grown-up's account with the hashed password; throws `FamilyGone` if there is none. */
 export async function readAccount(db: Db, of: GrownUpKey) {
   const [found] = await grownUpRow(db, of);
   if (!found) throw new FamilyGone();
@@ -108,6 +108,7 @@ const grownUpRow = prepared((db, { family, grownUp }: GrownUpKey) =>
     .where(isGrownUp({ family, grownUp })),
 );
 
+/** Changes a grown-up; fields that are not given stay. */
 export async function updateGrownUp(
   db: Db,
   of: GrownUpKey,
@@ -123,6 +124,7 @@ export async function updateGrownUp(
     .execute();
 }
 
+/** Sets a family's time zone. */
 export async function updateTimeZone(db: Db, family: number, timeZone: string) {
   await db
     .updateTable('family')
@@ -131,13 +133,14 @@ export async function updateTimeZone(db: Db, family: number, timeZone: string) {
     .execute();
 }
 
+/** Sets a grown-up's hashed password. */
 export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
   await db.updateTable('grown_up').set({ password }).where(isGrownUp(of)).execute();
 }
 
 /**
- * Whether a password that somebody has just proved is still theirs. Holds the family's row, as
- * whoever sets a new one does: that comes before or after the caller's transaction, never within.
+ * Returns whether a proved password is still the current one. Locks the family's row, as every
+ * change of the password does. So a change runs entirely before or after the caller's transaction.
  */
 export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
   await holdFamily(db, of);
@@ -152,7 +155,7 @@ const holdFamily = prepared((db, { family }: GrownUpKey) =>
     .where('family_id', '=', family),
 );
 
-/** Whether an e-mail is still a grown-up's; holds their row, as whoever changes it does. */
+/** Returns whether an e-mail is still the grown-up's. Locks the row, as every change of it does. */
 export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   await db
     .updateTable('grown_up')
@@ -163,7 +166,7 @@ export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promi
   return owner?.family === of.family && owner.grownUp === of.grownUp;
 }
 
-/** Gives a grown-up another e-mail; `false` when somebody else has it. */
+/** Changes a grown-up's e-mail; returns `false` when it is taken. */
 export async function updateEmail(
   db: Db,
   of: GrownUpKey,
@@ -193,7 +196,7 @@ async function listEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean
 /** A browser that a family knows. */
 type Browser = { family: number; hash: string };
 
-/** Whether a browser has signed in to a family before. */
+/** Returns whether a browser has signed in to a family before. */
 export async function isBrowserKept(db: Db, family: number, hash: string): Promise<boolean> {
   return (await browserSeen(db, { family, hash })).length > 0;
 }
@@ -206,7 +209,7 @@ const browserSeen = prepared((db, { family, hash }: Browser) =>
     .where('hash', '=', hash),
 );
 
-/** Keeps a browser, and of the family's others the `most` last seen since an instant. */
+/** Stores a browser. Deletes others not seen since `since`, and all but the `most` last seen. */
 export async function keepBrowser(
   db: Db,
   family: number,
@@ -245,6 +248,7 @@ const otherBrowsers = prepared((db, { family, hash }: Browser) =>
     .orderBy('hash'),
 );
 
+/** Stores when a known browser was last seen. */
 export async function saveBrowserSeen(db: Db, family: number, hash: string, now: number) {
   await db
     .updateTable('known_browser')

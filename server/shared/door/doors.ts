@@ -3,7 +3,7 @@ import { isClosed, isNoticed } from '#domain/door.ts';
 import type { Db } from '../../db/storage.ts';
 import { type DoorsOwner, findDoors } from './queries.ts';
 
-/** The doors of the kids and a grown-up's own, as that grown-up is told of them. */
+/** Returns the star-code locks that a grown-up sees: the kids' and their own. */
 export async function doorsOf(db: Db, of: DoorsOwner, now: number): Promise<Door[]> {
   const doors = await findDoors(db, of, now);
   return doors.map((door) => ({

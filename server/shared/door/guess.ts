@@ -5,9 +5,9 @@ import { Problem } from '../../http/problem.ts';
 import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';
 
 /**
- * Compares a guess with the code of a profile and keeps count.
- * Returns `right`, or `free` when there is no code any more; else throws why it is refused. What was
- * counted is committed before, so that a refusal does not undo it.
+ * Compares a guess with a profile's code and counts it. Returns `right`, or `free` when the profile
+ * has no code; throws a `Problem` otherwise. The count is committed first, so a rejection does not
+ * undo it.
  */
 export async function guessCode(
   storage: Storage,
@@ -32,14 +32,19 @@ export async function guessCode(
   return answer.is;
 }
 
-/** The star code of a profile that exists; `null` where it has none. */
+/**
+ * Returns the star code of a profile, `null` without one; throws `not-found` for no such profile.
+ */
 export async function codeOf(db: Db, of: ProfileKey): Promise<StarCode | null> {
   const code = await readCode(db, of);
   if (code !== undefined) return code;
   throw new Problem('not-found');
 }
 
-/** Somebody came in with the family's password: a new row begins, what was tried stays to be seen. */
+/**
+ * Starts a new row of attempts after access with the family's password. Earlier attempts stay
+ * visible.
+ */
 export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> {
   await storage.write(async (db) => {
     const before = await lockDoor(db, of);
@@ -47,7 +52,7 @@ export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> 
   }, of.family);
 }
 
-/** The parent closes a door that it has opened. */
+/** Closes a star-code lock again after the parent opened it. */
 export async function closeDoor(db: Db, of: ProfileKey, now: number): Promise<void> {
   const before = await lockDoor(db, of);
   await saveDoor(db, of, before, closed(before, now));

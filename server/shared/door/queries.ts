@@ -5,25 +5,25 @@ import { toCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** A profile among the families: a kid's or a grown-up's number. */
+/** Key of a profile across families: the number of a kid or a grown-up. */
 export interface ProfileKey {
   family: number;
   profile: number;
 }
 
-/** The grown-up who asks about doors. */
+/** The grown-up who reads the list of star-code locks. */
 export interface DoorsOwner {
   family: number;
   grownUp: number;
 }
 
-/** The code of a profile; `undefined` where there is no such profile. */
+/** Returns the code of a profile; `undefined` if there is no such profile. */
 export async function readCode(db: Db, of: ProfileKey) {
   const [row] = await codeOfProfile(db, of);
   return row && toCode(row.code);
 }
 
-/** Reads a profile's door and keeps all other guesses out of it until the transaction ends. */
+/** Reads the star-code lock of a profile and blocks other guesses until the transaction ends. */
 export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
   const [row] = await lockedDoor(db, of);
   const tried = await triedSets(db, of);
@@ -40,7 +40,7 @@ export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
   };
 }
 
-/** Writes what a guess changed at a locked door. */
+/** Stores what a guess changed, after `lockDoor`. */
 export async function saveDoor(db: Db, of: ProfileKey, before: Door, after: Door) {
   const { guesses, rowFrom, wayFrom, restedAt, naps, asleepUntil, closedUntil, most } = after;
   await db
@@ -66,12 +66,15 @@ export async function saveDoor(db: Db, of: ProfileKey, before: Door, after: Door
   }
 }
 
-/** Forgets all guesses at a profile's door: the parent allows it, or the code was changed. */
+/** Forgets all guesses at a profile: a parent has allowed it, or the code was changed. */
 export async function forgetGuesses(db: Db, of: ProfileKey) {
   await db.deleteFrom('door').where(ofProfile(of)).execute();
 }
 
-/** The doors that a grown-up is told of: the own one first, then the kids', where they have a code. */
+/**
+ * Returns the star-code locks that a grown-up sees: their own first, then those of kids with a
+ * code.
+ */
 export async function findDoors(db: Db, { family, grownUp }: DoorsOwner, now: number) {
   const [own, kids, doors, guesses] = await Promise.all([
     ownWithCode(db, { family, grownUp }),
@@ -119,7 +122,7 @@ const codeOfProfile = prepared((db, { family, profile }: ProfileKey) =>
     ),
 );
 
-/** Locks the row on both engines, whether or not it was there. */
+/** Locks the row on both engines, whether or not it existed. */
 const lockedDoor = prepared((db, { family, profile }: ProfileKey) =>
   db
     .insertInto('door')
@@ -169,7 +172,7 @@ const doorsOfFamily = prepared((db, { family }: { family: number }) =>
   db.selectFrom('door').select(['profile', 'most', 'closed_until']).where('family_id', '=', family),
 );
 
-/** What was tried and is not the owner's own: in the row that is under way, and since an instant. */
+/** Counts wrong guesses that are not the owner's own, in the current row and since an instant. */
 const strangeGuesses = prepared((db, { family, after }: { family: number; after: number }) =>
   db
     .selectFrom('door_guess')

@@ -5,36 +5,37 @@ import { toGift } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The gift that a kid saves for. */
+/** Returns the gift that a kid saves for. */
 export async function readGoal(db: Db, of: KidKey): Promise<number | null> {
   const [row] = await goalOf(db, of);
   return row?.goal ?? null;
 }
 
-/** The gifts of a kid that were not handed over yet: unused ones, then chosen ones. */
+/** Returns a kid's gifts that were not handed over: unused ones, then chosen ones. */
 export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
 
-/** A page of a kid's received gifts, the last chosen first, and the cursor of the next page. */
+/** Returns a page of a kid's received gifts, last chosen first, and the cursor of the next page. */
 export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
   const rows = await receivedBefore(db, { ...of, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'chosen', 'gift');
   return { gifts: page.map(toGift), next };
 }
 
+/** Returns a gift of a kid. */
 export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift | undefined> {
   const [row] = await giftRow(db, { ...of, gift });
   return row && toGift(row);
 }
 
-/** How many gifts of a kid are not yet received. */
+/** Counts a kid's gifts that are not yet received. */
 export async function countGifts(db: Db, of: KidKey): Promise<number> {
   const [row] = await notReceivedCount(db, of);
   return row?.count ?? 0;
 }
 
-/** The gift that this key has already created, and whose it is. */
+/** Returns the gift created with this key, and its kid. */
 export async function giftOfKey(db: Db, family: number, key: string) {
   const row = await db
     .selectFrom('gift')
@@ -45,7 +46,7 @@ export async function giftOfKey(db: Db, family: number, key: string) {
   return row && { kid: row.kid, gift: toGift(row) };
 }
 
-/** Adds a gift, by itself or with a plan; `key` is of the browser that made it. */
+/** Adds a gift, alone or with a plan; `key` is the browser's creation key. */
 export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
   await db
     .insertInto('gift')
@@ -53,14 +54,17 @@ export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): P
     .execute();
 }
 
+/** Stores a changed gift. */
 export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
   await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
 }
 
+/** Deletes a gift. */
 export async function removeGift(db: Db, of: KidKey, gift: number) {
   await db.deleteFrom('gift').where(ofKid(of)).where('gift', '=', gift).execute();
 }
 
+/** Sets the gift that a kid saves for; `null` clears it. */
 export async function saveGoal(db: Db, of: KidKey, goal: number | null) {
   await db.updateTable('kid').set({ goal }).where(ofKid(of)).execute();
 }
@@ -73,7 +77,7 @@ const notReceived = prepared((db, of: KidKey) =>
     .selectAll()
     .where(ofKid(of))
     .where('status', 'in', ['unused', 'chosen'])
-    // In the order of its index: the received ones of all years are not looked at.
+    // The order of the index, so that SQLite does not read all received gifts.
     .orderBy('status', 'desc')
     .orderBy('chosen')
     .orderBy('gift'),

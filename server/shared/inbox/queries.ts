@@ -14,7 +14,9 @@ import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** What waits for a family's parent: five statements, however many kids and years there are. */
+/**
+ * Returns what waits for a family's parent, in five statements for any number of kids and years.
+ */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
   const [kids, thisWeek, waiting, gifts] = await Promise.all([
     waitingOfKids(db, { family }),
@@ -41,7 +43,7 @@ function pausedOn(week: Progress | undefined, day: Day): Pick<KidInbox, 'paused'
   return pause ? { paused: pause.kind } : {};
 }
 
-/** What a week holds of one of its days. */
+/** Returns the part of a week that belongs to one day. */
 function onDay(week: Progress | undefined, day: Day): Progress {
   if (!week) return { missions: [], marks: [] };
   return {
@@ -53,7 +55,7 @@ function onDay(week: Progress | undefined, day: Day): Progress {
 type KidInbox = Inbox['kids'][number];
 type Waiting = Awaited<ReturnType<typeof newestWaiting>>[number];
 
-/** The same with a kid's newest marks that wait; some of them may be of that day. */
+/** Adds a kid's newest waiting marks; some of them may be of that day already. */
 function withWaiting({ missions, marks }: Progress, rows: readonly Waiting[]): Progress {
   const newest = [...rows].sort((one, other) => other.day - one.day).slice(0, MOST_IN_INBOX);
   const all = new Map<number, Mission>(missions.map((mission) => [mission.mission, mission]));
@@ -73,15 +75,18 @@ function keyOf({ mission, day }: Mark): string {
 
 type OfFamily = { family: number };
 
-/** What another kid's row names would ask all nodes of a distributed database: so the family itself. */
+/**
+ * Compares with the family's number as a parameter. A condition on the `kid` row would query all
+ * nodes of Citus.
+ */
 const waitingOf = (table: string, { family }: OfFamily) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  // `'wait'` stands in the statement itself: only so the index of waiting marks is used.
+  // `'wait'` is a literal, because only then the partial index of waiting marks is used.
   return sql<boolean>`${column('family_id')} = ${family} and ${column('kid')} = kid.kid
     and ${column('state')} = ${sql.lit('wait')}`;
 };
 
-/** How many marks of each kid of a family wait, and how many chosen gifts. */
+/** Counts the waiting marks and chosen gifts of each kid of a family. */
 export const waitingOfKids = prepared((db, of: OfFamily) =>
   db
     .selectFrom('kid')
@@ -107,9 +112,9 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
 );
 
 /**
- * Of each kid all waiting marks from the day of the last that is shown on: a few more than are, where
- * that day has several. What waits longer is not read. The cross joins fix the order, from each kid
- * to its marks.
+ * Returns each kid's waiting marks from the day of the last visible one on. These are a few more
+ * than needed where that day has several. Older ones are not read. The cross joins fix the join
+ * order, from each kid to its marks.
  */
 const newestWaiting = prepared((db, of: OfFamily) =>
   withLineages(db.selectFrom('kid').crossJoin('mark').crossJoin('mission'))
@@ -134,7 +139,7 @@ const newestWaiting = prepared((db, of: OfFamily) =>
     .orderBy('mark.mission', 'desc'),
 );
 
-/** Their numbers are asked for apart: else SQLite would read all that was ever handed over. */
+/** The gift numbers come from a join of their own. Otherwise SQLite reads all received gifts. */
 const chosenGifts = prepared((db, { family }: OfFamily) =>
   db
     .selectFrom('kid')

@@ -13,15 +13,15 @@ import type { FamilyWrite } from '../../db/storage.ts';
 import { noteMarks } from '../news/notes.ts';
 
 interface Change {
-  /** The keys of new missions and pauses, by their numbers. */
+  /** Creation keys of new missions and pauses, by their numbers. */
   keys?: ReadonlyMap<number, string>;
-  /** Who has changed marks, and when, where the kid's news follow from it. */
+  /** Who changed marks, and when; set where the kid's news depend on it. */
   marked?: { by: Marker; now: number };
 }
 
 /**
- * Everything that follows from a thumb, and from any other change of a kid's missions, marks and
- * pauses, in the transaction of the change. Both states must have been read for the same whole weeks.
+ * Saves a change of a kid's missions, marks and pauses, with all its consequences, in one
+ * transaction. Both states must cover the same whole weeks.
  */
 export async function changeProgress(
   write: FamilyWrite,
@@ -33,16 +33,16 @@ export async function changeProgress(
   const { db } = write;
   const isMarked = before.marks !== after.marks;
 
-  // The rows of the progress itself.
+  // The rows of missions, pauses, lineages and marks.
   const areMissions = await saveMissions(db, of, before.missions, after.missions, keys);
   const isPaused = await savePauses(db, of, before.pauses, after.pauses, keys);
   const areLineages = await saveLineages(db, of, before.missions, after.missions);
   await saveMarks(db, of, before.marks, after.marks);
 
-  // Praise goes with the acceptance that it was for.
+  // An undone acceptance takes its praise with it.
   if (isMarked) await dropWords(db, of, undoneBy(before, after));
 
-  // Points, full weeks, each week's figures, and whether a full week waits to be celebrated.
+  // Points, full weeks, the figures of each week, and celebrations of full weeks.
   const { earned, weeks } = countsChange(before, after);
   await addToTotals(db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
   await keepWeeks(db, of, weeks);
@@ -50,16 +50,16 @@ export async function changeProgress(
   // The kid's news: what the parent has accepted or returned.
   if (marked) await noteMarks(db, of, marked.by, before, after, marked.now);
 
-  // Notifications of the parents: how much waits may have changed.
+  // Notifications for parents: the number of waiting items may have changed.
   if (isMarked) await noteWaiting(db, of);
 
-  // Open pages of the family, after the commit.
+  // Live events for open pages of the family, after the commit.
   if (areMissions || areLineages) write.publish({ noun: 'mission', kid: of.login });
   if (isPaused) write.publish({ noun: 'pause', kid: of.login });
   if (isMarked) write.publish({ noun: 'mark', kid: of.login });
 }
 
-/** What follows from any change of a kid's gifts: a chosen one waits for the parents. */
+/** Handles the consequences of any change of a kid's gifts: a chosen gift waits for the parents. */
 export async function giftsChanged(write: FamilyWrite, of: FoundKid): Promise<void> {
   await noteWaiting(write.db, of);
   write.publish({ noun: 'gift', kid: of.login });

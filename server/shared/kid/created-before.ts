@@ -2,8 +2,8 @@ import type { KidKey } from '../../db/kid/kid-key.ts';
 import { Problem } from '../../http/problem.ts';
 
 /**
- * What a creation's key has created before, if the same is asked for again; `undefined` for a new
- * key. One that has created something else, or for another kid, is refused.
+ * Returns what a creation key created before, if the same is requested again; `undefined` for a new
+ * key. Throws if the key created something else, or for another kid.
  */
 export function createdBefore<Row extends { kid: number }>(
   row: Row | undefined,

@@ -12,10 +12,10 @@ import { findPermitted, type KidPermission, parentOfKid } from '../../http/permi
 import { Problem } from '../../http/problem.ts';
 import { findKid, findProfile } from './queries.ts';
 
-/** A request whose path names a kid. */
+/** A request whose path contains a kid's login. */
 export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
 
-/** A kid that the visitor may ask about. */
+/** A kid that the visitor may read. */
 export interface KidRead<As extends Visitor = Visitor> {
   db: Db;
   of: FoundKid;
@@ -23,12 +23,12 @@ export interface KidRead<As extends Visitor = Visitor> {
   today: Day;
 }
 
-/** A kid that the visitor may change, inside the family write that changes it. */
+/** A kid that the visitor may change, inside the family write. */
 export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As> {
   write: FamilyWrite;
 }
 
-/** Answers a question about a kid: finds it for those who may ask, and says how new the answer is. */
+/** Handles a read of a kid: checks the permission, finds the kid and adds the family's change. */
 export async function readKid<T extends object, As extends Visitor>(
   { read: db }: Storage,
   c: KidContext,
@@ -42,8 +42,8 @@ export async function readKid<T extends object, As extends Visitor>(
 }
 
 /**
- * Carries out a command on a kid: finds it for those who may, inside the family write that changes
- * it, and adds the number of its change to the command's own answer.
+ * Handles a command on a kid: checks the permission and finds the kid inside the family write. Adds
+ * the number of the change to the command's response.
  */
 export function writeKid<T extends object, As extends Visitor>(
   storage: Storage,
@@ -61,8 +61,8 @@ export function writeKid<T extends object, As extends Visitor>(
 }
 
 /**
- * „Dodaj też dla…”: does the work for each of the other kids that a command names, in its own write,
- * and says what each of them got. What refuses one of them refuses the command, by the kid's name.
+ * „Dodaj też dla…”: runs the work for each other kid in the list, in the same write. Returns the
+ * new numbers. One rejection rejects the whole command, and it contains the kid's name.
  */
 export async function alsoFor<As extends Visitor>(
   kid: KidWrite<As>,
@@ -80,7 +80,7 @@ export async function alsoFor<As extends Visitor>(
   return added;
 }
 
-/** What is refused while a kid is worked on says its name. */
+/** Adds the kid's name to a problem that its work throws. */
 export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -90,12 +90,12 @@ export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Pro
   }
 }
 
-/** A key for what a command makes for another kid: no key that a browser makes has a colon. */
+/** Returns a creation key for another kid. No browser's key contains a colon. */
 export function keyFor(key: string, { of }: KidWrite): string {
   return `${key}:kid-${of.kid}`;
 }
 
-/** A kid as it is now; a week of it that is `known` is not read again. */
+/** Returns the current kid; does not read its week again if `known` is this week. */
 export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): Promise<Kid> {
   const found = await findKid(db, of, today, known?.week === weekOf(today) ? known : undefined);
   if (!found) throw new Problem('not-found');

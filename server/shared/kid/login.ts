@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that a person does not take for one another. */
+/** Digits and letters that people do not confuse. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const RANDOM_SIGNS = 4;
 const LONGEST_NAME = 30;
 
-/** A login made from a kid's name, as `zosia-7k3f`: its name in every address. */
+/**
+ * Returns a new login made from a kid's name, such as `zosia-7k3f`. It is the kid's name in URLs.
+ */
 export function newLogin(name: string): string {
   const random = Array.from({ length: RANDOM_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]);
   return `${plainName(name) || 'dziecko'}-${random.join('')}`;

@@ -18,8 +18,8 @@ import { newLogin } from './login.ts';
 import { yardsticks } from './yardsticks.ts';
 
 /**
- * A kid with its totals and this week's figures, and its week, which they are counted from: read
- * here, unless it is known already.
+ * Returns a kid with its totals and this week's figures, and the week itself. Reads the week only
+ * if `knownWeek` is not given.
  */
 export async function findKid(
   db: Db,
@@ -36,7 +36,7 @@ export async function findKid(
   return { kid: toKid(row, knownWeek, today, yardstick), thisWeek: knownWeek };
 }
 
-/** All kids of a family, in the order in which they were added. */
+/** Returns all kids of a family, in the order in which they were added. */
 export async function findKids(db: Db, family: number, today: Day): Promise<Kid[]> {
   const kids = await readKids(db, { family, only: null }, today);
   return kids.map(({ kid }) => kid);
@@ -47,7 +47,7 @@ interface KidOfWeek {
   thisWeek: Progress;
 }
 
-/** Three statements, and at times one for yardsticks, however many kids there are. */
+/** Reads kids in three statements, sometimes one more for yardsticks, for any number of kids. */
 async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
   const week = weekOf(today);
   const [rows, progress] = await Promise.all([
@@ -65,7 +65,7 @@ async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> 
   }));
 }
 
-/** The kid that this key has already created, and what its form holds. */
+/** Returns the kid that this key has created, with the values of its form. */
 export async function kidOfKey(write: FamilyWrite, key: string) {
   const row = await write.db
     .selectFrom('kid')
@@ -76,6 +76,7 @@ export async function kidOfKey(write: FamilyWrite, key: string) {
   return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
 }
 
+/** Counts the kids of a family. */
 export async function countKids(db: Db, family: number): Promise<number> {
   const { count } = await db
     .selectFrom('kid')
@@ -85,7 +86,7 @@ export async function countKids(db: Db, family: number): Promise<number> {
   return count;
 }
 
-/** Adds a kid, under a login that nobody has, and returns its number. */
+/** Adds a kid under a new login and returns its number. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { key: string },
@@ -110,7 +111,7 @@ export async function insertKid(
   return kid;
 }
 
-/** Lists a login that nobody has as a kid's, and returns it. */
+/** Reserves an unused login for a kid and returns it. */
 export async function takeLogin(
   { db, family }: FamilyWrite,
   name: string,
@@ -127,12 +128,13 @@ export async function takeLogin(
   }
 }
 
-/** What the parent's form shows of a kid, its code among it. */
+/** Returns a kid as the parent's form needs it, with its code. */
 export async function findProfile(db: Db, of: KidKey) {
   const [row] = await kidRow(db, of);
   return row && toProfile(row);
 }
 
+/** Stores the values of a kid's form. */
 export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
   await db.updateTable('kid').set(fromDraft(draft)).where(ofKid(of)).execute();
 }
@@ -170,8 +172,8 @@ const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().whe
 type At = { week: Week; from: Day; to: Day };
 
 /**
- * Kids with their counts, each looked up for its kid alone: no count looks at the history of all
- * years. The literals are those of the partial indexes `mark_waiting` and `celebration_to_show`.
+ * Kids with their counts. Each count is a subquery of its kid, so none reads the history of all
+ * years. The literals match the partial indexes `mark_waiting` and `celebration_to_show`.
  */
 const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
   db
@@ -183,7 +185,8 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
     .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
     .select((row) => {
       const count = row.fn.countAll<number>().as('count');
-      // By the family itself: a distributed database asks all nodes for what another row's names.
+      // Uses the family's number as a parameter: a reference to another row would query all nodes
+      // of Citus.
       const own = (table: string) =>
         sql<boolean>`${sql.ref(`${table}.family_id`)} = ${family} and ${sql.ref(`${table}.kid`)} = kid.kid`;
       const missions = row.selectFrom('mission').where(own('mission'));
@@ -233,7 +236,7 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         toCelebrate
           .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
           .as('newest'),
-        // All in one value: a statement of its own would cost each mark twice as much.
+        // One aggregated value: a statement of its own would double the cost of each mark.
         doneOfLate
           .select(sql<string | null>`string_agg(cast(mark.mission as text), ' ')`.as('missions'))
           .as('doneOfLate'),

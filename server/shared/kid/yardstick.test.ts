@@ -6,7 +6,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 const TEETH = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 } as const;
 const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;
 
-/** A kid that may mark two missions every day. */
+/** Opens a kid that may mark two missions every day. */
 async function sampleYardstick() {
   const home = await openKid();
   const { parent, login, tablet } = home;
@@ -18,7 +18,7 @@ async function sampleYardstick() {
     ...home,
     teeth,
     reading,
-    /** As the kid's own answers tell it: its card, and the first of all. */
+    /** Reads it from the kid's card and checks it against the start. */
     async yardstick() {
       const { first } = await answered(tablet.api.start.$get());
       const { yardstick } = await parent.kid(login);
@@ -40,7 +40,7 @@ async function sampleYardstick() {
   };
 }
 
-test('What a kid did most often of late is told with it, and by the thumb that made it so', async () => {
+test('returns the most frequent recent mission, also in the response of the deciding thumb', async () => {
   const { teeth, reading, thumb, yardstick } = await sampleYardstick();
   expect(await yardstick()).toBeNull();
   const first = await thumb(reading, TODAY);
@@ -53,7 +53,7 @@ test('What a kid did most often of late is told with it, and by the thumb that m
   expect(last.kid.yardstick).toEqual(READING);
 });
 
-test('What waits for the parent is not done, and a sibling’s marks are its own', async () => {
+test('ignores waiting marks and marks of a sibling', async () => {
   const { parent, teeth, reading, thumb, yardstick } = await sampleYardstick();
   const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const cooking = await parent.addMission(brother, { name: 'Gotowanie' });
@@ -64,7 +64,7 @@ test('What waits for the parent is not done, and a sibling’s marks are its own
   expect(await yardstick()).toEqual(READING);
 });
 
-test('Only fourteen days count, over the end of a month', async () => {
+test('counts the last fourteen days, also across a month’s end', async () => {
   const { world, teeth, reading, thumb, yardstick } = await sampleYardstick();
   await thumb(teeth, TODAY);
   world.pass(13);
@@ -75,7 +75,7 @@ test('Only fourteen days count, over the end of a month', async () => {
   expect(await yardstick()).toEqual(READING);
 });
 
-test('A version that was replaced weeks ago counts for the one in its place', async () => {
+test('counts a version replaced weeks ago for the current one', async () => {
   const { world, teeth, reading, thumb, edit, yardstick } = await sampleYardstick();
   for (const day of [TODAY, TODAY + 1, TODAY + 2]) await thumb(teeth, day);
   world.pass(3);
@@ -89,7 +89,7 @@ test('A version that was replaced weeks ago counts for the one in its place', as
   expect(await yardstick()).toEqual(READING);
 });
 
-test('A version between two others counts, too, long after it was replaced', async () => {
+test('counts a version between two others long after it was replaced', async () => {
   const { world, login, parent, teeth, reading, thumb, edit, yardstick } = await sampleYardstick();
   world.pass(1);
   const second = (await edit(teeth, { points: 3 })).mission.mission;
@@ -103,7 +103,7 @@ test('A version between two others counts, too, long after it was replaced', asy
   expect(kids.find((kid) => kid.login === login)?.yardstick).toEqual({ ...TEETH, points: 4 });
 });
 
-test('A mission that was ended is the yardstick no longer', async () => {
+test('ignores an ended mission', async () => {
   const { teeth, reading, thumb, end, yardstick } = await sampleYardstick();
   await thumb(teeth, TODAY);
   await thumb(reading, TODAY);

@@ -6,14 +6,14 @@ import { lineagesOfKids } from '../../db/kid/kids-week.ts';
 import type { Db } from '../../db/storage.ts';
 
 interface DoneOfLate {
-  /** `doneOfLate` has the mission of each mark, with blanks between them. */
+  /** `doneOfLate` holds the mission of each mark, separated by spaces. */
   row: { kid: number; doneOfLate: string | null };
   thisWeek: Progress;
 }
 
 /**
- * The yardsticks of some kids, in their order. This week's missions tell the lineages of what was done
- * of late; only where something of it was ended or replaced before this week are they asked for.
+ * Returns the yardsticks of some kids, in their order. This week's missions give the lineages of
+ * recent marks. Others are queried only for missions that ended or were replaced before this week.
  */
 export async function yardsticks(
   db: Db,

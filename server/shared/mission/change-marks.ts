@@ -8,8 +8,8 @@ import { changeProgress } from '../kid/consequences.ts';
 import { readWeeks } from './queries.ts';
 
 /**
- * Accepts or returns a list of a kid's marks for a grown-up, and notes it for the kid. Returns those
- * that it has really changed. Reads only the weeks of the list, not the years between.
+ * Accepts or returns a list of a kid's marks for a grown-up, and notes it as news for the kid.
+ * Returns the marks that really changed. Reads only the weeks of the list.
  */
 export async function changeMarks(
   write: FamilyWrite,
@@ -26,7 +26,7 @@ export async function changeMarks(
   return after.changed;
 }
 
-/** A kid’s progress in some weeks. */
+/** Returns a kid’s progress in some weeks, merged into one. */
 export async function progressOfWeeks(
   db: Db,
   of: KidKey,

@@ -12,15 +12,15 @@ import { MISSION_END, readWeek } from '../../db/kid/progress.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The missions of a kid that are not ended, in the order of its list. */
+/** Returns a kid's missions that have not ended, in the order of its list. */
 export async function missionsNotEnded(db: Db, of: KidKey, today: Day): Promise<Mission[]> {
   const missions = (await endingAfter(db, { ...of, today })).map(toMission);
   return missions.filter((mission) => goesOn(mission, today));
 }
 
 /**
- * A page of a kid's ended missions, the last ended first, each with the first day of its first
- * version; and the cursor of the next page.
+ * Returns a page of a kid's ended missions, last ended first, and the cursor of the next page. Each
+ * has the first day of its first version.
  */
 export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: string) {
   const rows = await endedBefore(db, { ...of, today, ...readCursor(cursor) });
@@ -31,7 +31,7 @@ export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: str
 
 const MOST_WAITING = 500;
 
-/** The newest marks of a kid that wait for the parent, and their missions. */
+/** Returns a kid's newest marks that wait for the parent, and their missions. */
 export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const marks = await newestWaiting(db, of);
   const numbers = [...new Set(marks.map(({ mission }) => mission))];
@@ -46,14 +46,14 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   return { missions: missions.map(toMission), marks };
 }
 
-/** A kid's progress in each of some weeks, without what lies between them. */
+/** Returns a kid's progress in each of some weeks, without the weeks between them. */
 export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress[]> {
   const read = [];
   for (const week of weeks) read.push(await readWeek(db, of, week));
   return read;
 }
 
-/** The mission that this key has already created, and whose it is. */
+/** Returns the mission created with this key, and its kid. */
 export async function missionOfKey(
   db: Db,
   family: number,
@@ -67,7 +67,7 @@ export async function missionOfKey(
   return row && { kid: row.kid, mission: toMission(row) };
 }
 
-/** A mission of a kid, ended or not. */
+/** Returns a mission of a kid, ended or not. */
 export async function findMission(
   db: Db,
   of: KidKey,
@@ -82,8 +82,8 @@ export async function findMission(
 }
 
 /**
- * Only as they are asked do these use an index, on SQLite too, whatever has ended in years: the
- * numbers of the missions are asked for apart, and `replaced = 0` stands in the statement itself.
+ * These queries need this shape to use an index, also on SQLite and with years of ended missions.
+ * So mission numbers come from a subquery, and `replaced = 0` is a literal.
  */
 const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 
@@ -103,7 +103,7 @@ const endingAfter = prepared((db, { family, kid, today }: KidKey & { today: Day 
     .orderBy(BY_PLACE),
 );
 
-/** The same as `goesOn` in the domain, of a mission that has a finish. */
+/** The same as `goesOn` in the domain, for a mission with a finish. */
 function isAhead(today: Day) {
   return sql<boolean>`(finish > ${today} and finish = start + 1 and days = (1 << ((start + 3) % 7)))`;
 }
@@ -138,7 +138,7 @@ function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid 
     );
 }
 
-/** `'wait'` stands in the statement itself: only so the index of waiting marks is used. */
+/** `'wait'` is a literal, because only then the partial index of waiting marks is used. */
 const newestWaiting = prepared((db, of: KidKey) =>
   db
     .selectFrom('mark')

@@ -6,8 +6,8 @@ import type { Db } from '../../db/storage.ts';
 import { forgetNews, putNews } from './queries.ts';
 
 /**
- * Notes what a change of marks is to the kid: the parent's is news, its own it has seen. All
- * versions of a mission have one number here, so an edit leaves nothing to be moved.
+ * Updates the kid's news after a change of marks: adds the parent's changes, drops what the kid
+ * changed itself. All versions of a mission share one number here, so an edit moves nothing.
  */
 export async function noteMarks(
   db: Db,
@@ -24,7 +24,7 @@ export async function noteMarks(
   for (const mark of changed) await forgetNews(db, of, mark);
 }
 
-/** Extra points are told where they are a gift; that a mistake was corrected is not. */
+/** Adds extra points to the kid's news if they are a gift. A negative correction is not news. */
 export async function noteExtraPoints(
   db: Db,
   of: KidKey,
@@ -34,7 +34,7 @@ export async function noteExtraPoints(
   if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }], now);
 }
 
-/** Extra points were withdrawn: what is untold of them is never told. */
+/** Drops withdrawn extra points from the kid's news. */
 export async function forgetExtraPoints(
   db: Db,
   of: KidKey,
@@ -43,7 +43,7 @@ export async function forgetExtraPoints(
   await forgetNews(db, of, { number: extra, day });
 }
 
-/** A word is told for itself: the kid may have seen already what it is about. */
+/** Adds a word as an item of its own: the kid may have seen its subject already. */
 export async function noteWord(
   db: Db,
   of: KidKey,

@@ -8,14 +8,14 @@ import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { NewsTable } from '../../db/schema/news.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** What a kid shall be told; what it saw first stands where it is to be told already. */
+/** An item of a kid's news. `saw` is the state that the kid saw last. */
 type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
 
 const NOTED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = excluded.until`;
 
 /**
- * Adds what a kid shall be told once a parent has had time to take it back, and drops what is again as
- * it saw it, and the oldest of too much. `now` is in milliseconds.
+ * Adds news that a kid sees once the parent's time to undo is over. Drops items whose state is
+ * again what the kid saw, and the oldest beyond the maximum. `now` is in milliseconds.
  */
 export async function putNews(
   db: Db,
@@ -30,7 +30,7 @@ export async function putNews(
   await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });
 }
 
-/** The kid itself has changed a mission's mark on a day: it has seen what was there. */
+/** Drops the news of a mission on a day after the kid changed its mark itself. */
 export async function forgetNews(
   db: Db,
   of: KidKey,
@@ -39,7 +39,7 @@ export async function forgetNews(
   await removeNews(db, { ...of, day, number });
 }
 
-/** The state that a mission now has on a day, in whatever version. */
+/** The current state of a mission on a day, in any of its versions. */
 const stateNow = ({ family, kid }: KidKey) => sql<string>`coalesce((
   select mark.state from mark join mission
     on mission.family_id = ${family} and mission.kid = ${kid} and mission.mission = mark.mission

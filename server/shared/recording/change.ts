@@ -5,8 +5,8 @@ import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
 
 /**
- * Keeps a recording (base64) for a mission of a kid, by its lineage, or for a gift; returns its name.
- * Throws where the kid has neither, and what the domain refuses.
+ * Stores a recording (base64) for a kid's mission, by lineage, or for a gift; returns its name.
+ * Throws if the kid has neither, or if the domain rejects it.
  */
 export async function keepRecording(
   { write, db, of }: KidWrite,
@@ -24,8 +24,8 @@ export async function keepRecording(
 }
 
 /**
- * Keeps for another mission or gift of the kid what is recorded for one, and returns its name; `null`
- * where there is nothing, or no room for it once more.
+ * Copies a recording to another mission or gift of the kid and returns its name. `null`: there is
+ * none, or no room for a copy.
  */
 export async function copyRecording(
   kid: KidWrite,
@@ -39,7 +39,7 @@ export async function copyRecording(
   return fits ? keepRecording(kid, number, asText(sound)) : null;
 }
 
-/** Takes away what is recorded for a mission or gift, and returns it (base64); `null`: nothing. */
+/** Deletes the recording of a mission or gift and returns it (base64); `null` if there is none. */
 export async function dropRecording(
   { write, db, of }: KidWrite,
   number: number,
@@ -52,6 +52,7 @@ export async function dropRecording(
   return asText(sound);
 }
 
+/** Returns a recording in base64. */
 export function asText(sound: Uint8Array): string {
   return Buffer.from(sound).toString('base64');
 }

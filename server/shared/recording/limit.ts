@@ -5,8 +5,8 @@ import { asParent } from '../../http/permissions.ts';
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Counts recordings of a family, by themselves or as part of a new mission or gift; throws the
- * refusal when there were too many within an hour.
+ * Counts a family's recordings, alone or with a new mission or gift. Throws a `Problem` when there
+ * are too many within an hour.
  */
 export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
   const takes = limits('recordings', pace.recordings, HOUR_SECONDS);

@@ -3,33 +3,34 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** What may be recorded for: a mission by its lineage, or a gift. */
+/** What a recording belongs to: a mission, by its lineage, or a gift. */
 type Recorded = KidKey & { number: number };
 
-/** What is recorded for a mission or gift of a kid. */
+/** Returns the recording of a kid's mission or gift. */
 export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {
   const [row] = await soundOf(db, of);
   return row?.sound;
 }
 
-/** The bytes of all recordings of a family, and of one of them: 0 where there is none. */
+/** Returns the bytes of all recordings of a family, and of one of them; 0 if there is none. */
 export async function recordedSizes(db: Db, { family, kid, number }: Recorded) {
   const [sum] = await sizeOfAll(db, { family });
   const [own] = await sizeOf(db, { family, kid, number });
   return { kept: sum?.size ?? 0, before: own?.size ?? 0 };
 }
 
+/** Stores a recording; replaces an earlier one. */
 export async function putSound(db: Db, of: Recorded, sound: Uint8Array): Promise<void> {
   await put(db, { ...of, sound, size: sound.length });
 }
 
-/** Takes a recording away, and returns what it was. */
+/** Deletes a recording and returns it. */
 export async function takeSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {
   const [row] = await take(db, of);
   return row?.sound;
 }
 
-/** Says by which name it is found what is recorded for a mission or gift; whether there is one. */
+/** Sets the recording's name on its mission or gift; returns whether there is one. */
 export async function nameRecorded(db: Db, of: Recorded, name: string | null): Promise<boolean> {
   const found = await Promise.all([
     nameMission(db, { ...of, name }),

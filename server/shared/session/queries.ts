@@ -5,28 +5,29 @@ import type { SessionKind } from '../../db/schema/session.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
-/** A session among the families. */
+/** Key of a session across families. */
 export interface SessionKey {
   family: number;
   session: number;
 }
 
-/** What is stored of a token, and with whom. */
+/** The stored part of a token, and its family. */
 export interface TokenKey {
   family: number;
   /** SHA-256 of its secret, in hex. */
   hash: string;
 }
 
-/** Who signs in, in the transaction that opens a session. */
+/** The person who signs in, inside the transaction that opens a session. */
 export interface SignedIn {
   db: Db;
   family: number;
   grownUp: number;
-  /** A children's tablet that the grown-up has paired: of one kid or of all (`null`). */
+  /** Set for a kids' tablet that the grown-up paired: for one kid or for all (`null`). */
   tablet?: { only: number | null };
 }
 
+/** Adds a session and returns its number; throws `FamilyGone` if the family is gone. */
 export async function insertSession(
   { db, family, grownUp, tablet }: SignedIn,
   device: string,
@@ -73,6 +74,7 @@ const addSession = prepared(
     }),
 );
 
+/** Adds the first token of a session. */
 export async function insertToken(db: Db, of: SessionKey, hash: string) {
   await addToken(db, { ...of, hash });
 }
@@ -83,7 +85,7 @@ const addToken = prepared((db, { family, session, hash }: SessionKey & { hash: s
     .values({ family_id: family, hash, session, good_until: null, fresh: 0 }),
 );
 
-/** A token in place of the session's own; of those that were never used at most `most` are left. */
+/** Adds a replacement token to a session. Of those never used, at most `most` remain. */
 export async function insertFreshToken(
   db: Db,
   of: SessionKey,
@@ -111,7 +113,7 @@ export async function insertFreshToken(
     .execute();
 }
 
-/** A fresh token is used for the first time: all others are good only until an instant. */
+/** Marks a new token as used: all other tokens expire at `until`. */
 export async function activateToken(
   db: Db,
   of: SessionKey,
@@ -119,7 +121,7 @@ export async function activateToken(
   { now, until }: { now: number; until: number },
 ) {
   await db.deleteFrom('session_token').where(ofSession(of)).where('good_until', '<', now).execute();
-  // In one statement, so that two tokens that are first used at once do not wait for each other.
+  // One statement, so that two new tokens used at once do not wait for each other.
   await db
     .updateTable('session_token')
     .set(({ eb, ref }) => ({
@@ -137,7 +139,7 @@ export async function activateToken(
     .execute();
 }
 
-/** With their tokens. */
+/** Deletes sessions with their tokens. */
 export async function removeSessions(db: Db, family: number, sessions: readonly number[]) {
   if (sessions.length === 0) return;
   await db
@@ -147,7 +149,7 @@ export async function removeSessions(db: Db, family: number, sessions: readonly 
     .execute();
 }
 
-/** The devices of a family, the last used first. */
+/** Returns the devices of a family, last used first. */
 export function sessionsOf(db: Db, family: number) {
   return sessionRows(db, { family });
 }
@@ -164,7 +166,7 @@ const sessionRows = prepared((db, { family }: { family: number }) =>
     .orderBy('session', 'desc'),
 );
 
-/** Sessions that nobody has used since an instant, and those beyond the `most` last used. */
+/** Returns the sessions not used since `since`, and those beyond the `most` last used. */
 export async function staleSessions(db: Db, family: number, since: number, most: number) {
   const sessions = await sessionsOf(db, family);
   return sessions
@@ -172,7 +174,7 @@ export async function staleSessions(db: Db, family: number, since: number, most:
     .map(({ session }) => session);
 }
 
-/** The devices on which a grown-up has signed in, and others that they use or wait at. */
+/** Returns the sessions where a grown-up signed in, and others where they are actor or pending. */
 export async function sessionsAround(
   db: Db,
   { family, grownUp }: { family: number; grownUp: number },
@@ -196,7 +198,7 @@ export async function sessionsAround(
   };
 }
 
-/** Says who uses a device; `false` where its session has ended. */
+/** Stores the actor of a device; returns `false` if its session has ended. */
 export async function saveActor(
   db: Db,
   of: SessionKey,
@@ -211,7 +213,7 @@ export async function saveActor(
   return saved.numUpdatedRows > 0;
 }
 
-/** Holds a session's row before its tokens, as whoever ends it does; `false` where it has ended. */
+/** Locks a session's row before its tokens, as its end does; returns `false` if it has ended. */
 export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
   const held = await db
     .updateTable('session')
@@ -221,6 +223,7 @@ export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
   return held.numUpdatedRows > 0;
 }
 
+/** Stores when a device was last seen. */
 export async function saveSeen(db: Db, { family, session }: SessionKey, now: number) {
   await seen(db, { family, session, now });
 }
@@ -229,12 +232,13 @@ const seen = prepared((db, { family, session, now }: SessionKey & { now: number 
   db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
 );
 
+/** Returns the session of a token, with its family and profiles. */
 export async function readVisitor(db: Db, key: TokenKey) {
   const [row] = await visitorByToken(db, key);
   return row;
 }
 
-/** The family of a token that was given out before tokens named it. */
+/** Returns the family of an old token that does not contain its family's number. */
 export async function familyOfBareToken(db: Db, hash: string): Promise<number | undefined> {
   const [row] = await bareToken(db, { hash });
   return row?.family_id;
@@ -244,7 +248,7 @@ const bareToken = prepared((db, { hash }: { hash: string }) =>
   db.selectFrom('bare_token').select('family_id').where('hash', '=', hash),
 );
 
-/** All of it lies with the family. Whether a profile is a grown-up's is told by its row. */
+/** All rows are on the family's own node. The joins show whether a profile is a grown-up. */
 const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
   db
     .selectFrom('session_token')
@@ -284,7 +288,7 @@ const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
     .where('session_token.hash', '=', hash),
 );
 
-/** A profile by its number, and by that of the grown-up whose it is, if it is one's. */
+/** Returns the profile for a number; `grownUp` is set if the number is a grown-up's. */
 export function profileOf(number: number | null, grownUp: number | null): Profile | null {
   if (number === null) return null;
   return grownUp === null ? { is: 'kid', kid: number } : { is: 'parent', grownUp };

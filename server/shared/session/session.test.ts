@@ -6,7 +6,7 @@ import type { World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 
-test('A family that comes every year stays signed in; one that stays away for longer does not', async () => {
+test('keeps a family signed in that returns every year and forgets one away for longer', async () => {
   const { world, tablet, login } = await openKid();
   for (let year = 0; year < 3; year += 1) {
     world.pass(366);
@@ -22,7 +22,7 @@ test('A family that comes every year stays signed in; one that stays away for lo
   expect((await answered(tablet.api.start.$get())).family).toBeNull();
 });
 
-test('A tablet that is used every day is signed in for ever', async () => {
+test('keeps a tablet signed in that is used every day', async () => {
   const { world, tablet } = await openKid();
   let renewed = 0;
   for (let day = 0; day < 30; day += 1) {
@@ -35,7 +35,7 @@ test('A tablet that is used every day is signed in for ever', async () => {
   expect(renewed).toBe(30);
 });
 
-test('A parent with a code who has gone away is nobody when it comes back', async () => {
+test('leaves the profile of a parent with a code after an absence', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
   world.passMs(9 * MINUTE_MS);
@@ -46,7 +46,7 @@ test('A parent with a code who has gone away is nobody when it comes back', asyn
   expect(await actor()).toBeNull();
 });
 
-test('A clock that was ahead leaves no parent’s area open', async () => {
+test('leaves the parent’s profile after a clock that was ahead of time', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
   world.pass(365);
@@ -59,14 +59,14 @@ test('A clock that was ahead leaves no parent’s area open', async () => {
   expect(await actor()).toBeNull();
 });
 
-test('A clock that is set back by seconds disturbs nobody', async () => {
+test('ignores a clock that is set back by seconds', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   world.passMs(-30_000);
   const { family } = await answered(parent.api.start.$get());
   expect(family?.actor).toMatchObject({ is: 'parent' });
 });
 
-test('A parent without a code stays, and so does a kid', async () => {
+test('keeps a parent without a code and a kid', async () => {
   const { world, parent, tablet, login } = await openKid();
   world.pass(1);
   const actorOn = async ({ api }: typeof tablet) =>
@@ -75,7 +75,7 @@ test('A parent without a code stays, and so does a kid', async () => {
   expect(await actorOn(tablet)).toEqual({ is: 'kid', login });
 });
 
-test('Requests that use a new key at the same time all keep it', async () => {
+test('accepts concurrent requests with a new token', async () => {
   const { world, tablet } = await openKid();
   await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
   const start = async () => (await answered(tablet.api.start.$get())).family;
@@ -84,12 +84,12 @@ test('Requests that use a new key at the same time all keep it', async () => {
   expect(await start()).not.toBeNull();
 });
 
-test('However often the parent comes in, a session has few keys, and those never used die too', async () => {
+test('bounds the tokens of a session and expires unused ones', async () => {
   const { world, tablet } = await openKid();
   const keys: string[] = [];
   const startWith = (cookie: string) => familyWith(world, cookie);
   const rotate = async () => {
-    // The answers are lost on their way: the tablet keeps the key that it has.
+    // The responses are lost, so the tablet keeps its token.
     const headers = { 'content-type': 'application/json', cookie: tablet.cookie };
     const body = JSON.stringify({ be: 'parent' });
     const request = new Request('http://gwiazdozbior.test/api/actor', {
@@ -112,7 +112,7 @@ test('However often the parent comes in, a session has few keys, and those never
   expect(await startWith(keys.at(-1) ?? '')).not.toBeNull();
 });
 
-test('A key that nobody uses dies like a session, the one in use does not', async () => {
+test('expires an unused token like a session and keeps the used one', async () => {
   const { world, tablet } = await openKid();
   const old = tablet.cookie;
   await answered(tablet.api.actor.$put({ json: { be: 'parent' } }));
@@ -126,7 +126,7 @@ test('A key that nobody uses dies like a session, the one in use does not', asyn
   expect(await startWith(unused)).toBeNull();
 });
 
-test('A family has at most fifty devices: the one that was used longest ago makes room', async () => {
+test('signs out the device used longest ago when a family has more than fifty', async () => {
   const { world, parent: first } = await openParent();
   for (let devices = 1; devices < 51; devices += 1) {
     world.passMs(MINUTE_MS);
@@ -137,7 +137,7 @@ test('A family has at most fifty devices: the one that was used longest ago make
   expect([session?.length, session_token?.length]).toEqual([50, 50]);
 });
 
-test('A key in which somebody has changed the family opens nothing, whatever stands there', async () => {
+test('rejects a token with another family’s number or an invalid one', async () => {
   const { world, tablet } = await openKid();
   await new SampleParent(world.device()).register('druga@example.com');
   const [own, secret] = /session=(\d+)\.([\w-]{43})/.exec(tablet.cookie)?.slice(1) ?? [];
@@ -158,7 +158,7 @@ test('A key in which somebody has changed the family opens nothing, whatever sta
   }
 });
 
-test('A device is listed under what its browser calls itself', async () => {
+test('lists a device by the name from its user agent', async () => {
   const { world, parent } = await openParent();
   const signIn = (agent: string) =>
     world.app.fetch(
@@ -180,7 +180,7 @@ test('A device is listed under what its browser calls itself', async () => {
   ]);
 });
 
-/** The family that a device with these cookies is signed in to. */
+/** Returns the family that a device with these cookies is signed in to. */
 async function familyWith({ app }: World, cookie: string): Promise<object | null> {
   const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
   return ((await (await app.fetch(request)).json()) as { family: object | null }).family;

@@ -24,20 +24,20 @@ import {
 } from './queries.ts';
 import { findToken, newToken } from './token.ts';
 
-/** Requests that were under way with the old token when it was replaced still come through. */
+/** Requests in flight with the old token when it was replaced still succeed. */
 const OLD_TOKEN_MS = MINUTE_MS / 2;
-/** New tokens that no request has brought yet: the answers that held them may have been lost. */
+/** Unused new tokens that stay valid: the responses that carried them may have been lost. */
 const MOST_UNUSED_TOKENS = 3;
-/** More devices than a family has; the one that was used longest ago makes room. */
+/** More devices than a family has. The one that was used longest ago is signed out. */
 const MOST_DEVICES = 50;
-/** How exactly is known when a device was used. */
+/** Precision of the stored time when a device was last used. */
 const SEEN_EVERY_MS = MINUTE_MS;
-/** The page itself leaves before; what it tells of fingers reaches here up to two minutes later. */
+/** The page leaves the profile earlier. Its report of touches arrives up to two minutes late. */
 const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
 
 /**
- * Opens a session on one more device of a family. Returns the token that its cookie holds, and the
- * sessions that made room.
+ * Opens a session on a new device of a family. Returns the token for its cookie, and the sessions
+ * that were removed to make room.
  */
 export async function openSession(
   to: SignedIn,
@@ -55,6 +55,7 @@ export async function openSession(
   return { token, ended: stale };
 }
 
+/** Ends a session. */
 export async function closeSession(
   storage: Storage,
   { family, session }: SessionKey,
@@ -62,7 +63,7 @@ export async function closeSession(
   await storage.write((db) => removeSessions(db, family, [session]));
 }
 
-/** The devices on which a family is signed in; the visitor's own is seen `now`. */
+/** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
   return (await sessionsOf(db, family)).map(({ session, kind, login, device, created, seen }) => {
     const here = session === mine;
@@ -71,16 +72,15 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
   });
 }
 
-/** Whether somebody has signed in on this device, with a password, within a day. */
+/** Returns whether somebody signed in on this device with a password within the last day. */
 export async function hasSignedInLately(db: Db, { family, session }: SessionKey, now: number) {
   const here = (await sessionsOf(db, family)).find((each) => each.session === session);
   return here !== undefined && now - here.created < DAY_MS;
 }
 
 /**
- * Signs a grown-up out everywhere, but for one session; returns the sessions that are gone. Devices
- * on which another grown-up of the family has signed in stay as they are; children's tablets, whoever
- * has paired them, go only where they are meant too.
+ * Signs a grown-up out everywhere except one session; returns the removed sessions. Devices where
+ * another grown-up signed in stay. Kids' tablets go only with `tabletsToo`.
  */
 export async function closeOthers(
   db: Db,
@@ -97,9 +97,8 @@ export async function closeOthers(
 }
 
 /**
- * Gives a session a new token. The others stay good until a moment after the new one was first
- * used: an answer that is lost on its way must not sign a family out. Refuses where the session has
- * ended meanwhile.
+ * Gives a session a new token. Old tokens stay valid until shortly after its first use, because a
+ * lost response must not sign a family out. Throws if the session has ended.
  */
 export async function rotateToken(
   db: Db,
@@ -114,8 +113,8 @@ export async function rotateToken(
 }
 
 /**
- * Says who uses a device, and which profile waits for its code there. Returns a new token where a
- * parent does. Refuses where the session has ended meanwhile.
+ * Sets a device's actor, and the profile that still needs its code. Returns a new token if the
+ * actor is a parent. Throws if the session has ended.
  */
 export async function setActor(
   db: Db,
@@ -134,7 +133,7 @@ type Guarded = Pick<
   'storage' | 'clock' | 'live' | 'health' | 'presence' | 'background'
 >;
 
-/** The visitor whose cookie holds this token; `null` for a guest. */
+/** Returns the visitor for a session token; `null` for a guest. */
 export async function findVisitor(
   { storage, clock, live, health, presence, background }: Guarded,
   token: string | undefined,
@@ -149,10 +148,12 @@ export async function findVisitor(
   const inDoubt = health.trouble('clock') !== null;
   const here = presence.since(of, row.seen);
   const away = now - row.seen;
-  // By a clock that is in doubt nobody is signed out for having been away, nor whoever was not.
+  // While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
+  // stored times.
   if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
   if (!isGood(row, now, inDoubt)) return null;
-  // It was seen while the clock was ahead, or is the first time in doubt: nobody knows how long ago.
+  // The time since the last request is unknown. `seen` is in the future, or this is the first
+  // request while the clock is in doubt.
   const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
   const isSeen = !inDoubt && (isUnsure || away > SEEN_EVERY_MS);
   presence.note(of, isSeen ? now : row.seen);
@@ -171,7 +172,7 @@ export async function findVisitor(
     await storage.write((db) => activateToken(db, of, key.hash, times));
   }
   if (isSeen) {
-    background.run('it was not written when a device was seen', () =>
+    background.run('saving a last visit failed; the list of devices may be outdated', () =>
       storage.fleetingWrite((db) => saveSeen(db, of, now)),
     );
   }
@@ -185,7 +186,7 @@ export async function findVisitor(
     today: dayIn(row.time_zone, now),
     actor,
     pending,
-    /** A token that is being replaced is not given another life. */
+    /** A token that is being replaced is not extended. */
     returning:
       !inDoubt &&
       (row.good_until === null || row.fresh === 1) &&
@@ -193,7 +194,10 @@ export async function findVisitor(
   };
 }
 
-/** Whether a token is still good. A retired one has a moment left, or was retired by a clock ahead. */
+/**
+ * Returns whether a token is still valid. An old one is valid for a moment. A longer rest means
+ * that a clock ahead of time retired it.
+ */
 function isGood(
   { good_until, fresh }: { good_until: number | null; fresh: number },
   now: number,

@@ -2,7 +2,7 @@ import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 import type { SignedIn } from './queries.ts';
 
-/** The tablets that a grown-up has paired are another one's. */
+/** Moves the tablets that a grown-up paired to another grown-up. */
 export async function handTabletsOver(
   db: Db,
   { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
@@ -17,7 +17,7 @@ export async function handTabletsOver(
     .execute();
 }
 
-/** Ends the sessions of tablets that are one kid's alone; returns them. */
+/** Deletes the sessions of tablets that belong to one kid; returns them. */
 export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<number[]> {
   const gone = await db
     .deleteFrom('session')

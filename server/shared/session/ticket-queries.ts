@@ -2,7 +2,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import type { SessionKey } from './queries.ts';
 
-/** What a session remembers of the wishes that it has sent; `undefined` where it has ended. */
+/** Returns the tickets that a session has used; `undefined` if it has ended. */
 export async function sentWishes(
   db: Db,
   { family, session }: SessionKey,
@@ -19,6 +19,7 @@ const remembered = prepared((db, { family, session }: SessionKey) =>
     .where('session', '=', session),
 );
 
+/** Stores the tickets that a session has used. */
 export async function saveSentWishes(db: Db, { family, session }: SessionKey, sent: string) {
   await remember(db, { family, session, sent });
 }

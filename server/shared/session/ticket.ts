@@ -7,16 +7,16 @@ import { saveSentWishes, sentWishes } from './ticket-queries.ts';
 /** More kids than a family has. */
 const MOST_KIDS = 40;
 
-/** What a session remembers: its device's queue of wishes, and of each kid the last that was granted. */
+/** What a session stores: its device's queue, and for each kid the last number granted. */
 interface SentWishes {
   queue: string;
   last: Record<string, number>;
 }
 
 /**
- * Takes the number of a kid's wish that its device has kept, in the transaction that grants it;
- * `false` where this one or a later one of the kid's was granted before. A new queue begins anew.
- * Refuses where the session has ended meanwhile.
+ * Records a ticket of a kid's queued thumb, in the transaction that grants it. Returns `false` if
+ * this number or a later one of the kid was granted before. A new queue starts from zero. Throws if
+ * the session has ended.
  */
 export async function takeTicket(
   db: Db,
@@ -29,7 +29,7 @@ export async function takeTicket(
   const sent = row.sent_wishes === null ? null : (JSON.parse(row.sent_wishes) as SentWishes);
   const last: SentWishes['last'] = sent?.queue === queue ? sent.last : {};
   if (number <= (last[kid] ?? 0)) return false;
-  // The lowest numbers are those of the oldest kids.
+  // The oldest kids have the lowest numbers, so they are dropped first.
   const next: SentWishes['last'] = { ...last, [kid]: number };
   const newest = Object.entries(next).slice(-MOST_KIDS);
   const now: SentWishes = { queue, last: Object.fromEntries(newest) };

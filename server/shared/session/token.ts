@@ -4,23 +4,26 @@ import type { Db } from '../../db/storage.ts';
 import { familyOfBareToken, type TokenKey } from './queries.ts';
 
 const SECRET_BYTES = 32;
-/** The largest number of a family that a column can hold. */
+/** The largest family number that the column can hold. */
 const LARGEST_FAMILY = 2 ** 31 - 1;
 
+/** Returns 32 random bytes in base64url. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A new secret that names the family whose it is, as in `17.k3…`, and what is stored of it. */
+/**
+ * Returns a new token that contains its family's number, such as `17.k3…`, and the hash to store.
+ */
 export function newToken(family: number): { token: string; hash: string } {
   const secret = newSecret();
   return { token: named(family, secret), hash: hashOf(secret) };
 }
 
 /**
- * Where a token is to be looked for; `null` for what is none. The family in it proves nothing: the
- * secret is looked for among that family's alone. Tokens that were given out before they named it
- * are found in a directory.
+ * Returns the key to look up a token; `null` if it is malformed. The family in it proves nothing:
+ * only that family's tokens are searched for the secret. Old tokens without a family are found in a
+ * directory.
  */
 export async function findToken(db: Db, token: string): Promise<TokenKey | null> {
   const { secret, said } = parsed(token);
@@ -30,7 +33,7 @@ export async function findToken(db: Db, token: string): Promise<TokenKey | null>
   return family === undefined ? null : { family, hash };
 }
 
-/** A good token of a family, as it is given out today. */
+/** Returns a valid token of a family in today's format. */
 export function namingFamily(family: number, token: string): string {
   const { secret = '' } = parsed(token);
   return named(family, secret);

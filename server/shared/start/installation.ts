@@ -6,18 +6,18 @@ import type { Db } from '../../db/storage.ts';
 import type { AppContext } from '../../http/context.ts';
 import { hasHadFamily, someGrownUps } from './queries.ts';
 
-/** How everybody signs in to the sample family of a demo. */
+/** The sign-in of the demo's sample family, displayed to everybody. */
 export const DEMO_SIGN_IN = { email: 'przyklad@example.com', password: 'gwiazdka' };
 
-/** The sample family has no more grown-ups: another family is found among one more. */
+/** One more than the sample family can have, so a second family is noticed. */
 const MOST_IN_SAMPLE = MOST_GROWN_UPS + 1;
 
-/** The number of the first family that registers: they are counted from 1, and none is given twice. */
+/** The number of the first family: numbers start at 1 and are never reused. */
 const FIRST_FAMILY = 1;
 
 /**
- * Throws a `StartError` where a demo would open a database that holds more than the sample family:
- * a demo shows everybody a password, and its data is thrown away.
+ * Throws a `StartError` if a demo would open a database with other families. A demo displays a
+ * password to everybody and deletes its data.
  */
 export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isDemo'>) {
   if (!isDemo) return;
@@ -26,11 +26,13 @@ export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isD
   if (grownUps.every(({ family_id }) => family_id === sample?.family_id)) return;
   throw new StartError(
     'DEMO=yes shows everybody the sample family, but this database holds another one. ' +
-      'Leave DEMO out, or use npm run demo.',
+      'Unset DEMO, or use npm run demo.',
   );
 }
 
-/** What this server tells whoever comes. Where a family has signed in, there has been one. */
+/**
+ * Returns what this server reports to any visitor. A signed-in visitor proves that a family exists.
+ */
 export async function installationFor(
   { storage, config }: Pick<AppContext, 'storage' | 'config'>,
   visitor: Visitor | null,
@@ -42,7 +44,7 @@ export async function installationFor(
   };
 }
 
-/** Whether a family may register now. */
+/** Returns whether a family may register now. */
 export async function mayRegister({
   storage,
   config,
@@ -50,7 +52,10 @@ export async function mayRegister({
   return config.registration === 'open' || !(await hasHadFamily(storage.read));
 }
 
-/** Whether a family that has been given its number may stay: of several that come first, one may. */
+/**
+ * Returns whether a family with this number may stay. Of several concurrent first ones, only one
+ * may.
+ */
 export function mayStay({ registration }: AppContext['config'], family: number): boolean {
   return registration === 'open' || family === FIRST_FAMILY;
 }

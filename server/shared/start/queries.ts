@@ -4,12 +4,14 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { toKidCard } from '../../db/engine/rows.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The grown-ups of a family, in the order in which they came; none where the family is gone. */
+/**
+ * Returns the grown-ups of a family in the order in which they joined; empty if the family is gone.
+ */
 export function readGrownUps(db: Db, family: number) {
   return grownUpRows(db, { family });
 }
 
-/** The cards of a family's kids, in the order in which they were added, by their numbers. */
+/** Returns the numbers and cards of a family's kids, in the order in which they were added. */
 export async function readKidCards(
   db: Db,
   family: number,
@@ -18,12 +20,12 @@ export async function readKidCards(
   return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
 }
 
-/** Some of the grown-ups of all families, with their e-mails. */
+/** Returns up to `most` grown-ups of all families, with their e-mails. */
 export function someGrownUps(db: Db, most: number) {
   return db.selectFrom('grown_up').select(['family_id', 'email']).limit(most).execute();
 }
 
-/** Whether a family has ever registered in this database, were it gone since. */
+/** Returns whether a family has ever registered in this database, even if it was deleted since. */
 export async function hasHadFamily(db: Db): Promise<boolean> {
   return (await lastNumber(db, 'family', 'family_id')) > 0;
 }

@@ -10,14 +10,14 @@ import { findVisitor } from '../session/sessions.ts';
 import { installationFor } from './installation.ts';
 import { readGrownUps, readKidCards } from './queries.ts';
 
-/** The start as the holder of a session's token now sees it; without one, as a guest does. */
+/** Returns the start for the holder of a session token; without one, for a guest. */
 export async function startAs(context: AppContext, token: string | undefined): Promise<Start> {
   return startOf(context, await findVisitor(context, token));
 }
 
 /**
- * What the first screen needs, in one answer: who is here, the cards of the family panel, and what
- * the actor looks at first. No other answer reads from so many nouns.
+ * Returns all that the first screen needs: who is here, the family panel, and the actor's first
+ * data. No other response reads from so many nouns.
  */
 export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   const db = context.storage.read;

@@ -5,7 +5,7 @@ import type { KidWrite } from '../kid/kid-request.ts';
 import { noteWord } from '../news/notes.ts';
 import { genderOf, insertWord } from './queries.ts';
 
-/** Says a word of what has none, and returns its number: the kid is told. */
+/** Adds a word to things that have none, and returns its number. The kid gets it as news. */
 export async function sayWord(
   { write, db, of, visitor }: KidWrite<ParentVisitor>,
   things: readonly WordOf[],

@@ -7,7 +7,7 @@ import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 import { wordsOf } from '../../db/tables/word.ts';
 
-/** The words that these things have now, each with all that it is about. */
+/** Returns the words on these things, each with all things that it is about. */
 export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
   const keys = new Set(things.map(({ number, day }) => `${number}/${day}`));
   const found = new Set<number>();
@@ -20,12 +20,12 @@ export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]):
   return words;
 }
 
-/** A word with all that it is about; none where there is no such one. */
+/** Returns a word with all that it is about; empty if there is none. */
 export async function findWord(db: Db, of: KidKey & { word: number }): Promise<Word[]> {
   return wordsOf(await rowsOfWord(db, of));
 }
 
-/** Those of some words that the kid is still to be told. */
+/** Returns those of some words that the kid has not seen. */
 export async function unseenOf(db: Db, of: KidKey, words: readonly Word[]): Promise<Set<number>> {
   const unseen = new Set<number>();
   for (const { word } of words) {
@@ -34,6 +34,7 @@ export async function unseenOf(db: Db, of: KidKey, words: readonly Word[]): Prom
   return unseen;
 }
 
+/** Adds a word, one row for each thing that it is about. */
 export async function insertWord(
   db: Db,
   { family, kid }: KidKey,
@@ -50,7 +51,7 @@ export async function insertWord(
   );
 }
 
-/** The extra points of a kid that are a gift: a mistake that is corrected has no word. */
+/** Returns a kid's extra points if they are a gift: a negative correction gets no word. */
 export async function givenPoints(
   db: Db,
   of: KidKey & { number: number; day: Day },
@@ -58,7 +59,7 @@ export async function givenPoints(
   return extraOf(db, of);
 }
 
-/** How a family calls this grown-up. */
+/** Returns what the family calls this grown-up. */
 export async function genderOf(
   db: Db,
   of: { family: number; grownUp: number },
