@@ -27,7 +27,7 @@ async function familyOn(device: Device) {
   return (await answered(device.api.start.$get())).family;
 }
 
-test('A guest is nobody’s family and still learns what day it is', async () => {
+test('returns no family but the day to a guest', async () => {
   const world = await openWorld();
   expect(await answered(world.device().api.start.$get())).toEqual({
     today: TODAY,
@@ -40,7 +40,7 @@ test('A guest is nobody’s family and still learns what day it is', async () =>
   });
 });
 
-test('A parent registers and is signed in; nobody uses the device yet', async () => {
+test('signs in a registering parent and sets no actor', async () => {
   const world = await openWorld();
   const phone = world.device();
   const { family } = await answered(register(phone, { email: '  Rodzina@Example.com ' }));
@@ -60,7 +60,7 @@ test('A parent registers and is signed in; nobody uses the device yet', async ()
   expect(JSON.stringify(await dump(world.storage.read))).not.toContain(SIGN_IN.password);
 });
 
-test('A family signs in with its e-mail however it is written', async () => {
+test('accepts an e-mail at sign-in with other case or spaces', async () => {
   const world = await openWorld();
   await answered(register(world.device(), { email: 'Rodzina@Example.com' }));
   for (const email of ['rodzina@example.com', ' RODZINA@EXAMPLE.COM\t', 'Rodzina@example.Com']) {
@@ -70,7 +70,7 @@ test('A family signs in with its e-mail however it is written', async () => {
   }
 });
 
-test('An e-mail has one account, however it is written and however many ask at once', async () => {
+test('creates one account when an e-mail is registered in several spellings at once', async () => {
   const world = await openWorld();
   const asked = await Promise.all(
     ['a@dom.pl', 'A@dom.pl', ' a@DOM.pl', 'a@dom.pl '].map((email) =>
@@ -83,7 +83,7 @@ test('An e-mail has one account, however it is written and however many ask at o
   expect([family?.length, account?.length]).toEqual([1, 1]);
 });
 
-test('An e-mail that no mail could reach is refused, though the form lets it pass', async () => {
+test('rejects an undeliverable e-mail that the form accepts', async () => {
   const world = await openWorld();
   for (const email of ['jan@dom..pl', '.jan@dom.pl', 'jan@-dom.pl', 'ja"n@dom.pl', 'jan@dom.p,l']) {
     const device = world.device();
@@ -95,7 +95,7 @@ test('An e-mail that no mail could reach is refused, though the form lets it pas
   }
 });
 
-test('An unknown e-mail and a wrong password get the same answer', async () => {
+test('answers an unknown e-mail and a wrong password alike', async () => {
   const world = await openWorld();
   await answered(register(world.device()));
   const device = world.device();
@@ -113,7 +113,7 @@ test('An unknown e-mail and a wrong password get the same answer', async () => {
   expect(await familyOn(device)).toBeNull();
 });
 
-test('A password is the same however a keyboard composes its letters, also one kept before that', async () => {
+test('accepts a composed and a decomposed password, also for a hash of either form', async () => {
   const world = await openWorld();
   const [composed, apart] = ['zażółć gęślą'.normalize('NFC'), 'zażółć gęślą'.normalize('NFD')];
   expect(composed).not.toBe(apart);
@@ -129,7 +129,7 @@ test('A password is the same however a keyboard composes its letters, also one k
   );
 });
 
-test('Logging out leaves nobody on this device, and the others as they are', async () => {
+test('signs out only the device that logs out', async () => {
   const world = await openWorld();
   const [phone, tablet] = [world.device(), world.device()];
   await answered(register(phone));
@@ -141,7 +141,7 @@ test('Logging out leaves nobody on this device, and the others as they are', asy
   expect((await dump(world.storage.read)).session).toHaveLength(1);
 });
 
-test('A device that signs in again leaves the session it had', async () => {
+test('ends the old session when a device signs in again', async () => {
   const world = await openWorld();
   const phone = world.device();
   await answered(register(phone));
@@ -152,7 +152,7 @@ test('A device that signs in again leaves the session it had', async () => {
   expect([session?.length, session_token?.length]).toEqual([1, 1]);
 });
 
-test('A profile without a code is entered at once and left again, on this device alone', async () => {
+test('enters and leaves a profile without a code on one device only', async () => {
   const world = await openWorld();
   const { parent, login } = await sampleFamily(world);
   const tablet = world.device();
@@ -165,7 +165,7 @@ test('A profile without a code is entered at once and left again, on this device
   expect(await familyOn(parent.device)).toMatchObject({ actor: { is: 'parent' } });
 });
 
-test('A profile with a code waits for it, and opens for its stars tapped in any order', async () => {
+test('opens a profile when all stars of its code are tapped in any order', async () => {
   const { parent } = await openParent(SIGN_IN.email, [8, 0, 4]);
   const login = await parent.addKid({ code: [2, 1] });
   const { api } = parent;
@@ -193,7 +193,7 @@ test('A profile with a code waits for it, and opens for its stars tapped in any 
   ]);
 });
 
-test('A wrong code is refused and lets nobody in', async () => {
+test('rejects a wrong code and changes no session', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 4, 8]);
   const login = await parent.addKid({ code: [1, 2] });
   await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
@@ -209,7 +209,7 @@ test('A wrong code is refused and lets nobody in', async () => {
   expect(await familyOn(parent.device)).toMatchObject({ actor: null, pending: { is: 'parent' } });
 });
 
-test('Whoever becomes parent gets a new key to the session; the old one is soon worth nothing', async () => {
+test('gives a new token to a new parent and expires the old one soon', async () => {
   const world = await openWorld();
   const phone = world.device();
   const cookieOf = (answer: { headers: Headers }) =>
@@ -223,7 +223,7 @@ test('Whoever becomes parent gets a new key to the session; the old one is soon 
     const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
     return ((await (await world.app.fetch(request)).json()) as { family: object | null }).family;
   };
-  // The answer that held the new key may have been lost on its way: then the old one is all there is.
+  // The response with the new token may have been lost, so the old one still works.
   world.pass(1);
   expect(await startWith(old)).toMatchObject({ actor: { is: 'parent' } });
   expect(await startWith(fresh)).toMatchObject({ actor: { is: 'parent' } });
@@ -233,7 +233,7 @@ test('Whoever becomes parent gets a new key to the session; the old one is soon 
   expect(await startWith(fresh)).toMatchObject({ actor: { is: 'parent' } });
 });
 
-test('It is the day of the family’s time zone; one that nobody knows is Poland’s', async () => {
+test('returns the day in the family’s time zone, or in Poland’s for an unknown one', async () => {
   const world = await openWorld();
   const todayIn = async (email: string, timeZone: string) =>
     (await answered(register(world.device(), { email, timeZone }))).today - TODAY;

@@ -8,11 +8,11 @@ import { openWorld, TODAY } from '#fixtures/server/world.ts';
 const NUL = 'hasło\0';
 const LONG = 'ą'.repeat(10_000);
 const OTHER_TYPES: unknown[] = [null, true, [], {}, 5];
-/** Nothing that can be seen; letters and marks that make fewer signs than six. */
+/** Invisible characters, and combining marks that leave fewer than six characters. */
 const BLANKS = ['      ', '\t \u00a0\u2003\u200b\u202e', 'a\u0301e\u0301o\u0301'];
 const CODES = [[], [9], [-1], [1.5], ['1'], [0, 0], '0,1', 5, {}];
 
-test('Settings that lack or garble something are refused', async () => {
+test('rejects settings with a missing or malformed field', async () => {
   const { expectRefusal, expectUnchanged } = await sampleHome();
   const good = {
     password: SIGN_IN.password,
@@ -32,7 +32,7 @@ test('Settings that lack or garble something are refused', async () => {
   await expectUnchanged();
 });
 
-test('A change of e-mail, a deletion and a reset that lack or garble something are refused', async () => {
+test('rejects an e-mail change, deletion or reset with a missing or malformed field', async () => {
   const { expectRefusal, expectUnchanged } = await sampleHome();
   const texts = [NUL, LONG, ...OTHER_TYPES];
   const good = {
@@ -62,7 +62,7 @@ test('A change of e-mail, a deletion and a reset that lack or garble something a
   await expectUnchanged();
 });
 
-test('An e-mail that would write more into a letter’s head is refused', async () => {
+test('rejects an e-mail that would inject headers into a letter', async () => {
   const { expectRefusal, device, expectUnchanged, letters } = await sampleHome();
   for (const email of [
     'a@b.pl\r\nBcc: c@d.pl',
@@ -82,7 +82,7 @@ test('An e-mail that would write more into a letter’s head is refused', async 
   await expectUnchanged();
 });
 
-test('A kid is edited only to what a kid can be', async () => {
+test('rejects an edited kid with an invalid field', async () => {
   const { expectRefusal, ofKid, expectUnchanged } = await sampleHome();
   const good = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null };
   const wrong: Record<keyof typeof good, unknown[]> = {
@@ -98,7 +98,7 @@ test('A kid is edited only to what a kid can be', async () => {
   await expectUnchanged();
 });
 
-test('A password is anything at least six characters long, and opens as it was written', async () => {
+test('accepts any password of at least six characters exactly as it was typed', async () => {
   const world = await openWorld();
   const passwords = [
     '     .',
@@ -125,7 +125,7 @@ test('A password is anything at least six characters long, and opens as it was w
   }
 });
 
-test('Guessing at sign-in is stopped where it comes from, whatever a forged header says', async () => {
+test('limits sign-in attempts by socket address when a header is forged', async () => {
   const world = await serve(await openWorld());
   const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
   await answered(world.device().api.account.$post({ json }));
@@ -149,7 +149,7 @@ test('Guessing at sign-in is stopped where it comes from, whatever a forged head
   expect((await guess('10.0.0.99', 'inna@example.com')).status).toBe(403);
 });
 
-test('Behind a proxy each visitor is counted alone; what they write themselves is not believed', async () => {
+test('counts each visitor behind a proxy and ignores the addresses that they add', async () => {
   const world = await openWorld({ config: { trustProxy: 1 } });
   const guess = async (forwarded: string) => {
     const request = new Request('http://gwiazdozbior.test/api/session', {
@@ -170,7 +170,7 @@ test('Behind a proxy each visitor is counted alone; what they write themselves i
   expect(await guess('nonsense')).toBe(403);
 });
 
-test('Asking who has an account by registering is stopped', async () => {
+test('limits registrations that probe for existing accounts', async () => {
   const { device } = await sampleHome();
   const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
   const said: string[] = [];
@@ -180,7 +180,7 @@ test('Asking who has an account by registering is stopped', async () => {
   expect(said).toEqual([...Array(10).fill('409 email-taken'), '429 too-many']);
 });
 
-test('A deleted kid is gone everywhere at once, and nobody is in its profile', async () => {
+test('removes a deleted kid everywhere and clears its profile on all devices', async () => {
   const { parent, login, tablet, mission, ofKid, storage } = await sampleHome();
   const sibling = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const rows = await dump(storage.read);
@@ -202,7 +202,7 @@ test('A deleted kid is gone everywhere at once, and nobody is in its profile', a
   await expectRefusal(await parent.device.send('DELETE', ofKid), 'not-found', ofKid);
 });
 
-test('A kid keeps its login and what it did when its profile is edited', async () => {
+test('keeps the login and progress of an edited kid', async () => {
   const { parent, login, mission } = await sampleHome();
   const draft = { name: ' Zofia ', birth: null, gender: 'M', hero: 2, code: [4, 1] } as const;
   const of = parent.api.kids[':login'];

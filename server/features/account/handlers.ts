@@ -21,7 +21,7 @@ import { setActor } from '../../shared/session/sessions.ts';
 import { mayRegister, mayStay } from '../../shared/start/installation.ts';
 import { startAs, startOf } from '../../shared/start/start.ts';
 
-/** Signing up, in and out. */
+/** Handlers of registration, sign-in and sign-out. */
 export function accountHandlers(
   context: AppContext,
   auth: AccountAuth,
@@ -65,7 +65,7 @@ export function accountHandlers(
         return known;
       });
       const entry = await storage.write(async (db) => {
-        // Whoever sets a new password signs all others out, also those who are just signing in.
+        // A new password ends all other sessions, so this sign-in must not use the old one.
         if (!(await isStillPassword(db, found, found.password))) {
           throw new Problem('wrong-password');
         }
@@ -84,7 +84,7 @@ export function accountHandlers(
   };
 }
 
-/** Who of the family uses a device. */
+/** Handlers of the start, and of the actor of a device. */
 export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof START> {
   const { storage, clock, config, live } = context;
 
@@ -102,13 +102,16 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     },
   };
 
-  /** Whoever has not shown yet that a profile is theirs waits for its code. */
+  /**
+   * Decides who becomes the actor. A profile not yet proved is pending until its code is entered.
+   */
   async function enter(visitor: Visitor, wanted: ActorWish) {
     if (wanted.be === 'nobody') return { actor: null, pending: null };
     const profile = await profileFor(visitor, wanted);
     const of = { family: visitor.family, profile: numberOf(profile) };
     const hasCode = (await codeOf(storage.read, of)) !== null;
-    // Whoever has signed in here is let in where no code asks; another grown-up has to be proved.
+    // A profile without a code needs no proof if it is a kid or the grown-up who signed in. Another
+    // grown-up must prove it.
     const isTheirs = profile.is === 'kid' || profile.grownUp === visitor.signedIn;
     let isOpen = isTheirs && !hasCode;
     if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
@@ -122,7 +125,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
   }
 
-  /** A profile of the visitor's family; one of another does not exist. */
+  /** Returns a profile of the visitor's family; throws `not-found` for any other. */
   async function profileFor(
     visitor: Visitor,
     wanted: Exclude<ActorWish, { be: 'nobody' }>,

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const RIGHT = SIGN_IN.password;
 const WRONG = 'zgaduję';
 
-/** A server behind one proxy, a family on it, and its phone, which is signed out again. */
+/** Opens a server behind one proxy, with a family whose phone has signed out. */
 async function familyOut(email = SIGN_IN.email) {
   const world = await openWorld({ config: { trustProxy: 1 } });
   const { device: phone } = await sampleParent(world.device(), email);
@@ -16,7 +16,7 @@ async function familyOut(email = SIGN_IN.email) {
   return { world, phone };
 }
 
-/** Signs in from an address: „in”, or why not. */
+/** Signs in from an address; returns „in” or the problem. */
 async function signIn(
   device: Device,
   { password = RIGHT, email = SIGN_IN.email, from = '203.0.113.1' } = {},
@@ -30,7 +30,9 @@ async function signIn(
   return answer.ok ? 'in' : refused(Promise.resolve(answer));
 }
 
-/** A hundred wrong passwords from ten addresses: nobody new may try for an hour. */
+/**
+ * Tries a hundred wrong passwords from ten addresses, which blocks unknown browsers for an hour.
+ */
 async function attack(world: World) {
   for (let turn = 0; turn < 100; turn += 1) {
     const from = `198.51.100.${turn % 10}`;
@@ -39,14 +41,14 @@ async function attack(world: World) {
   expect(await signIn(world.device())).toBe('429 too-many');
 }
 
-test('Whoever has signed in from a browser gets in there, however many strangers guess', async () => {
+test('lets a known browser sign in while strangers guess the password', async () => {
   const { world, phone } = await familyOut();
   await attack(world);
   expect(await signIn(phone, { password: WRONG })).toBe('403 wrong-password');
   expect(await signIn(phone)).toBe('in');
 });
 
-test('Where strangers share the family’s address, its own browser still has its tries', async () => {
+test('keeps the attempts of a known browser when strangers share its address', async () => {
   const { world, phone } = await familyOut();
   for (let turn = 0; turn < 101; turn += 1) {
     await signIn(world.device(), { email: `nikt${turn}@example.com`, password: WRONG });
@@ -55,7 +57,7 @@ test('Where strangers share the family’s address, its own browser still has it
   expect(await signIn(phone)).toBe('in');
 });
 
-test('A known browser has ten wrong tries, and uses up nobody else’s', async () => {
+test('gives a known browser ten wrong attempts and charges nobody else', async () => {
   const { world, phone } = await familyOut();
   const said: string[] = [];
   for (let turn = 0; turn < 11; turn += 1) said.push(await signIn(phone, { password: WRONG }));
@@ -64,7 +66,7 @@ test('A known browser has ten wrong tries, and uses up nobody else’s', async (
   expect(await signIn(world.device())).toBe('in');
 });
 
-test('A browser known to one family is a stranger to every other', async () => {
+test('treats a browser known to one family as unknown to another', async () => {
   const { world, phone } = await familyOut('obcy@example.com');
   await sampleParent(world.device(), SIGN_IN.email);
   await attack(world);
@@ -72,7 +74,7 @@ test('A browser known to one family is a stranger to every other', async () => {
   expect(await signIn(phone, { email: 'obcy@example.com' })).toBe('in');
 });
 
-test('One browser is known to each family that signed in there', async () => {
+test('remembers one browser for each family that signed in there', async () => {
   const { world, phone } = await familyOut('babcia@example.com');
   await sampleParent(world.device(), SIGN_IN.email);
   expect(await signIn(phone)).toBe('in');
@@ -82,7 +84,7 @@ test('One browser is known to each family that signed in there', async () => {
   expect(await signIn(phone)).toBe('in');
 });
 
-test('A browser stays known after a new password, and a made-up one never is', async () => {
+test('keeps a browser known after a new password and ignores an invented token', async () => {
   const { world, phone } = await familyOut();
   const { api } = phone;
   expect(await signIn(phone)).toBe('in');
@@ -106,7 +108,7 @@ test('A browser stays known after a new password, and a made-up one never is', a
   expect(await signIn(phone, { password: 'konstelacja' })).toBe('in');
 });
 
-test('A family that stays signed in for years is known when it signs out at last', async () => {
+test('still knows the browser of a family that signs out after years', async () => {
   const world = await openWorld({ config: { trustProxy: 1 } });
   const { device: phone } = await sampleParent(world.device(), SIGN_IN.email);
   for (let half = 0; half < 5; half += 1) {
@@ -115,14 +117,14 @@ test('A family that stays signed in for years is known when it signs out at last
     expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual(['browser', 'session']);
     expect(cookies.every((line) => /; Max-Age=34560000;.*; HttpOnly/.test(line))).toBe(true);
   }
-  // Another one signs in: what was not seen for as long as browsers keep a cookie is forgotten.
+  // Another sign-in deletes browsers that were not seen within the lifetime of the cookie.
   expect(await signIn(world.device())).toBe('in');
   await answered(phone.api.session.$delete());
   await attack(world);
   expect(await signIn(phone)).toBe('in');
 });
 
-test('A family knows at most fifty browsers: the one that was seen longest ago is a stranger again', async () => {
+test('forgets the browser seen longest ago when a family has more than fifty', async () => {
   const { world, phone } = await familyOut();
   for (let browser = 0; browser < 51; browser += 1) {
     world.passMs(MINUTE_MS);
@@ -133,14 +135,14 @@ test('A family knows at most fifty browsers: the one that was seen longest ago i
   expect(await signIn(phone)).toBe('429 too-many');
 });
 
-test('A browser that stays away for longer than it keeps a cookie is forgotten', async () => {
+test('forgets a browser that was away longer than its cookie lasts', async () => {
   const { world } = await familyOut();
   world.pass(401);
   expect(await signIn(world.device())).toBe('in');
   expect((await dump(world.storage.read)).known_browser).toHaveLength(1);
 });
 
-test('What is kept of a browser tells neither its token nor that two families share it', async () => {
+test('stores a browser so that neither its token nor a sharing family can be inferred', async () => {
   const { world, phone } = await familyOut('babcia@example.com');
   await sampleParent(world.device(), SIGN_IN.email);
   expect(await signIn(phone)).toBe('in');

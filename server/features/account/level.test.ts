@@ -6,20 +6,20 @@ import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
 /**
- * What is done for one who asks for a new password takes the same work whether or not there is an
- * account: the next request would tell. Work is counted here, because times differ by machine.
+ * A reset request must cause the same work with and without an account, because the next request
+ * could measure it. These tests count work, since times differ by machine.
  */
 
 const UNKNOWN = 'nikt@example.com';
 const MINUTE_MS = 60_000;
 
-/** Asks for a link, as a browser that the family knows or as a stranger, until all is done. */
+/** Requests a reset link from a known or an unknown browser and waits until all work is done. */
 async function ask(world: World, email: string, device = world.device()) {
   await answered(device.api['password-reset'].$post({ json: { email } }));
   await world.letters();
 }
 
-test('Whoever asks for a link costs the database the same statements, account or not', async () => {
+test('runs the same statements for a reset link with and without an account', async () => {
   const { world } = await openParent();
   const statements = watchStatements(world);
   await ask(world, UNKNOWN);
@@ -32,7 +32,7 @@ test('Whoever asks for a link costs the database the same statements, account or
   expect(await world.letters()).toHaveLength(1);
 });
 
-test('So does a browser that has signed in before, whatever e-mail it asks for', async () => {
+test('runs the same statements for a known browser with any e-mail', async () => {
   const { world, parent } = await openParent();
   const { device } = parent;
   await answered(device.api.session.$delete());
@@ -43,14 +43,14 @@ test('So does a browser that has signed in before, whatever e-mail it asks for',
   expect(statements()).toEqual(unknown);
 });
 
-test('What was done for nobody leaves nothing behind', async () => {
+test('leaves no rows after a reset request without an account', async () => {
   const { world } = await openParent();
   const before = await dump(world.storage.read);
   await ask(world, UNKNOWN);
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('The mail server is spoken to as often, and is handed letters to families alone', async () => {
+test('contacts the mail server equally often and sends letters only to families', async () => {
   let connections = 0;
   const smtp = await startSmtp({
     onConnect: (_, answer) => {
@@ -65,7 +65,7 @@ test('The mail server is spoken to as often, and is handed letters to families a
     await ask(world, email);
     return connections;
   };
-  // The first one also asks whether the mail server answers.
+  // The first request also checks that the mail server responds.
   await ask(world, UNKNOWN);
   expect(await spoken(UNKNOWN)).toBe(1);
   expect(await spoken(SIGN_IN.email)).toBe(1);
@@ -73,7 +73,7 @@ test('The mail server is spoken to as often, and is handed letters to families a
   expect(smtp.arrived.map(({ to }) => to)).toEqual([[SIGN_IN.email]]);
 });
 
-test('A link whose letter the mail server refused holds back no other', async () => {
+test('sends another link after the mail server rejected the first letter', async () => {
   let refusing = true;
   const smtp = await startSmtp({
     onMailFrom: (_, __, answer) => answer(refusing ? new Error('not now') : null),
@@ -87,7 +87,7 @@ test('A link whose letter the mail server refused holds back no other', async ()
   expect(smtp.arrived.map(({ to }) => to)).toEqual([[SIGN_IN.email]]);
 });
 
-/** From now on notes what the database is asked; each call returns it since the last one. */
+/** Records the statements from now on; each call returns those since the last call. */
 function watchStatements({ storage }: World): () => string[] {
   let seen: string[] = [];
   let executor: object = storage.read.getExecutor();

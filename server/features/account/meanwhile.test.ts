@@ -14,7 +14,7 @@ const SETTINGS = {
 };
 
 test.each(['actor', 'account'] as const)(
-  'A device that is signed out while its password is checked is told so (%s)',
+  'rejects a request when its device is signed out during the password check (%s)',
   async (what) => {
     let meanwhile = async () => {};
     const world = await openWorld({ passwords: passwordsWith(() => meanwhile()) });
@@ -33,11 +33,11 @@ test.each(['actor', 'account'] as const)(
 );
 
 test.runIf(inject('engine') === 'postgres')(
-  'Signing in while another server saves the settings waits for it',
+  'waits with a sign-in while another server saves the settings',
   async () => {
     const { storage, device } = await openWorld();
     await sampleParent(device());
-    // As `familyWrite` of another server: not in turn with this one’s.
+    // Like a `familyWrite` of another server, outside the queue of this one.
     const answer = await storage.write(async (db) => {
       await db.updateTable('family').set({ change: 9 }).execute();
       const signingIn = device().api.session.$post({ json: SIGN_IN });
@@ -49,7 +49,7 @@ test.runIf(inject('engine') === 'postgres')(
   },
 );
 
-/** How many wait for a row that somebody else holds, on whichever node. */
+/** Counts the queries that wait for a row lock, on all nodes. */
 async function waiting(db: Db): Promise<number> {
   const everywhere = inject('cluster').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
   const { rows } = await sql<{ count: number }>`

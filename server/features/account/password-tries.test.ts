@@ -6,7 +6,7 @@ import type { Device } from '#fixtures/server/device.ts';
 const WRONG = '403 wrong-password';
 const TOO_MANY = '429 too-many';
 
-/** Types a password at the parent's card: „in”, or why not. */
+/** Types a password at the parent's card; returns „in” or the problem. */
 async function enter({ api }: Device, password = 'zgaduję') {
   const answer = await api.actor.$put({ json: { be: 'parent', password } });
   return answer.ok ? 'in' : refused(Promise.resolve(answer));
@@ -26,7 +26,7 @@ test('counts wrong passwords per device when a kid guesses', async () => {
   expect(await enter(parent.device, SIGN_IN.password)).toBe('in');
 });
 
-test('stops a family at a hundred wrong passwords, but no device that has just signed in', async () => {
+test('blocks a family after a hundred wrong passwords except on recently signed-in devices', async () => {
   const { world, parent } = await openKid();
   const devices: Device[] = [];
   for (let at = 0; at < 10; at += 1) devices.push(await signedInOn(world.device()));
@@ -38,7 +38,7 @@ test('stops a family at a hundred wrong passwords, but no device that has just s
   expect(await enter(await signedInOn(world.device()), SIGN_IN.password)).toBe('in');
 });
 
-test('leaves other families their tries when one has used up its own', async () => {
+test('keeps the attempts of other families when one has used up its own', async () => {
   const { world, tablet } = await openKid();
   await guess(tablet, 11);
   const other = await sampleParent(world.device(), 'druga@example.com');

@@ -23,7 +23,7 @@ function register(device: Device, email: string) {
   return device.api.account.$post({ json });
 }
 
-test('Whoever opens a new installation is told so, until a family has registered', async () => {
+test('reports a new installation until a family has registered', async () => {
   const { device } = await openWorld();
   const stranger = device();
   expect(await installationOn(stranger)).toMatchObject({ registration: 'open', isNew: true });
@@ -31,7 +31,7 @@ test('Whoever opens a new installation is told so, until a family has registered
   expect(await installationOn(stranger)).toMatchObject({ registration: 'open', isNew: false });
 });
 
-test('A closed registration lets the first family in, and nobody after it', async () => {
+test('accepts only the first family when registration is closed', async () => {
   const { device, storage } = await openWorld({ config: CLOSED });
   expect(await installationOn(device())).toMatchObject({ registration: 'closed', isNew: true });
   await answered(register(device(), 'a@dom.pl'));
@@ -47,7 +47,7 @@ test('A closed registration lets the first family in, and nobody after it', asyn
   await answered(device().api.session.$post({ json: { ...SIGN_IN, email: 'a@dom.pl' } }));
 });
 
-test('Of many who come first at once to a closed registration one is let in', async () => {
+test('accepts one of several concurrent first families when registration is closed', async () => {
   const { device } = await openWorld({ config: CLOSED });
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => register(device(), `${at}@dom.pl`)),
@@ -56,7 +56,7 @@ test('Of many who come first at once to a closed registration one is let in', as
   expect(statuses).toEqual([201, ...Array(7).fill(403)]);
 });
 
-test('A house that its only family has left stays closed', async () => {
+test('stays closed after its only family was deleted', async () => {
   const { device } = await openWorld({ config: CLOSED });
   const parent = await sampleParent(device());
   const { password } = SIGN_IN;
@@ -76,7 +76,7 @@ test('starts no demo on a database with a family of its own', async () => {
   await start(false);
 });
 
-test('A demo says how everybody signs in, another server does not', async () => {
+test('returns the sign-in of a demo and of no other server', async () => {
   const demo = await openWorld({ config: { isDemo: true } });
   expect((await installationOn(demo.device())).demo).toEqual(SIGN_IN);
   const { device } = await openWorld();

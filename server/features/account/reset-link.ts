@@ -4,8 +4,8 @@ import { newToken } from '../../shared/session/token.ts';
 import { addReset, LINK_MS } from './reset-queries.ts';
 
 /**
- * A link to a new password that goes out by no letter: the operator hands it over. Returns its token
- * and whose it is; `null` where nobody has the e-mail.
+ * Makes a password reset link that the operator hands over instead of a letter. Returns its token
+ * and family; `null` if nobody has the e-mail.
  */
 export async function makeResetLink(
   { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,

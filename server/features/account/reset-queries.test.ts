@@ -7,7 +7,7 @@ import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A family that asks for links, by their hashes, at some time. */
+/** Opens a family that requests reset links, by their hashes, at given times. */
 async function asking() {
   const world = await openWorld();
   await new SampleParent(world.device()).register();
@@ -27,7 +27,7 @@ async function asking() {
   return { put, keep, isGood, use };
 }
 
-test('A link whose letter was sent is good for an hour, and is enough for half of it', async () => {
+test('keeps a sent link valid for an hour and sends no other for half of it', async () => {
   const { put, keep, isGood } = await asking();
   expect(await put('first', NOON)).toBe(true);
   await keep('first', NOON);
@@ -38,16 +38,16 @@ test('A link whose letter was sent is good for an hour, and is enough for half o
   expect(await isGood('first', NOON + 59 * MINUTE)).toBe(true);
 });
 
-test('One whose server ended before its letter was sent holds back no other for long', async () => {
+test('allows a new link soon when the server ended before sending the first', async () => {
   const { put, isGood } = await asking();
   expect(await put('first', NOON)).toBe(true);
   expect(await put('second', NOON + MINUTE)).toBe(false);
   expect(await put('third', NOON + 3 * MINUTE)).toBe(true);
-  // Perhaps its letter was sent after all.
+  // Its letter may have been sent after all.
   expect(await isGood('first', NOON + 3 * MINUTE)).toBe(true);
 });
 
-test('One that is used while its letter is still being handed over is not good again', async () => {
+test('keeps a link invalid that was used while its letter was being sent', async () => {
   const { put, keep, isGood, use } = await asking();
   await put('first', NOON);
   await use();

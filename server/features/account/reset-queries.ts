@@ -4,29 +4,29 @@ import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, isStillEmail } from '../../shared/account/queries.ts';
 import type { TokenKey } from '../../shared/session/queries.ts';
 
-/** So long a link is good. */
+/** How long a reset link is valid. */
 export const LINK_MS = 60 * 60 * 1000;
-/** An instant at which no link is good. */
+/** An expiry at which a link is never valid. */
 const SPENT = 0;
 
-/** What a link to a new password is asked for with: the link's hash, and the instants around it. */
+/** A requested reset link: its hash, and the times it is checked against. */
 interface ResetAsk {
   email: string;
   hash: string;
   now: number;
   goodUntil: number;
-  /** A link in the mailbox that is good for longer than until then is enough. */
+  /** An earlier link valid beyond this time makes a new one unnecessary. */
   enough: number;
-  /** None is good for longer: that one was made while the clock was ahead. */
+  /** A link valid beyond this time was made while the clock was ahead of time, so it is ignored. */
   longest: number;
-  /** Sends another one all the same. */
+  /** Sends another link anyway. */
   again: boolean;
 }
 
 /**
- * Keeps a link to a new password, unless one lies in the mailbox already or the e-mail is no
- * longer the family's. Says whether it was kept. The statements are the same in every case, also
- * for a family that nobody has: whoever asks next must not feel which case it was (decision 14).
+ * Stores a reset link, unless the mailbox already holds one or the e-mail is no longer the
+ * grown-up's. Returns whether the link was stored as valid. The statements are the same in all
+ * cases, also without an account. Timing must not reveal which case it was (decision 14).
  */
 export async function putReset(
   db: Db,
@@ -48,8 +48,8 @@ export async function putReset(
 }
 
 /**
- * A link whose letter was sent is good until its end, unless it was used meanwhile. What was never
- * kept takes the same statements.
+ * Extends a link to its full time after its letter was sent, unless it was used meanwhile. An
+ * invalid link takes the same statements.
  */
 export async function keepReset(
   db: Db,
@@ -61,7 +61,7 @@ export async function keepReset(
   await dropSpent(db, of, now);
 }
 
-/** Keeps a link beside those in the mailbox, as long as the e-mail is still the grown-up's. */
+/** Stores an additional link if the e-mail is still the grown-up's; returns whether it did. */
 export async function addReset(
   db: Db,
   of: GrownUpKey,
@@ -84,7 +84,7 @@ async function dropSpent(db: Db, of: GrownUpKey, now: number) {
   await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
 }
 
-/** A letter that could not be sent is in no mailbox. Says whether there was its link. */
+/** Deletes a link, for example after its letter could not be sent. Returns whether it existed. */
 export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('reset_token')
@@ -94,11 +94,15 @@ export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<b
   return gone.numDeletedRows > 0;
 }
 
+/** Deletes all reset links of a grown-up. */
 export async function forgetResets(db: Db, of: GrownUpKey) {
   await db.deleteFrom('reset_token').where(isReset(of)).execute();
 }
 
-/** Whose a link is that is still good; for longer than `longest` ms no link is, or for years. */
+/**
+ * Returns the owner of a valid link. Rejects a link valid for more than `longest` ms, which was
+ * made while the clock was ahead of time.
+ */
 export async function ownerOfReset(
   db: Db,
   { family, hash }: TokenKey,

@@ -27,7 +27,7 @@ function signIn(device: Device, password = SIGN_IN.password) {
   return device.api.session.$post({ json: { email: SIGN_IN.email, password } });
 }
 
-test('The link of the letter sets a new password and signs everybody else out', async () => {
+test('sets a new password by the mailed link and signs all devices out', async () => {
   const { world, parent } = await openParent();
   const phone = world.device();
   expect(await answered(ask(phone, ' PRZYKLAD@example.com '))).toEqual({ ok: true });
@@ -44,7 +44,7 @@ test('The link of the letter sets a new password and signs everybody else out', 
   expect(JSON.stringify(await dump(world.storage.read))).not.toContain(token);
 });
 
-test('A link is good once and for an hour; one that is used takes the others with it', async () => {
+test('accepts a link once within an hour and cancels the other links when it is used', async () => {
   const { world } = await openParent();
   const phone = world.device();
   await answered(ask(phone));
@@ -67,7 +67,7 @@ test('A link is good once and for an hour; one that is used takes the others wit
   expect(await refused(reset(phone, last))).toBe('410 link-spent');
 });
 
-test('Asking tells nobody whether there is an account, however often somebody asks', async () => {
+test('answers reset requests alike with and without an account', async () => {
   const { world } = await openParent();
   const said = async (email: string) => {
     const answer = await ask(world.device(), email);
@@ -80,7 +80,7 @@ test('Asking tells nobody whether there is an account, however often somebody as
   expect(await refused(ask(world.device(), 'jan@dom..pl'))).toBe('422 email-not-valid');
 });
 
-test('Strangers who ask all day fill no mailbox, and whoever they ask for has a link that works', async () => {
+test('sends few letters under constant requests and always leaves a valid link', async () => {
   const { world } = await openParent();
   const stranger = world.device();
   let passed = 0;
@@ -97,7 +97,7 @@ test('Strangers who ask all day fill no mailbox, and whoever they ask for has a 
   await answered(reset(world.device(), token));
 });
 
-test('From an address that asks without end nothing more is sent, and it is told no more than before', async () => {
+test('sends nothing more to an address over its limit and answers as before', async () => {
   const { world } = await openParent();
   const stranger = world.device();
   for (let turn = 0; turn < 100; turn += 1) {
@@ -108,7 +108,7 @@ test('From an address that asks without end nothing more is sent, and it is told
   expect(await world.letters()).toEqual([]);
 });
 
-test('A browser that has signed in before is sent a link again, a few times an hour', async () => {
+test('sends a known browser another link a few times an hour', async () => {
   const { world, parent } = await openParent();
   await answered(parent.api.session.$delete());
   await answered(ask(world.device()));
@@ -119,7 +119,7 @@ test('A browser that has signed in before is sent a link again, a few times an h
   await answered(reset(parent.device, token));
 });
 
-test('Strangers with broken links keep nobody from one that works', async () => {
+test('accepts a valid link from an address that has tried invalid ones', async () => {
   const { world } = await openParent();
   const stranger = world.device();
   const said: string[] = [];
@@ -130,7 +130,7 @@ test('Strangers with broken links keep nobody from one that works', async () => 
   await answered(reset(world.device(), token));
 });
 
-test('A new password by the link is told to the account’s address', async () => {
+test('sends a letter to the account’s address after a password reset', async () => {
   const { world } = await openParent();
   await answered(ask(world.device()));
   const [, , token] = await newestLink(world);
@@ -144,7 +144,7 @@ test('A new password by the link is told to the account’s address', async () =
   expect(changed?.text).not.toContain('#');
 });
 
-test('A changed e-mail or password kills the links that were sent before', async () => {
+test('cancels earlier links when the e-mail or password changes', async () => {
   const { world, parent } = await openParent();
   const phone = world.device();
   await answered(ask(phone));
@@ -172,7 +172,7 @@ test('A changed e-mail or password kills the links that were sent before', async
   expect(await refused(reset(phone, second))).toBe('410 link-spent');
 });
 
-test('A letter’s link leads home, whatever host a request names', async () => {
+test('ignores a forged host in the link of a letter', async () => {
   const askAt = async (address: string, host: string) =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', host, 'x-forwarded-host': host };

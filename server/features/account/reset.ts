@@ -28,20 +28,25 @@ import {
   putReset,
 } from './reset-queries.ts';
 
-/** By so much a clock may be set back, and a link just made is good. */
+/** Tolerance for a clock that is set back just after a link is made. */
 const SET_BACK_MS = 60 * 1000;
 /**
- * While the mailbox holds a link that is good for so long, no other is sent: strangers who ask
- * cannot fill it, and whoever they ask for has a link that works. A browser that has signed in
- * before is sent a few all the same.
+ * No new link is sent while the mailbox holds one valid for this long. So strangers cannot flood
+ * it, and its owner always has a working link. A known browser is sent a few anyway.
  */
 const ENOUGH_MS = 30 * 60 * 1000;
-/** Its letter is on its way for no longer: of a server that ended meanwhile another may be asked for. */
+/**
+ * Validity of a link while its letter is being sent. If the server stops meanwhile, another link
+ * can be requested after this time.
+ */
 const SENDING_MS = 2 * 60 * 1000;
-/** Behind so many letters that wait for the mail server none is made up. */
+/** No simulated letter is made while this many letters wait for the mail server. */
 const MOST_REHEARSALS = 5;
 
-/** A forgotten password: a link by mail, good once and for an hour (decisions, „Account”). */
+/**
+ * Handlers of a forgotten password: a link by mail, valid once and for an hour (decisions,
+ * „Account”).
+ */
 export function resetHandlers(
   context: AppContext,
   auth: AccountAuth,
@@ -54,13 +59,13 @@ export function resetHandlers(
     askReset: async (c) => {
       const { email } = c.req.valid('json');
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
-      // Asked before anything is known of the e-mail, and the rest is done after the answer: neither
-      // its words nor its time tell whether there is an account.
+      // Checked before the e-mail is looked up, and the rest runs after the response. So neither
+      // its text nor its timing reveals whether the account exists.
       await mail.ready();
       const base = linkBase(c, config);
       const address = addressOf(c, config);
       const browser = readBrowser(c, config);
-      background.run('a link to a new password was not sent', async () => {
+      background.run('reset link failed; its letter may not have been sent', async () => {
         const found = await findByEmail(storage.read, email);
         const known = await knownBrowser(storage.read, found?.family, browser);
         const again = known !== null && (await isLeft(limits.resetBrowser, known));
@@ -80,7 +85,8 @@ export function resetHandlers(
         const isKept = await storage.write((db) => putReset(db, of, ask));
         const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
         if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
-        // What nobody is sent costs as much: the next request must not tell one from the other.
+        // A simulated letter takes the same time, so that the next request cannot tell the cases
+        // apart.
         else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
         const sent = { hash, now, goodUntil: now + LINK_MS };
         await storage.write((db) => keepReset(db, of, sent));
@@ -99,7 +105,7 @@ export function resetHandlers(
       const { family } = link;
       const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
         const owner = await ownerOf(write.db, link);
-        // Of two that come with the same link the second one finds it spent.
+        // Of two concurrent requests with the same link, the second finds it used.
         if (!owner) throw new Problem('link-spent');
         await updatePassword(write.db, owner, hashed);
         await forgetResets(write.db, owner);
@@ -109,7 +115,7 @@ export function resetHandlers(
       });
       for (const session of signedOut) live.endSession(family, session);
       logSecurity(context, c, 'password reset', { family });
-      background.run('nobody was told of the new password', () =>
+      background.run('password letter failed; the grown-up was not notified', () =>
         mail.send(passwordChangedLetter(email)),
       );
       await auth.replaceSession(c, entry);
@@ -121,7 +127,10 @@ export function resetHandlers(
     return ownerOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
   }
 
-  /** A link whose letter could not be sent is in no mailbox: the next one who asks gets another. */
+  /**
+   * Sends the letter with a link. If that fails, deletes the link, so that another can be
+   * requested.
+   */
   async function sendLink(letter: Letter, drop: () => Promise<unknown>) {
     try {
       await post(() => mail.send(letter));
@@ -132,7 +141,7 @@ export function resetHandlers(
   }
 }
 
-/** Takes one from what a limit allows; `false` when nothing was left. */
+/** Counts one attempt; returns `false` when the limit is used up. */
 async function isLeft(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.take(key);

@@ -14,7 +14,7 @@ import { openKid, openParent } from '#fixtures/families/open.ts';
 import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
-/** So many sign in at the same time, again and again. */
+/** Concurrent loops of sign-ins. */
 const GUESTS = 4;
 
 const SETTINGS = {
@@ -38,7 +38,7 @@ function signIn(world: World, { email, password } = SIGN_IN) {
   return { device, answer: device.api.session.$post({ json: { email, password } }) };
 }
 
-test('A parent changes gender, code and time zone, and stays in', async () => {
+test('changes gender, code and time zone without a sign-out', async () => {
   const { parent, edit } = await openSettings();
   const { family, today } = await answered(
     edit({ gender: 'tata', code: [8, 0], timeZone: 'Pacific/Kiritimati' }),
@@ -59,13 +59,13 @@ test('A parent changes gender, code and time zone, and stays in', async () => {
   expect((await answered(parent.api.account.$get())).code).toBeNull();
 });
 
-test('answers changed settings with the start that a page would ask for', async () => {
+test('returns the same start for changed settings as `GET /api/start`', async () => {
   const { parent, edit } = await openSettings();
   const start = await answered(edit({ gender: 'tata', code: [8, 0] }));
   expect(start).toEqual(await answered(parent.api.start.$get()));
 });
 
-test('Nothing of the account changes without the present password', async () => {
+test('changes nothing of the account without the current password', async () => {
   const { world, parent, edit } = await openSettings();
   const before = await dump(world.storage.read);
   const password = 'zgaduję';
@@ -83,7 +83,7 @@ test('Nothing of the account changes without the present password', async () => 
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('A new password opens, the old one does not, and all other devices are signed out', async () => {
+test('accepts the new password, rejects the old one and signs out all other devices', async () => {
   const { world, parent, edit } = await openSettings();
   const tablet = signIn(world);
   await answered(tablet.answer);
@@ -94,7 +94,7 @@ test('A new password opens, the old one does not, and all other devices are sign
   await answered(signIn(world, { ...SIGN_IN, password: 'konstelacja' }).answer);
 });
 
-test('A new password gives the own device a new key too, and the account’s address is told', async () => {
+test('gives the own device a new token after a new password and sends a letter', async () => {
   const { world, parent, edit } = await openSettings();
   const { device } = parent;
   const stolen = device.cookie;
@@ -117,7 +117,7 @@ test('A new password gives the own device a new key too, and the account’s add
   ]);
 });
 
-test('A new e-mail signs in, the old one does not and is told of it', async () => {
+test('accepts a new e-mail at sign-in, rejects the old one and notifies the old address', async () => {
   const { world, parent } = await openParent();
   const change = (oldEmail: string, email: string) =>
     parent.api.account.email.$put({ json: { oldEmail, email, password: SIGN_IN.password } });
@@ -138,7 +138,7 @@ test('A new e-mail signs in, the old one does not and is told of it', async () =
   expect(letters[0]?.text).toContain('Nowy@Example.com');
 });
 
-test('An e-mail may be written otherwise than before', async () => {
+test('accepts the same e-mail in another spelling', async () => {
   const { world, parent } = await openParent();
   const email = SIGN_IN.email.toUpperCase();
   const json = { oldEmail: SIGN_IN.email, email, password: SIGN_IN.password };
@@ -146,7 +146,7 @@ test('An e-mail may be written otherwise than before', async () => {
   await answered(signIn(world).answer);
 });
 
-test('A parent sees the signed-in devices and signs a lost one out', async () => {
+test('lists signed-in devices and signs out a lost one', async () => {
   const { world, parent } = await openParent();
   world.passMs(60 * 60 * 1000);
   const lost = signIn(world);
@@ -162,10 +162,10 @@ test('A parent sees the signed-in devices and signs a lost one out', async () =>
   expect((await answered(lost.device.api.start.$get())).family).toBeNull();
 });
 
-test('The device of another family cannot be signed out', async () => {
+test('does not sign out a device of another family', async () => {
   const { world, parent } = await openParent();
   const other = await sampleParent(world.device(), 'obcy@example.com');
-  // Numbered within the family: only a second device has a number that no device here has.
+  // Sessions are numbered per family, so only a second device has a number unknown here.
   const json = { ...SIGN_IN, email: 'obcy@example.com' };
   await answered(world.device().api.session.$post({ json }));
   const [theirs] = (await answered(other.api.account.$get())).devices;
@@ -176,7 +176,7 @@ test('The device of another family cannot be signed out', async () => {
   expect((await answered(other.api.start.$get())).family).not.toBeNull();
 });
 
-test('A parent takes along everything that is kept, and no password', async () => {
+test('exports everything stored about a family except passwords', async () => {
   const { parent, login } = await openKid({ code: [1, 5] });
   const mission = await parent.addMission(login, { days: [weekday(TODAY)] });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
@@ -204,7 +204,7 @@ test('A parent takes along everything that is kept, and no password', async () =
   });
 });
 
-test('A deleted account leaves no row behind, and no other family notices', async () => {
+test('leaves no rows of a deleted account and changes no other family', async () => {
   const { world, parent: other } = await openParent('obcy@example.com');
   const othersLogin = await other.addKid();
   const alone = await dump(world.storage.read);
@@ -226,7 +226,7 @@ test('A deleted account leaves no row behind, and no other family notices', asyn
   expect((await other.kid(othersLogin)).name).toBe('Zosia');
 });
 
-test('Whoever guesses the family’s password in its settings is stopped', async () => {
+test('limits password attempts in the family’s settings', async () => {
   const { edit } = await openSettings();
   const said: string[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
@@ -237,7 +237,7 @@ test('Whoever guesses the family’s password in its settings is stopped', async
   expect(await refused(edit({}))).toBe('429 too-many');
 });
 
-test('A sign-in whose old password was found right before a new one is set lets nobody in', async () => {
+test('rejects a sign-in when the password changes during its check', async () => {
   let meanwhile = async () => {};
   const passwords = passwordsWith(() => meanwhile());
   const { world, edit } = await openSettings({ passwords });
@@ -250,7 +250,7 @@ test('A sign-in whose old password was found right before a new one is set lets 
   expect((await answered(device.api.start.$get())).family).toBeNull();
 });
 
-test('Sign-ins with the old password that are under way while a new one is set let nobody in', async () => {
+test('rejects concurrent sign-ins with the old password while a new one is set', async () => {
   const { world, edit } = await openSettings();
   let isSet = false;
   const started: ReturnType<typeof signIn>[] = [];

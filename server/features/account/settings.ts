@@ -31,7 +31,7 @@ import {
 import { startAs } from '../../shared/start/start.ts';
 import { forgetResets } from './reset-queries.ts';
 
-/** What the parent looks up and changes of the account: the pages edytuj and edytuj-email. */
+/** Handlers of the account pages `edytuj` and `edytuj-email`. */
 export function settingsHandlers(
   context: AppContext,
   auth: AccountAuth,
@@ -75,7 +75,7 @@ export function settingsHandlers(
         logSecurity(context, c, 'password changed');
         for (const each of changed.signedOut) live.endSession(family, each);
         writeToken(c, changed.token, config);
-        background.run('nobody was told of the new password', () =>
+        background.run('password letter failed; the grown-up was not notified', () =>
           mail.send(passwordChangedLetter(before.email)),
         );
       }
@@ -100,7 +100,7 @@ export function settingsHandlers(
       });
       await limits.emailTaken.giveBack(address);
       logSecurity(context, c, 'e-mail changed');
-      background.run('the old e-mail was not told of the new one', () =>
+      background.run('e-mail change letter failed; the old address was not notified', () =>
         mail.send(emailChangedLetter(before.email, email.trim())),
       );
       return c.json(await startAs(context, readToken(c, config)), 200);

@@ -8,13 +8,13 @@ const CODE = [0, 4, 8];
 const OTHER_CODE = [2, 3];
 const NEW_PASSWORD = 'nowe-gwiazdy';
 
-/** A family of two grown-ups, each on a device of their own, in their own profile. */
+/** Opens a family of two grown-ups, each on a device of their own in their own profile. */
 async function openTwo() {
   const { world, parent: first } = await openParent(SIGN_IN.email, CODE);
   return { world, first, second: await addGrownUp(world, first) };
 }
 
-/** What the second one changes. */
+/** Edits the second grown-up's settings. */
 function edit(device: Device, wanted: { newPassword?: string; code?: number[] }) {
   const json = {
     password: SECOND_SIGN_IN.password,
@@ -31,7 +31,7 @@ async function signedInAs(device: Device) {
   return (await answered(device.api.start.$get())).family?.email ?? null;
 }
 
-test('Each grown-up of a family has an account, a gender and a code of their own', async () => {
+test('stores an account, a gender and a code for each grown-up', async () => {
   const { first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE }));
   expect(await answered(first.api.account.$get())).toMatchObject({
@@ -46,7 +46,7 @@ test('Each grown-up of a family has an account, a gender and a code of their own
   });
 });
 
-test('What opens one grown-up’s card opens no other’s: neither the code nor the password', async () => {
+test('opens a grown-up’s card only with their own code or password', async () => {
   const { first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE, newPassword: NEW_PASSWORD }));
   for (const [device, own, foreign] of [
@@ -65,7 +65,7 @@ test('What opens one grown-up’s card opens no other’s: neither the code nor 
   expect((await answered(by(NEW_PASSWORD))).family?.actor).toMatchObject({ is: 'parent' });
 });
 
-test('A new password signs out the other devices of its grown-up alone', async () => {
+test('signs out only the other devices of the grown-up with a new password', async () => {
   const { world, first, second } = await openTwo();
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: SECOND_SIGN_IN }));
@@ -77,7 +77,7 @@ test('A new password signs out the other devices of its grown-up alone', async (
   expect(told.map(({ to }) => to)).toEqual([SECOND_SIGN_IN.email]);
 });
 
-test('The link to a new password goes to the one who asked, and changes that one’s alone', async () => {
+test('sends a reset link to the requesting grown-up and changes only their password', async () => {
   const { world, first, second } = await openTwo();
   const phone = world.device();
   await answered(phone.api['password-reset'].$post({ json: { email: SECOND_SIGN_IN.email } }));
@@ -92,7 +92,7 @@ test('The link to a new password goes to the one who asked, and changes that one
   await answered(world.device().api.session.$post({ json: SIGN_IN }));
 });
 
-test('A grown-up is told of the kids’ doors and the own one, and opens no other grown-up’s', async () => {
+test('lists the star-code locks of the kids and the own one, and unlocks no other grown-up’s', async () => {
   const { world, first, second } = await openTwo();
   await answered(edit(second, { code: OTHER_CODE }));
   const login = await first.addKid({ code: [7] });
@@ -115,7 +115,7 @@ test('A grown-up is told of the kids’ doors and the own one, and opens no othe
   expect(await doorsOf(second)).toContainEqual([null, 1]);
 });
 
-test('An e-mail of one grown-up is nobody else’s, and is free again once the family is deleted', async () => {
+test('rejects an e-mail in use by another grown-up and frees it with the deleted family', async () => {
   const { world, first, second } = await openTwo();
   const taken = { oldEmail: SECOND_SIGN_IN.email, email: ` ${SIGN_IN.email.toUpperCase()}` };
   const { password } = SIGN_IN;

@@ -9,8 +9,8 @@ import { TODAY } from '#fixtures/server/world.ts';
 const FRIDAY = 4;
 
 /**
- * A kid with one mission, on Fridays, on a Friday: a mark makes its whole week full. `weeks` are
- * counted from this one.
+ * Opens a kid with one mission on Fridays, on a Friday, so one mark makes its week full. `weeks`
+ * are counted from this one.
  */
 async function sampleBadges() {
   const { world, parent, login, tablet } = await openKid();
@@ -28,7 +28,7 @@ async function sampleBadges() {
       badgeOf(device).$put({ param: { login, badge: `${badge}` } }),
     release: (device: Device, badge: number | string) =>
       badgeOf(device).$delete({ param: { login, badge: `${badge}` } }),
-    /** The numbers of the kid's badges, and how many full weeks have come. */
+    /** Returns the kid's badge numbers and its full weeks. */
     async state() {
       const { badges, fullWeeks } = await parent.kid(login);
       return { badges: BADGE_IDS.filter((badge) => badges[badge]), fullWeeks };
@@ -40,12 +40,12 @@ function badgeOf({ api }: Device) {
   return api.kids[':login'].badges[':badge'];
 }
 
-/** Nine badges, of which there are these. */
+/** Returns nine flags, set for these badges. */
 function having(...owned: number[]): boolean[] {
   return BADGE_IDS.map((badge) => owned.includes(badge));
 }
 
-test('A kid chooses a badge for a full week, and its card wears it', async () => {
+test('adds a chosen badge to the kid’s card when a full week is available', async () => {
   const { parent, tablet, fill, choose, state } = await sampleBadges();
   await fill();
   const { change } = await answered(parent.api.kids.$get());
@@ -55,7 +55,7 @@ test('A kid chooses a badge for a full week, and its card wears it', async () =>
   expect(family?.kids[0]?.badges).toEqual(having(5));
 });
 
-test('Without a full week to spend no badge is chosen, and nothing changes', async () => {
+test('rejects a badge without a full week to spend and changes nothing', async () => {
   const { world, tablet, phone, fill, choose } = await sampleBadges();
   const nothing = await dump(world.storage.read);
   for (const device of [tablet, phone]) {
@@ -71,7 +71,7 @@ test('Without a full week to spend no badge is chosen, and nothing changes', asy
   expect(await dump(world.storage.read)).toEqual(one);
 });
 
-test('A badge chosen again costs no second week', async () => {
+test('spends no second week when a badge is chosen again', async () => {
   const { tablet, phone, fill, choose, state } = await sampleBadges();
   await fill();
   for (const device of [tablet, tablet, phone]) {
@@ -80,7 +80,7 @@ test('A badge chosen again costs no second week', async () => {
   }
 });
 
-test('Two devices that spend the last full week at once: exactly one has the badge', async () => {
+test('grants one badge when two devices spend the last full week at once', async () => {
   const { tablet, phone, fill, choose, state } = await sampleBadges();
   await fill();
   const answers = await Promise.all([
@@ -94,7 +94,7 @@ test('Two devices that spend the last full week at once: exactly one has the bad
   expect(badges).toEqual([[0, 4, 8, 6][answers.findIndex(({ ok }) => ok)]]);
 });
 
-test('The same badge tapped on two devices at once is one badge', async () => {
+test('stores one badge when two devices choose the same one at once', async () => {
   const { tablet, phone, fill, choose, state } = await sampleBadges();
   await fill();
   const answers = await Promise.all([tablet, phone, tablet].map((device) => choose(device, 7)));
@@ -102,7 +102,7 @@ test('The same badge tapped on two devices at once is one badge', async () => {
   expect(await state()).toEqual({ badges: [7], fullWeeks: 1 });
 });
 
-test('„Chcę inną odznakę”: the badge goes, another one is chosen for the same week', async () => {
+test('removes the badge on „Chcę inną odznakę” so that another can be chosen', async () => {
   const { tablet, fill, choose, release, state } = await sampleBadges();
   await fill();
   await answered(choose(tablet, 0));
@@ -115,7 +115,7 @@ test('„Chcę inną odznakę”: the badge goes, another one is chosen for the 
   expect(await refused(choose(tablet, 0))).toBe('409 no-badge-left');
 });
 
-test('A week that stops being full leaves its badge; the next full one pays for it', async () => {
+test('keeps the badge of a week that is no longer full until the next full week pays', async () => {
   const { world, tablet, phone, fill, unfill, choose, release, state } = await sampleBadges();
   await fill();
   await answered(choose(tablet, 2));
@@ -141,7 +141,7 @@ test('A week that stops being full leaves its badge; the next full one pays for 
   expect(await state()).toEqual({ badges: [2, 3], fullWeeks: 2 });
 });
 
-test('A week that is marked ahead is good for a badge from its Monday on, not before', async () => {
+test('counts a week marked ahead for a badge from its Monday on', async () => {
   const { world, phone, tablet, fill, choose, state } = await sampleBadges();
   await fill(1);
   await fill(2);
@@ -158,7 +158,7 @@ test('A week that is marked ahead is good for a badge from its Monday on, not be
   expect(await state()).toEqual({ badges: [0, 1], fullWeeks: 2 });
 });
 
-test('All nine are chosen for nine full weeks; a tenth week has nothing left to choose', async () => {
+test('grants nine badges for nine full weeks and rejects a tenth', async () => {
   const { world, tablet, phone, fill, choose, state } = await sampleBadges();
   for (const badge of BADGE_IDS) {
     await fill(badge);
@@ -169,7 +169,7 @@ test('All nine are chosen for nine full weeks; a tenth week has nothing left to 
   expect(await state()).toEqual({ badges: BADGE_IDS, fullWeeks: 10 });
 });
 
-test('The parent chooses and takes off a badge for the kid; a sibling’s badges are its own', async () => {
+test('lets the parent choose and remove a badge without changing a sibling’s', async () => {
   const { world, parent, login, phone, fill, choose, release, state } = await sampleBadges();
   const sibling = await parent.addKid({ name: 'Hania' });
   const hania = await kidOn(world.device(), sibling);
@@ -186,7 +186,7 @@ test('The parent chooses and takes off a badge for the kid; a sibling’s badges
   expect((await parent.kid(login)).fullWeeks).toBe(1);
 });
 
-test('The family’s other devices hear when a badge was chosen, and whose', async () => {
+test('notifies the family’s other devices when a badge is chosen', async () => {
   const { world, parent, login, tablet, fill, choose, release } = await sampleBadges();
   await fill();
   const { change } = await answered(parent.api.kids.$get());

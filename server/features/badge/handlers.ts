@@ -10,8 +10,8 @@ import { type KidWrite, writeKid } from '../../shared/kid/kid-request.ts';
 import { readBadges, saveBadges } from './queries.ts';
 
 /**
- * The full weeks are counted inside the family write that spends one of them, so that two devices
- * never choose two badges for one week.
+ * Handlers of badges. The family write that spends a full week also counts them, so two devices
+ * never spend the same week twice.
  */
 export function badgeHandlers({ storage }: AppContext): Handlers<typeof BADGE> {
   return {

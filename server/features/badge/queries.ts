@@ -4,12 +4,13 @@ import { fromBadges, toBadges } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The badges of a kid; `undefined` where there is no such kid. */
+/** Returns the badges of a kid; `undefined` if there is no such kid. */
 export async function readBadges(db: Db, of: KidKey): Promise<Badges | undefined> {
   const [row] = await badgesOf(db, of);
   return row && toBadges(row.badges);
 }
 
+/** Stores the badges of a kid. */
 export async function saveBadges(db: Db, of: KidKey, badges: Badges) {
   await db
     .updateTable('kid')

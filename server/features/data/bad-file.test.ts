@@ -12,7 +12,7 @@ import { PACE } from '../../http/pace.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 
-/** What is done to Zosia's, in the stored file. */
+/** Changes to Zosia's data in the stored file. */
 const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'twenty-one kids': (kid, file) => {
     file.kids = Array.from({ length: 21 }, () => structuredClone(kid));
@@ -121,7 +121,7 @@ const WORD = { word: 700, by: 'mama', picture: 'hug', note: null } as const;
 const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any' } as const;
 const POINTS = { extra: 500, description: '', points: 1, day: '2026-09-21' };
 
-test('A file that no family can have come to is refused whole, with a sentence', async () => {
+test('rejects a file with inconsistent data and imports nothing', async () => {
   const { refusesFile, unchanged } = await emptyHome();
   for (const [what, spoil] of Object.entries(SPOILT)) {
     const file = newestFile();
@@ -132,7 +132,7 @@ test('A file that no family can have come to is refused whole, with a sentence',
   await unchanged();
 });
 
-test('A file that was altered is refused, however well it fits', async () => {
+test('rejects an altered file even when its data is valid', async () => {
   const { refusesFile, unchanged } = await emptyHome();
   const file = newestFile();
   const [kid] = file.kids;
@@ -145,7 +145,7 @@ test('A file that was altered is refused, however well it fits', async () => {
   await unchanged();
 });
 
-test('What is no file of a family, or a newer one, is refused', async () => {
+test('rejects a file of another kind or of a newer version', async () => {
   const { refusesFile, refusesText, unchanged } = await emptyHome();
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const foreign = [
@@ -174,7 +174,7 @@ test('What is no file of a family, or a newer one, is refused', async () => {
   await unchanged();
 });
 
-test('Too large a file is refused before it is read, with or without a length', async () => {
+test('rejects a file over the size limit before reading it, with or without a length', async () => {
   const { parent, unchanged } = await emptyHome();
   const whole = new Uint8Array(LARGEST_DATA_BYTES + 1);
   let sent = 0;
@@ -200,7 +200,7 @@ test('Too large a file is refused before it is read, with or without a length', 
   await unchanged();
 });
 
-test('Nothing is read of what somebody sends who is no parent', async () => {
+test('reads nothing of a file that is not sent by a parent', async () => {
   const { world } = await emptyHome();
   let sent = 0;
   const body = new ReadableStream({
@@ -216,7 +216,7 @@ test('Nothing is read of what somebody sends who is no parent', async () => {
   expect(sent).toBeLessThanOrEqual(1_000_000);
 });
 
-test('Who tries files without an end is stopped, and nobody else is', async () => {
+test('limits the files that a family tries to import', async () => {
   const { world, parent, send } = await emptyHome({ files: 3 });
   for (let tries = 0; tries < 3; tries += 1) expect((await send({})).status).toBe(422);
   const last = await send({});
@@ -260,7 +260,7 @@ function chosenOf({ gifts }: KidInFile) {
   return chosen;
 }
 
-/** Many of one thing, each with numbers of its own. */
+/** Returns many copies of an object, each with numbers of its own. */
 function copies<T extends object>(count: number, of: T | undefined, own: (at: number) => object) {
   return Array.from({ length: count }, (_, at) => ({ ...of, ...own(1000 + at) })) as T[];
 }

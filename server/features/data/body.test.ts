@@ -12,7 +12,7 @@ import { isTooComplex } from './body.ts';
 const FAMILIES_AT_ONCE = 8;
 const BUSY = '503 Ktoś właśnie wczytuje dane. Spróbuj za chwilę.';
 
-test('A family that sends a file already is told to wait, and so is one family too many', async () => {
+test('rejects a second file of a family, and of one family too many, while others are sent', async () => {
   const world = await openWorld();
   const senders = [];
   for (let family = 1; family <= FAMILIES_AT_ONCE; family += 1) {
@@ -26,13 +26,13 @@ test('A family that sends a file already is told to wait, and so is one family t
   const other = await sampleParent(world.device(), 'dziewiata@example.com');
   expect(await said(await send(other))).toBe(BUSY);
   expect((await other.api.kids.$get()).status).toBe(200);
-  // The place is free again once a file has come in, and not before.
+  // The slot is free again only once a file has arrived.
   expect((await first.end()).status).toBe(200);
   expect((await send(other)).status).toBe(200);
   for (const { end } of senders.slice(1)) expect((await end()).status).toBe(200);
 });
 
-test('A file that does not come in is refused with a sentence, and leaves its place', async () => {
+test('rejects a file that stalls and frees its slot', async () => {
   const world = await openWorld({ pace: { ...PACE, fileSeconds: 1 } });
   const { address } = await serve(world);
   const parent = await sampleParent(world.device(), 'wolna@example.com');
@@ -56,7 +56,7 @@ test('A file that does not come in is refused with a sentence, and leaves its pl
   expect((await send(parent)).status).toBe(200);
 });
 
-test('counts nested lists without parsing them, and none inside texts', () => {
+test('counts nested lists without parsing them and ignores brackets in strings', () => {
   expect(isRefused(JSON.stringify({ key: newKey(), data: newestFile() }))).toBe(false);
   expect(isRefused('['.repeat(13))).toBe(true);
   expect(isRefused(`[${'{"a":['.repeat(6)}`)).toBe(true);
@@ -66,7 +66,7 @@ test('counts nested lists without parsing them, and none inside texts', () => {
   expect(isRefused(`["\\\\",${'['.repeat(12)}`)).toBe(true);
 });
 
-test('lets in the densest files of a family that fit', () => {
+test('accepts the densest family data that fits', () => {
   const word = { word: 123_456, by: 'mama', picture: 'hug', note: null };
   const of = [{ number: 123_456, day: '2026-11-20' }];
   for (const row of ['2026-11-20', { monday: '2026-11-16', celebrated: true }, { ...word, of }]) {
@@ -80,7 +80,7 @@ test.each([
   ['millions of numbers', filledWith('0,')],
   ['an object of many fields', `{${fields(200)}}`],
   ['objects whose fields no other has', `[{${fields(200).replaceAll(',', '},{')}}]`],
-])('refuses %s before parsing', (_, body) => {
+])('rejects %s before parsing', (_, body) => {
   expect(isRefused(body)).toBe(true);
 });
 
@@ -88,12 +88,12 @@ function isRefused(text: string): boolean {
   return isTooComplex(Buffer.from(text));
 }
 
-/** A list of one thing again and again, as long as a file may be. */
+/** Returns a list that repeats one text up to the largest file size. */
 function filledWith(text: string): string {
   return `[${text.repeat(Math.floor(LARGEST_DATA_BYTES / text.length) - 1)}0]`;
 }
 
-/** So many fields, each with a name of its own. */
+/** Returns this many JSON fields, each with another name. */
 function fields(count: number): string {
   return Array.from({ length: count }, (_, at) => `"field${at}":0`).join();
 }
@@ -106,7 +106,7 @@ async function said(answer: Response): Promise<string> {
   return `${answer.status} ${((await answer.json()) as { text: string }).text}`;
 }
 
-/** Sends a file whose end comes when it is told to; resolves once the server reads it. */
+/** Sends a file that ends on demand; resolves once the server reads it. */
 async function slowly(parent: SampleParent) {
   const whole = new TextEncoder().encode(JSON.stringify({ key: newKey(), data: newestFile() }));
   let finish = () => {};

@@ -7,32 +7,33 @@ import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** So many families send a file at the same time; each one may lie in the memory whole. */
+/** Families that may upload a file at the same time; each file may be in memory as a whole. */
 const AT_ONCE = 8;
 const WAIT_SECONDS = 5;
 const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
-/** Of the request, the file in it, and the lists in that. */
+/** Depth of the request, the file in it, and the lists in the file. */
 const DEEPEST = 12;
-/** The densest file that fits into the bytes is one of days, which has a comma for 13 of them. */
+/** The densest file within the size limit consists of days, with one comma per 13 bytes. */
 const MOST_COMMAS = 1_200_000;
 /** The same for lists and objects: those of words take 28 bytes each. */
 const MOST_BRACKETS = 600_000;
-/** All versions of the format together name 70 different fields. */
+/** All versions of the format use 70 different field names in total. */
 const MOST_NAMES = 128;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 const PATHS: readonly string[] = [checkData.path, loadData.path];
 
-/** Whether the body of a request to this path is a family's file. */
+/** Returns whether requests to this path carry a family data file. */
 export function bringsFile(path: string): boolean {
   return PATHS.includes(path);
 }
 
 /**
- * Bounds what a family's file costs before a byte of it is read: it comes from a parent, not too
- * often, one at a time, and no more than some at once. While it comes in, it is counted and timed.
+ * Returns a middleware that bounds the cost of a family data file before it is read. Only parents
+ * may send one, at a limited rate, one per family, and a few at a time. Size and duration are
+ * checked while it arrives.
  */
 export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   const { pace, config, limits } = context;
@@ -62,7 +63,10 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Its sender may stop in the middle: the place would be taken until the connection is given up. */
+/**
+ * Reads the whole body; `null` without one. Throws if it is too large or takes too long: a stalled
+ * upload would occupy a slot.
+ */
 async function wholeBody(
   { headers, body }: Request,
   seconds: number,
@@ -76,7 +80,7 @@ async function wholeBody(
   const { late, inTime } = deadline(seconds);
   try {
     for (;;) {
-      // What still comes is not cancelled: that would tear the connection, and the answer with it.
+      // The rest is not cancelled: that would reset the connection before the response is sent.
       const { done, value } = await Promise.race([reader.read(), late]);
       if (done) return Buffer.concat(chunks, size);
       size += value.length;
@@ -89,8 +93,8 @@ async function wholeBody(
 }
 
 /**
- * Whether JSON holds more than any family's file: deeper nesting, more values, or more different
- * names of fields. Parsing such a body blocks all other requests for seconds, this scan does not.
+ * Returns whether JSON has deeper nesting, more values or more field names than any family data
+ * file. Parsing it would block all other requests for seconds; this scan does not.
  */
 export function isTooComplex(bytes: Buffer): boolean {
   let [depth, brackets, commas] = [0, 0, 0];
@@ -116,7 +120,7 @@ export function isTooComplex(bytes: Buffer): boolean {
   return false;
 }
 
-/** Rejects once so many seconds are over, unless it was in time. */
+/** Returns a promise that rejects after some seconds, and a function that cancels it. */
 function deadline(seconds: number) {
   let inTime = () => {};
   const late = new Promise<never>((_, reject) => {

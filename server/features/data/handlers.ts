@@ -14,10 +14,10 @@ import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Most files are only looked at; on SQLite nobody else writes while one is loaded. */
+/** Most files are only checked. While one is imported on SQLite, nobody else can write. */
 const LOADS_OF_FILES = 2;
 
-/** „Wczytaj dane”: a family without kids becomes the one of a file. */
+/** Handlers of „Wczytaj dane”: imports a file into a family without kids. */
 export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> {
   const { storage, config, pace, limits } = context;
   const loads = limits('fileLoads', Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);
@@ -35,7 +35,7 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
       const { key, data } = c.req.valid('json');
       const file = await readFile(data, today);
       await loads.take(addressOf(c, config));
-      // Only the password changes a grown-up's star code, and nobody has typed it here.
+      // A star code may change only after a password check, and an import has none.
       const { code: _, ...settings } = file.family;
       const withoutCode = { ...file, family: settings };
       await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
@@ -45,7 +45,7 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
   };
 }
 
-/** What is in a file, as a parent is asked about it. */
+/** Returns the contents of a file for the parent's confirmation. */
 function contentsOf({ kids }: LoadedFamily) {
   return {
     kids: kids.map(({ name, missions, gifts, earned, spent }) => ({

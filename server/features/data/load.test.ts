@@ -21,7 +21,7 @@ import { readFile } from './read.ts';
 
 const NEW_HOME = 'nowy-dom@example.com';
 
-test('A family takes its data into an empty account: the same but for logins, account and devices', async () => {
+test('imports all data into an empty account except logins, account and devices', async () => {
   const world = await openWorld();
   await seedSampleFamily(world.storage, NOON);
   const old = await signedInOn(world.device());
@@ -59,7 +59,7 @@ test('A family takes its data into an empty account: the same but for logins, ac
 });
 
 test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
-  'A file of version %i is read, for ever',
+  'reads a file of version %i',
   async (version) => {
     const world = await openWorld();
     const file = storedFile(version);
@@ -80,14 +80,14 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
     expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
     expect(await loadedKids(again)).toEqual(acceptedByOne(await loadedKids(file)));
-    // What was added in the new home has numbers of its own.
+    // New rows in the new family get unused numbers.
     const login = again.kids[0]?.login ?? '';
     await parent.addMission(login);
     await parent.addPoints(login, 5);
   },
 );
 
-test('What somebody has accepted is theirs who loads the file, what others have is nobody’s', async () => {
+test('assigns accepted marks to the importing grown-up and drops other names', async () => {
   const { parent } = await openHome();
   const login = await parent.addKid();
   await answered(parent.api.kids[':login'].$delete({ param: { login } }));
@@ -108,10 +108,10 @@ test('What somebody has accepted is theirs who loads the file, what others have 
   ]);
 });
 
-/** The number of the second grown-up of the stored file, who has accepted some days in a row. */
+/** The second grown-up of the stored file, who has accepted some days in a row. */
 const SECOND = 19;
 
-test('The stored file of the newest version has something in each list', () => {
+test('has something in each list of the newest stored file', () => {
   const lists = newestFile().kids.flatMap((kid) => Object.entries<unknown>({ ...kid }));
   const names = lists.filter(([, list]) => Array.isArray(list)).map(([name]) => name);
   const filled = lists.filter(([, list]) => Array.isArray(list) && list.length > 0);
@@ -119,7 +119,7 @@ test('The stored file of the newest version has something in each list', () => {
   expect(names.filter((name) => !isFilled.has(name))).toEqual([]);
 });
 
-test('leaves the star code of a grown-up who loads a file, and what was tried on it', async () => {
+test('keeps the star code and attempts of a grown-up who imports a file', async () => {
   const world = await openWorld();
   const parent = await emptyHome(world, NEW_HOME, [2, 6]);
   const tablet = world.device();
@@ -135,12 +135,12 @@ test('leaves the star code of a grown-up who loads a file, and what was tried on
   expect(await doors()).toEqual(before);
 });
 
-test('A file that is sent twice is loaded once, also at the same time; another one is refused', async () => {
+test('imports a repeated file once, also concurrently, and rejects another file', async () => {
   const { parent } = await openHome();
   const file = newestFile();
   const key = newKey();
   const together = await Promise.all([parent.load(file, key), parent.load(file, key)]);
-  // The second one may be told to come again while the first is under way.
+  // The second request may be rejected with a retry while the first is in progress.
   for (const { status } of together) expect([200, 503]).toContain(status);
   const { family } = await answered(parent.load(file, key));
   expect(family?.kids).toHaveLength(2);
@@ -149,7 +149,7 @@ test('A file that is sent twice is loaded once, also at the same time; another o
   expect(await refused(parent.check(file))).toBe('409 family-not-empty');
 });
 
-test('Two accounts load one file, and each has its own logins', async () => {
+test('gives each account logins of its own when two import one file', async () => {
   const world = await openWorld();
   const homes = [await emptyHome(world), await emptyHome(world, 'trzeci@example.com')];
   for (const parent of homes) await answered(parent.load(newestFile()));
@@ -157,7 +157,7 @@ test('Two accounts load one file, and each has its own logins', async () => {
   expect(new Set(logins.map(({ login }) => login)).size).toBe(4);
 });
 
-test('A time zone that this machine does not know becomes Poland’s', async () => {
+test('replaces an unknown time zone with Poland’s', async () => {
   for (const timeZone of ['Mars/Olympus', '', 'Atlantyda']) {
     const parent = (await openHome()).parent;
     const file = { ...newestFile(), family: { ...newestFile().family, timeZone } };
@@ -166,7 +166,7 @@ test('A time zone that this machine does not know becomes Poland’s', async () 
   }
 });
 
-test('A family that had kids before gets numbers that none of its things has had', async () => {
+test('uses new numbers when a family had kids before', async () => {
   const { world, parent } = await openHome();
   const login = await parent.addKid();
   const before = await parent.addMission(login);
@@ -176,7 +176,7 @@ test('A family that had kids before gets numbers that none of its things has had
   for (const { mission } of missions) expect(mission).toBeGreaterThan(before);
 });
 
-test('Other devices hear of it, under a number that has grown', async () => {
+test('notifies other devices of an import with a new change number', async () => {
   const { world, parent } = await openHome();
   const before = (await answered(parent.api.start.$get())).family?.change ?? 0;
   const heard: LiveEvent[] = [];
@@ -190,11 +190,11 @@ test('Other devices hear of it, under a number that has grown', async () => {
   ]);
 });
 
-test('A file that is saved while points come is of one instant', async () => {
+test('exports a consistent snapshot while points are added', async () => {
   const { world, login } = await openKid();
   const { storage } = world;
   let came = 0;
-  // Between the kid's row and its lists.
+  // Between reading the kid's row and its lists.
   const transformResult = async ({ result }: { result: QueryResult<UnknownRow> }) => {
     if (result.rows.some((row) => row.login === login) && came === 0) {
       came += 1;
@@ -205,7 +205,7 @@ test('A file that is saved while points come is of one instant', async () => {
   const read = storage.read.withPlugin({ transformQuery: ({ node }) => node, transformResult });
   const file = await readFamilyData(read, 1, NOON);
   expect(came).toBe(1);
-  // A sum that its rows do not give would be refused.
+  // A total that does not match its rows would be rejected.
   expect((await readFile(file, TODAY)).kids).toMatchObject([{ earned: 0, extraPoints: [] }]);
 });
 
@@ -220,7 +220,7 @@ async function givePoints(write: FamilyWrite) {
   await db.updateTable('kid').set({ earned: 5 }).execute();
 }
 
-/** A parent of an account without kids, who loads files. */
+/** A parent of an account without kids, who imports files. */
 class NewHome extends SampleParent {
   check(data: unknown) {
     return this.api['family-data'].check.$post({ json: { data } });
@@ -246,7 +246,7 @@ async function downloaded({ api }: SampleParent['device']): Promise<FamilyFile> 
   return (await answered(api.account.data.$post({ json }))) as FamilyFile;
 }
 
-/** What a file would bring; numbers that deletions have left out do not count. */
+/** Returns the kids of a file without their logins; gaps in numbers from deletions are ignored. */
 async function loadedKids(file: object) {
   const { kids } = await readFile(file, TODAY);
   return kids.map((kid) => ({ ...kid, login: '' }));

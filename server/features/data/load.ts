@@ -10,14 +10,14 @@ import { forgetGuesses } from '../../shared/door/queries.ts';
 import { countKids, takeLogin } from '../../shared/kid/queries.ts';
 import type { ReadFile } from './read.ts';
 
-/** The operator's key, the same for all: a file that comes again changes nothing. */
+/** The operator's key is the same for all imports, so repeating a file changes nothing. */
 export const OPERATORS_KEY = 'import-family';
-/** Somebody else changes the family: it is over at once. */
+/** Another write on the family is in progress, and it ends at once. */
 const WAIT_SECONDS = 1;
 
 /**
- * Fills a family that has no kids, for one of its grown-ups. The same file that comes again with
- * the same key changes nothing: what was loaded is there.
+ * Imports a file for a grown-up of a family without kids. Repeating it with the same key changes
+ * nothing.
  */
 export async function loadOnce(
   storage: Pick<Storage, 'read' | 'familyWrite'>,

@@ -10,13 +10,13 @@ import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
-/** The first family's grown-up, who has the first of its numbers. */
+/** The first grown-up of the first family. */
 const OWNER = { family: 1, grownUp: 1 };
 const TEN_YEARS_DAYS = 3650;
-/** So many statements for a thousand rows, and some for each table. */
+/** One statement per thousand rows, and a few per table, stay far below this. */
 const MOST_STATEMENTS = 100;
 
-test('Ten years are added by few statements, and nothing else is done while others cannot write', async () => {
+test('imports ten years with few statements and does no other work while writes are blocked', async () => {
   const world = await emptyHome();
   const { storage } = world;
   const file = await readFile(tenYears(), TODAY);
@@ -41,7 +41,7 @@ test('Ten years are added by few statements, and nothing else is done while othe
   expect(statements).toBeLessThan(MOST_STATEMENTS);
 });
 
-test('Where the family has given numbers since the rows were made, it is asked to come again', async () => {
+test('rejects an import with a retry when the family has taken numbers meanwhile', async () => {
   const { storage } = await emptyHome();
   const file = await readFile(newestFile(), TODAY);
   const key = newKey();
@@ -65,7 +65,7 @@ async function emptyHome(): Promise<World> {
   return world;
 }
 
-/** Zosia did one mission every day for ten years, and nothing else. */
+/** Returns a file in which Zosia did one mission every day for ten years. */
 function tenYears(): object {
   const file = newestFile();
   const [kid] = file.kids;
@@ -83,7 +83,7 @@ function tenYears(): object {
   return { ...whole, checksum: checksumOf(whole) };
 }
 
-/** Tells of each statement. */
+/** Calls back for each statement. */
 function counting(db: FamilyWrite['db'], told: () => void): FamilyWrite['db'] {
   const transformResult = async ({ result }: { result: QueryResult<UnknownRow> }) => {
     told();

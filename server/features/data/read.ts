@@ -14,16 +14,16 @@ import { checksumOf } from '../../db/family/family-data.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
 import { granted, Problem } from '../../http/problem.ts';
 
-/** A file that may be loaded; `checksum` tells it from any other. */
+/** A file ready to import, with its checksum. */
 export type ReadFile = LoadedFamily & { checksum: string };
 
-/** What every version says of itself. */
+/** The fields of every version. */
 const Versioned = z.object({
   format: z.literal(FORMAT),
   version: z.number().int().min(1),
 });
 
-/** The file of a version, as the domain takes it. */
+/** Returns the file of any version as the domain's current data. */
 async function dataOf(version: number, file: unknown): Promise<FamilyData> {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');
@@ -34,14 +34,17 @@ async function dataOf(version: number, file: unknown): Promise<FamilyData> {
   };
 }
 
-/** What is both a picture and a note, or neither, is refused later: here it is read as it stands. */
+/**
+ * Here both fields are taken as they are. The domain later rejects a word with both or with
+ * neither.
+ */
 function worded({ picture, note, ...word }: Data['kids'][number]['words'][number]) {
   return { ...word, wording: { picture, note } as Wording };
 }
 
 /**
- * A mission of whose lineage nothing is said stands where it was made. What is recorded for something
- * has the name of its bytes.
+ * Adds defaults: a mission without lineage data keeps the place where it was made. Each recording
+ * gets the name derived from its bytes.
  */
 function withNames({ missions, gifts, lineages, recordings }: Data['kids'][number]) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
@@ -58,12 +61,12 @@ function withNames({ missions, gifts, lineages, recordings }: Data['kids'][numbe
 }
 
 /**
- * Reads a family's file of any version, and believes nothing of it that can be counted. Throws a
- * `Problem` for any other file. Between two kids others are served.
+ * Reads a family data file of any version and recounts everything that can be counted. Throws a
+ * `Problem` for an invalid file. Yields to other requests between kids.
  */
 export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
   const { family, kids: said } = await dataOf(versionOf(file), file);
-  // Not before the file is known to be no deeper than it should be, and its sum to be a text.
+  // Only now is the depth of the file known to be bounded, and its checksum to be a string.
   const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
   if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
@@ -76,9 +79,9 @@ export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
   return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
 }
 
-/** A file of before the first version named none, and had exactly these fields. */
+/** Files from before version 1 have no version, and exactly these fields. */
 const UNVERSIONED = Object.keys(Unversioned.shape).sort().join();
-/** Fields of a file itself, of any version. */
+/** The most top-level fields of any version. */
 const MOST_FIELDS = 16;
 
 function versionOf(file: unknown): number {
@@ -90,13 +93,13 @@ function versionOf(file: unknown): number {
   return data.version;
 }
 
-/** A list has a key for each of its values; it is never asked for them. */
+/** An array has a key for each element, so its keys are never listed. */
 function fieldsOf(file: unknown): string[] {
   const isObject = typeof file === 'object' && file !== null && !Array.isArray(file);
   return isObject ? Object.keys(file) : [];
 }
 
-/** A whole file, kid by kid. */
+/** Validates a file, kid by kid. */
 async function fitting<S extends WithKids>(schema: S, file: unknown): Promise<z.output<S>> {
   const shell = part(schema.extend({ kids: z.array(z.unknown()).max(MOST_KIDS) }), file);
   const { element, kids } = { element: schema.shape.kids.element, kids: [] as unknown[] };

@@ -21,7 +21,7 @@ const ALL_SETS = Array.from({ length: 2 ** STARS - 1 }, (_, at) =>
 );
 const WRONG = ALL_SETS.filter((set) => String(set) !== String(CODE));
 
-/** A family whose kid has a code, and a tablet in front of the kid's door. */
+/** Opens a family whose kid has a code, and a tablet at the kid's star-code lock. */
 async function openHome(code = CODE) {
   const world = await openWorld();
   const { parent, login } = await sampleFamily(world, { code });
@@ -29,7 +29,7 @@ async function openHome(code = CODE) {
   return { world, parent, login, tablet };
 }
 
-/** Tries a code: „right”, „wrong-code”, or why it was not compared, with the seconds to wait. */
+/** Tries a code; returns „right” or the problem, with the seconds to wait. */
 async function guess(tablet: Device, login: string, code: number[]) {
   const answer = await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
   if (answer.ok) return { is: 'right', wait: 0 };
@@ -44,7 +44,7 @@ async function guessAll({ tablet, login }: At, codes: number[][]) {
   return answers;
 }
 
-/** Tries codes until the door closes, waiting out every sleep; returns how many were compared. */
+/** Tries codes until the lock closes, waiting out each lockout; returns how many were compared. */
 async function guessUntilClosed(
   { world, tablet, login }: At & { world: World },
   codes: number[][],
@@ -70,13 +70,13 @@ async function doorOf(parent: SampleParent, login: string | null) {
   return doors.find((door) => door.login === login);
 }
 
-/** All codes; a cluster would refuse most of so many as too late. */
+/** All codes. Citus would time out on so many, so fewer are tried there. */
 const AT_ONCE = inject('cluster').length > 0 ? 80 : WRONG.length;
 
-test('Guessing all codes at the same time ends after forty', async () => {
+test('stops after forty codes when all are guessed at once', async () => {
   const { tablet, login } = await openHome();
   const codes = shuffled(WRONG, randomFrom(1)).slice(0, AT_ONCE);
-  // Where the machine is too slow for all of them at once, some are asked to come again.
+  // A slow machine rejects some requests, which are repeated.
   const heard = async (code: number[]): Promise<string> => {
     const { is } = await guess(tablet, login, code);
     return is.startsWith('503') ? heard(code) : is;
@@ -87,7 +87,7 @@ test('Guessing all codes at the same time ends after forty', async () => {
   expect(await guess(tablet, login, CODE)).toEqual({ is: '429 stars-asleep', wait: 20 });
 });
 
-test('Guessing politely for a day, waiting as told, comes to sixty, and a hundred after hours', async () => {
+test('closes after sixty patient guesses and again after a hundred within a day', async () => {
   const { world, tablet, login } = await openHome();
   const left = shuffled(WRONG, randomFrom(2));
   const all = left.length;
@@ -103,7 +103,7 @@ test('Guessing politely for a day, waiting as told, comes to sixty, and a hundre
   expect(compared).toEqual([60, 100]);
 });
 
-test('A four-year-old, a third of its taps wrong, is never stopped', async () => {
+test('never blocks a four-year-old with a third of its taps wrong', async () => {
   const { world, parent, tablet } = await openHome();
   const random = randomFrom(4);
   for (const size of [3, 4, 5, 6]) {
@@ -122,7 +122,7 @@ test('A four-year-old, a third of its taps wrong, is never stopped', async () =>
   }
 });
 
-test('The right code is refused while the stars sleep, and opens after it', async () => {
+test('rejects the right code during a lockout and accepts it afterwards', async () => {
   const home = await openHome();
   await guessAll(home, WRONG.slice(0, 40));
   const right = () => guess(home.tablet, home.login, CODE);
@@ -134,7 +134,7 @@ test('The right code is refused while the stars sleep, and opens after it', asyn
   expect(await right()).toMatchObject({ is: 'right' });
 });
 
-test('A closed door opens after the parent’s leave, or after twelve hours', async () => {
+test('opens a closed lock when the parent allows it or after twelve hours', async () => {
   const home = await openHome();
   const { world, parent, login, tablet } = home;
   const right = () => guess(tablet, login, CODE);
@@ -155,7 +155,7 @@ test('A closed door opens after the parent’s leave, or after twelve hours', as
   expect(await right()).toMatchObject({ is: 'right' });
 });
 
-test('Whose leave the parent takes back finds the door closed, and what it opens anew is open', async () => {
+test('closes the lock again when the parent undoes the permission, and reopens it', async () => {
   const home = await openHome();
   const { parent, login, tablet, world } = home;
   const doors = parent.api.doors[':login'];
@@ -172,7 +172,7 @@ test('Whose leave the parent takes back finds the door closed, and what it opens
   expect((await guess(tablet, login, CODE)).is).toBe('right');
 });
 
-test('Thirty guesses at the same time are thirty', async () => {
+test('counts thirty concurrent guesses as thirty', async () => {
   const { parent, login, tablet } = await openHome();
   const guesses = WRONG.slice(0, 30).map((code) => guess(tablet, login, code));
   const answers = (await Promise.all(guesses)).map(({ is }) => is);
@@ -180,7 +180,7 @@ test('Thirty guesses at the same time are thirty', async () => {
   expect(await doorOf(parent, login)).toMatchObject({ tried: 30, noticed: true });
 });
 
-test('A patient sibling is stopped although the owner signs in every day', async () => {
+test('blocks a patient sibling although the owner signs in every day', async () => {
   const { world, parent, login, tablet } = await openHome();
   const left = shuffled(WRONG, randomFrom(7));
   let is = '';
@@ -197,7 +197,7 @@ test('A patient sibling is stopped although the owner signs in every day', async
   expect(await doorOf(parent, login)).toMatchObject({ closed: true, noticed: true });
 });
 
-test('Another code forgets the guesses at the old one', async () => {
+test('forgets the guesses when the code changes', async () => {
   const home = await openHome();
   const { parent, login, tablet } = home;
   await guessUntilClosed(home, WRONG);
@@ -214,7 +214,7 @@ test('Another code forgets the guesses at the old one', async () => {
   expect(await guess(tablet, login, CODE)).toMatchObject({ is: 'right' });
 });
 
-test('The parent sees how much was tried, when, and what a small child does not need', async () => {
+test('lists guesses with their number and time and flags more than a small child needs', async () => {
   const home = await openHome();
   const { world, parent, login, tablet } = home;
   await parent.addKid({ name: 'Staś' });
@@ -236,7 +236,7 @@ test('The parent sees how much was tried, when, and what a small child does not 
   expect(await doorOf(parent, login)).toMatchObject({ tried: 0, last: null, noticed: true });
 });
 
-test('The parent is not told of an owner’s own way to the code, but of what a sibling tried before it', async () => {
+test('lists a sibling’s earlier attempts but not an owner’s own way to the code', async () => {
   const home = await openHome([0, 2, 4, 6, 8]);
   const { world, parent, login, tablet } = home;
   const way = [[0], [0, 2], [0, 2, 3], [0, 2], [0, 2, 4], [0, 2, 4, 6]];
@@ -254,7 +254,7 @@ test('The parent is not told of an owner’s own way to the code, but of what a 
   expect(await doorOf(parent, login)).toEqual(tried);
 });
 
-test('A way to the code that took many taps is no row of guesses', async () => {
+test('does not count many taps on the way to the code as a row of guesses', async () => {
   const home = await openHome([4]);
   const way = Array.from({ length: 30 }, (_, nth) => {
     const set = (nth + 1) ^ ((nth + 1) >> 1);
@@ -266,7 +266,7 @@ test('A way to the code that took many taps is no row of guesses', async () => {
   expect(await doorOf(home.parent, home.login)).toMatchObject({ tried: 4, noticed: false });
 });
 
-test('The parent’s own door is counted and opened by itself', async () => {
+test('counts and opens the parent’s own lock separately', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, CODE);
   const tablet = await signedInOn(world.device());
   for (const code of WRONG.slice(0, 40)) {
@@ -282,7 +282,7 @@ test('The parent’s own door is counted and opened by itself', async () => {
   expect((await answered(right())).family?.actor).toMatchObject({ is: 'parent' });
 });
 
-test('A parent who forgot the code comes in with the password, and still sees what was tried', async () => {
+test('lets a parent in with the password after lockout and still lists the attempts', async () => {
   const { parent } = await openParent(SIGN_IN.email, CODE);
   await answered(parent.api.actor.$put({ json: { be: 'nobody' } }));
   const enter = (password: string) => parent.api.actor.$put({ json: { be: 'parent', password } });

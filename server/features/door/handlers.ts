@@ -6,7 +6,7 @@ import { closeDoor } from '../../shared/door/guess.ts';
 import { forgetGuesses } from '../../shared/door/queries.ts';
 import { writeKid } from '../../shared/kid/kid-request.ts';
 
-/** What the parent sees of guesses at the star codes, and the parent's leave to try again. */
+/** Handlers of star-code locks: attempts that the parent sees, and unlocking. */
 export function doorHandlers({ storage, clock }: AppContext): Handlers<typeof DOOR> {
   return {
     listDoors: async (c) => {

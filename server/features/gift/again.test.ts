@@ -3,7 +3,7 @@ import { answered, newKey, SAMPLE_GIFT, sampleKid } from '#fixtures/families/fam
 import { webm } from '#fixtures/server/sounds.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
-test('„Dodaj jeszcze raz” brings a received gift again, with what was recorded for it', async () => {
+test('creates a received gift again on „Dodaj jeszcze raz”, with its recording', async () => {
   const { parent, login, tablet } = await sampleKid(await openWorld());
   const { gifts } = parent.api.kids[':login'];
   const gift = await parent.addGift(login, { points: 0 });
@@ -25,7 +25,7 @@ test('„Dodaj jeszcze raz” brings a received gift again, with what was record
     param: { login, number },
   });
   expect(new Uint8Array(await heard.arrayBuffer())).toEqual(sound);
-  // One without a recording, and one that nobody has: the gift comes all the same.
+  // Also works for a gift without a recording, and for an unknown gift.
   const plain = await parent.addGift(login, { name: 'Kino' });
   expect((await again(plain)).gift.recording).toBeNull();
   expect((await again(999_999)).gift.recording).toBeNull();

@@ -7,7 +7,7 @@ import { granted, Problem } from '../../http/problem.ts';
 import { findGift, readGoal, updateGift } from '../../shared/gift/queries.ts';
 import type { KidWrite } from '../../shared/kid/kid-request.ts';
 
-/** Saves what the domain decides about a gift, and what that costs the kid. */
+/** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
   { db, of }: KidWrite,
   number: number,
@@ -22,13 +22,14 @@ export async function changeGift(
   return { gift };
 }
 
+/** Returns a gift of a kid; throws `not-found` for an unknown one. */
 export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gift> {
   const found = await findGift(db, of, number);
   if (!found) throw new Problem('not-found');
   return found;
 }
 
-/** What a kid has earned and may spend, and the gift that it saves for. */
+/** Returns a kid's earned and remaining points, and the gift that it saves for. */
 export async function purseOf(db: Db, of: KidKey) {
   const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
   if (!totals) throw new Problem('not-found');

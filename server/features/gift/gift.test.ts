@@ -41,7 +41,7 @@ async function openHome(points: number) {
   return { ...home, ofParent: giftsOf(parent.device, login), ofKid: giftsOf(tablet, login) };
 }
 
-test('answers a taken gift with all that the kid’s page shows, as it is asked for later', async () => {
+test('returns the same data for a chosen gift as later requests', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(50);
   const first = await parent.addGift(login);
   await answered(ofKid.choose(first));
@@ -54,7 +54,7 @@ test('answers a taken gift with all that the kid’s page shows, as it is asked 
   expect({ change, ...received }).toEqual(await ofKid.received());
 });
 
-test('A kid takes a gift, the parent hands it over, and its points are spent', async () => {
+test('spends points when a kid chooses a gift that the parent hands over', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(50);
   const gift = await parent.addGift(login);
   const chosen = await answered(ofKid.choose(gift));
@@ -71,7 +71,7 @@ test('A kid takes a gift, the parent hands it over, and its points are spent', a
   expect((await ofKid.received()).gifts).toMatchObject([{ gift, status: 'received' }]);
 });
 
-test('A gift is taken only with enough points, and only at the price that was seen', async () => {
+test('rejects a gift without enough points or with a changed price', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(19);
   const gift = await parent.addGift(login);
   expect(await refused(ofKid.choose(gift))).toBe('409 gift-not-affordable');
@@ -82,7 +82,7 @@ test('A gift is taken only with enough points, and only at the price that was se
   expect((await answered(ofKid.choose(gift, 10))).kid.remaining).toBe(9);
 });
 
-test('A choice taken back frees the points', async () => {
+test('returns the points when a choice is undone', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(20);
   const gift = await parent.addGift(login);
   await answered(ofKid.choose(gift));
@@ -97,7 +97,7 @@ test('A choice taken back frees the points', async () => {
   expect(await refused(ofParent.giveBack(gift))).toBe('409 gift-received');
 });
 
-test('A receipt taken back leaves the gift chosen, with its day, and its points spent', async () => {
+test('keeps a gift chosen, with its day and points, when the handover is undone', async () => {
   const { world, parent, login, ofKid, ofParent } = await openHome(20);
   const gift = await parent.addGift(login);
   expect(await refused(ofParent.takeBack(gift))).toBe('409 gift-not-received');
@@ -115,7 +115,7 @@ test('A receipt taken back leaves the gift chosen, with its day, and its points 
   expect(await refused(ofParent.takeBack(gift))).toBe('409 gift-not-received');
 });
 
-test('A key that comes again answers with its first gift, and with another body not at all', async () => {
+test('returns the first gift for a repeated key and rejects another body', async () => {
   const { world, parent, login, ofKid } = await openHome(50);
   const sibling = await parent.addKid({ name: 'Hania' });
   const key = newKey();
@@ -134,7 +134,7 @@ test('A key that comes again answers with its first gift, and with another body 
   expect((await dump(world.storage.read)).gift).toEqual(before);
 });
 
-test('A child has at most a hundred gifts that it has not received', async () => {
+test('limits a kid to a hundred gifts not received', async () => {
   const { world, parent, login, ofParent } = await openHome(0);
   const add = () => parent.addGift(login, { points: 0 });
   const [first, second] = [await add(), await add()];
@@ -158,7 +158,7 @@ test('A child has at most a hundred gifts that it has not received', async () =>
   expect((await ofParent.list()).gifts).toHaveLength(100);
 });
 
-test('Twice the same command, on one device or two, happens once', async () => {
+test('runs a repeated command once, on one device or two', async () => {
   const { world, parent, login, ofKid, ofParent } = await openHome(100);
   const gift = await parent.addGift(login);
   const all = [ofKid, ofParent, ofKid, ofParent, ofKid];
@@ -174,7 +174,7 @@ test('Twice the same command, on one device or two, happens once', async () => {
   expect((await dump(world.storage.read)).gift).toHaveLength(3);
 });
 
-test('Two devices that take two gifts at once never spend more than there is', async () => {
+test('never overspends when two devices choose two gifts at once', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(30);
   const gifts = [await parent.addGift(login), await parent.addGift(login)];
   const answers = await Promise.all(
@@ -184,7 +184,7 @@ test('Two devices that take two gifts at once never spend more than there is', a
   expect((await parent.kid(login)).remaining).toBe(10);
 });
 
-test('A chosen or received gift is neither edited nor deleted', async () => {
+test('rejects edits and deletion of a chosen or received gift', async () => {
   const { world, parent, login, ofKid, ofParent } = await openHome(50);
   const gift = await parent.addGift(login);
   await answered(ofKid.choose(gift));
@@ -195,7 +195,7 @@ test('A chosen or received gift is neither edited nor deleted', async () => {
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('An unused gift is edited and deleted', async () => {
+test('edits and deletes an unused gift', async () => {
   const { parent, login, ofParent } = await openHome(0);
   const gift = await parent.addGift(login, { name: '  ' });
   expect((await ofParent.list()).gifts).toMatchObject([{ name: 'Nagroda', points: PRICE }]);
@@ -205,7 +205,7 @@ test('An unused gift is edited and deleted', async () => {
   expect(await refused(ofParent.remove(gift))).toBe('404 not-found');
 });
 
-test('A kid saves for one gift until it takes it', async () => {
+test('keeps one goal until the kid chooses that gift', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(20);
   const [ice, cinema] = [await parent.addGift(login), await parent.addGift(login)];
   await answered(ofKid.goal(ice));
@@ -220,7 +220,7 @@ test('A kid saves for one gift until it takes it', async () => {
   expect(await refused(ofKid.goal(ice))).toBe('404 not-found');
 });
 
-test('Whoever is owed points can still receive what was chosen, and takes nothing new', async () => {
+test('hands over a chosen gift with a negative balance but lets the kid choose no other', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(20);
   const gift = await parent.addGift(login);
   const free = await parent.addGift(login, { points: 0 });
@@ -232,7 +232,7 @@ test('Whoever is owed points can still receive what was chosen, and takes nothin
   expect((await parent.kid(login)).remaining).toBe(-15);
 });
 
-test('Received gifts come a page at a time, the last chosen first', async () => {
+test('lists received gifts in pages, last chosen first', async () => {
   const { world, parent, login, ofParent } = await openHome(0);
   const gifts: number[] = [];
   for (let index = 0; index < 45; index += 1) {
@@ -253,7 +253,7 @@ test('Received gifts come a page at a time, the last chosen first', async () => 
   expect(seen).toEqual(gifts);
 });
 
-test('Another family’s gifts cannot be found', async () => {
+test('does not find another family’s gifts', async () => {
   const { world, parent, login } = await openHome(50);
   const gift = await parent.addGift(login);
   const stranger = await sampleParent(world.device(), 'obcy@example.com');
@@ -262,7 +262,7 @@ test('Another family’s gifts cannot be found', async () => {
   expect(await refused(giftsOf(stranger.device, theirs).choose(gift))).toBe('404 not-found');
 });
 
-test('A number that no gift can have is refused in words', async () => {
+test('rejects an impossible gift number with a text', async () => {
   const { parent, login } = await openHome(0);
   for (const gift of [3_000_000_000, -1, 1.5]) {
     const body = { gift };

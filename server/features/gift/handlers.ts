@@ -32,8 +32,8 @@ import { changeGift, foundGift, purseOf } from './change.ts';
 import { copyGift } from './copy.ts';
 
 /**
- * Every command finds the gift inside the family write that changes it, so of two devices the
- * second one sees what the first has done, and no point is spent twice.
+ * Handlers of gifts. Every command finds the gift inside its family write. So a second device sees
+ * what the first one did, and no point is spent twice.
  */
 export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
   const { storage, config } = context;
@@ -108,7 +108,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
         const { gift: taken } = await changeGift(kid, number, (old) =>
           gift.chooseGift(old, points, remaining, kid.today),
         );
-        // All that the page of the gifts shows after it: it need not ask.
+        // All that the gifts page needs afterwards, to save it more requests.
         return {
           gift: taken,
           kid: await kidNow(kid),
@@ -156,13 +156,13 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
     },
   };
 
-  /** What the list shows, and what may be spent on it. */
+  /** Returns the list of gifts and the points to spend. */
   async function giftList({ db, of }: KidRead) {
     const [gifts, purse] = await Promise.all([giftsNotReceived(db, of), purseOf(db, of)]);
     return { gifts, ...purse, shop: config.shopUrl };
   }
 
-  /** „Dodaj też dla…”. */
+  /** „Dodaj też dla…”: copies a gift to other kids. */
   function copyFor(
     kid: KidWrite,
     also: Parameters<typeof alsoFor>[1],
@@ -174,7 +174,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
     );
   }
 
-  /** A command on a kid's gifts. */
+  /** Runs a command on a kid's gifts, then handles its consequences. */
   function writeGifts<T extends object>(
     c: KidContext,
     permission: KidPermission,

@@ -6,7 +6,7 @@ import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { NaivePurse } from '../../../tests/deep/model/naive/purse.ts';
 import { verify } from '../../db/verify/verify.ts';
 
-/** `npm run soak` asks for more of them, and for a seed that has failed. */
+/** `npm run soak` sets a higher number, or a seed that has failed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
 const SEED = inject('seed');
 
@@ -15,7 +15,7 @@ const GIFTS = 4;
 const DAYS = 4;
 const MISSION_POINTS = 15;
 
-/** Something that was asked for; `happens` tells the naive purse what it did. */
+/** A sent command; `happens` applies it to the reference model. */
 interface Command {
   by: Device;
   says: string;
@@ -24,7 +24,7 @@ interface Command {
 }
 
 test(
-  `However the requests of three devices fall, no point is lost, doubled or overspent (SEED=${SEED})`,
+  `loses, doubles and overspends no point under random concurrent requests (SEED=${SEED})`,
   async () => {
     const { below } = randomFrom(SEED);
     const { storage, ...world } = await openWorld();
@@ -44,7 +44,7 @@ test(
       purse.addGift(gift, points);
     }
 
-    /** A random wish of the kid, or of one of its parents. */
+    /** Returns a random command of the kid or of a parent. */
     function wish(): Command {
       const place = below(gifts.length);
       const { gift, points } = gifts[place] ?? { gift: 0, points: 0 };
@@ -132,13 +132,13 @@ test(
           return { command, ok: answer.ok, ...body };
         }),
       );
-      // The change numbers say in which order the server has done them.
+      // The change numbers give the order in which the server applied the commands.
       const done = answers.filter(({ ok }) => ok).sort((one, other) => one.change - other.change);
       for (const { command, change, kid } of done) {
         told.push(`${change}: ${command.says}`);
         const recent = () => `SEED=${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
         expect(() => command.happens(purse), recent()).not.toThrow();
-        // Only a thumb and a choice are answered with the kid.
+        // Only the responses of marks and choices contain the kid.
         if (kid) expect(kid.remaining, recent()).toBe(purse.remaining);
       }
       expect(await parent.kid(login)).toMatchObject({
@@ -149,7 +149,7 @@ test(
     }
     expect(await verify(storage.read)).toEqual([]);
 
-    /** A gift that was handed over is over: another one takes its place. */
+    /** Replaces received gifts, which accept no more commands. */
     async function replaceReceived() {
       for (const [place, { gift }] of gifts.entries()) {
         if (purse.statusOf(gift) !== 'received') continue;

@@ -31,7 +31,7 @@ async function familyOn(device: Device) {
   return (await answered(device.api.start.$get())).family;
 }
 
-test('Another grown-up’s card opens with that one’s code or password alone', async () => {
+test('opens another grown-up’s card only with their code or password', async () => {
   const { world, first, second, numbers } = await openTwo();
   const tablet = await signedInOn(world.device());
 
@@ -41,7 +41,7 @@ test('Another grown-up’s card opens with that one’s code or password alone',
   expect(await refused(enterAs(tablet, numbers.second, { password: SIGN_IN.password }))).toBe(
     '403 wrong-password',
   );
-  // There is no code that could be right.
+  // Without a code, no code can be right.
   const tapped = await answered(enterAs(tablet, numbers.second, { code: [0] }));
   expect(tapped.family?.actor).toBeNull();
   const { password } = SECOND_SIGN_IN;
@@ -63,12 +63,12 @@ test('Another grown-up’s card opens with that one’s code or password alone',
   expect(await refused(enterAs(tablet, numbers.second, { code: [0] }))).toBe('403 wrong-code');
   const byCode = await answered(enterAs(tablet, numbers.second, { code: [3, 2] }));
   expect(byCode.family?.actor).toEqual(pending);
-  // The name was left out, and stays.
+  // The name was not sent, so it stays.
   expect(byCode.family?.grownUps[1]).toMatchObject({ name: 'Jan', hasCode: true });
   expect((await familyOn(first.device))?.actor).toMatchObject({ grownUp: numbers.first });
 });
 
-test('Nobody becomes a grown-up by the number of a kid, or of another family’s grown-up', async () => {
+test('rejects the number of a kid or of another family’s grown-up as a parent', async () => {
   const { world, first } = await openTwo();
   await first.addKid();
   const tablet = await signedInOn(world.device());
@@ -86,7 +86,7 @@ test('Nobody becomes a grown-up by the number of a kid, or of another family’s
   );
 });
 
-test('A grown-up who is away leaves another one’s device, also without a code', async () => {
+test('leaves another grown-up’s profile after their absence, also without a code', async () => {
   const { world, numbers } = await openTwo();
   const tablet = await signedInOn(world.device());
   await answered(enterAs(tablet, numbers.second, { password: SECOND_SIGN_IN.password }));
@@ -94,7 +94,7 @@ test('A grown-up who is away leaves another one’s device, also without a code'
   expect((await familyOn(tablet))?.actor).toBeNull();
 });
 
-test('Who has accepted a mission is kept, whoever taps it again', async () => {
+test('keeps the grown-up who accepted a mission when another one taps it', async () => {
   const { world, first, second, numbers } = await openTwo();
   const login = await first.addKid();
   const mission = await first.addMission(login, { confirmation: true });
@@ -120,7 +120,7 @@ test('Who has accepted a mission is kept, whoever taps it again', async () => {
   expect(after.marks).toContainEqual({ mission, day: TODAY, state: 'done', by: numbers.second });
 });
 
-test('Whoever is taken out is signed out everywhere at once, and nobody is them any more', async () => {
+test('signs a removed grown-up out everywhere and deletes the profile', async () => {
   const { world, first, second, numbers } = await openTwo();
   await answered(
     second.api.account.$put({
@@ -151,7 +151,7 @@ test('Whoever is taken out is signed out everywhere at once, and nobody is them 
   await new SampleParent(world.device()).register(SECOND_SIGN_IN.email);
 });
 
-test('The founder stays until the main account is handed over; others leave and delete nothing', async () => {
+test('keeps the founder until a handover and lets others leave but delete nothing', async () => {
   const { world, first, second, numbers } = await openTwo();
   const third = await addGrownUp(world, first, { email: 'trzecia@example.com', gender: 'mama' });
   const [, , number = 0] = await grownUpsOf(first);
@@ -176,7 +176,7 @@ test('The founder stays until the main account is handed over; others leave and 
   expect([family, grown_up, account, invitation]).toEqual([[], [], [], []]);
 });
 
-test('Two who take each other’s place at once leave one founder', async () => {
+test('leaves one founder when two grown-ups swap at once', async () => {
   const { world, first, numbers } = await openTwo();
   const own = SECOND_SIGN_IN.password;
   const phone = world.device();
@@ -188,6 +188,6 @@ test('Two who take each other’s place at once leave one founder', async () => 
     removeGrownUp(phone, numbers.second, own),
   ]);
   expect(done.filter(({ status }) => Number(status) < 400).length).toBeGreaterThan(0);
-  // Whoever is the founder is there.
+  // The founder must still exist.
   expect(await verify(world.storage.read)).toEqual([]);
 });

@@ -31,7 +31,10 @@ import {
   updateFounder,
 } from './queries.ts';
 
-/** The grown-ups of a family: who invites, joins, leaves (decisions, „Beyond the specification”). */
+/**
+ * Handlers of a family's grown-ups: inviting, joining and leaving (decisions, „Beyond the
+ * specification”).
+ */
 export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
   const { storage, clock, config, live, mail, passwords, background } = context;
   const limits = { ...auth.limits, ...invitationLimits(context.limits) };
@@ -74,7 +77,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       if (email !== null) {
         const by = answer.grownUps.find((each) => each.own);
         const link = `${linkBase(c, config)}/zaproszenie#${token}`;
-        background.run('an invitation was not sent', () =>
+        background.run('invitation letter failed; the invitation stays open', () =>
           mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
         );
       }
@@ -114,7 +117,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const { family } = known;
       const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
         const { db } = write;
-        // Of two that come with the same link the second one finds it spent.
+        // Of two concurrent requests with the same link, the second finds it used.
         const found = await openInvitation(db, token);
         if (!found) throw new Problem('invitation-spent');
         await deleteInvitation(db, found);
@@ -132,7 +135,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       await auth.replaceSession(c, entry);
       logSecurity(context, c, 'grown-up joined', { family, grownUp });
       const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
-      background.run('nobody was told of the new grown-up', async () => {
+      background.run('joining letter failed; some grown-ups were not notified', async () => {
         for (const { email } of others) await mail.send(joinedLetter(email, who));
       });
       return c.json(await startAs(context, entry.token), 200);
@@ -155,7 +158,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       for (const session of sessions.used) live.actorChanged(family, session, change);
       logSecurity(context, c, 'grown-up removed', { grownUp: whom });
       if (whom !== visitor.grownUp) {
-        background.run('nobody was told of a removed account', () =>
+        background.run('removal letter failed; the grown-up was not notified', () =>
           mail.send(removedLetter(email)),
         );
       }
@@ -183,7 +186,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     },
   };
 
-  /** What a grown-up is told of the others. */
+  /** Returns the family's grown-ups and open invitations as one of them sees them. */
   async function grownUpsFor(
     db: Db,
     { family, grownUp: own }: ParentVisitor,
@@ -205,7 +208,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     };
   }
 
-  /** The invitation that a link's token opens; `undefined` where it opens none any more. */
+  /** Returns the invitation of a link's token; `undefined` if it is not valid any more. */
   async function openInvitation(db: Db, token: string) {
     const key = await findToken(db, token);
     if (!key) return undefined;
@@ -213,7 +216,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     return found && { ...found, family: key.family };
   }
 
-  /** Counts an invitation letter; throws where its sender or its recipient has had enough of them. */
+  /** Counts an invitation letter; throws when its sender or its recipient has reached a limit. */
   async function countLetter(address: string, email: string) {
     await limits.invitationAddress.take(address);
     await limits.invitationTo.take(emailKey(email)).catch((error: unknown) => {
@@ -221,7 +224,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     });
   }
 
-  /** Whoever tries links is counted. */
+  /** Counts an invalid link against guessing, and returns the problem. */
   async function spent(address: string): Promise<Problem> {
     await limits.invitationLink.take(address);
     return new Problem('invitation-spent');
@@ -236,7 +239,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
   }
 }
 
-/** The grown-up who goes, if whoever asks may take them out. */
+/** Returns the grown-up to remove, if the visitor may remove them; throws a `Problem` otherwise. */
 async function asFounderOrOneself(
   write: FamilyWrite,
   visitor: ParentVisitor,

@@ -12,7 +12,7 @@ function look(device: Device, token: string) {
   return device.api.invitation.$post({ json: { token } });
 }
 
-test('Whoever comes with the link joins the family, and both are listed', async () => {
+test('adds the invited grown-up to the family and lists both', async () => {
   const { world, parent: first } = await openParent();
   const token = await invite(first);
   const phone = world.device();
@@ -38,7 +38,7 @@ test('Whoever comes with the link joins the family, and both are listed', async 
   await answered(world.device().api.session.$post({ json: SECOND_SIGN_IN }));
 });
 
-test('A link is good once, for seven days, and until it is taken back', async () => {
+test('accepts a link once, within seven days, until it is revoked', async () => {
   const { world, parent: first } = await openParent();
   const used = await invite(first);
   const both = await Promise.all([join(world.device(), used), join(world.device(), used, FOURTH)]);
@@ -63,7 +63,7 @@ test('A link is good once, for seven days, and until it is taken back', async ()
   expect(JSON.stringify(await dump(world.storage.read))).not.toContain(back.split('.')[1]);
 });
 
-test('A family has four grown-ups at most, and who is invited counts', async () => {
+test('limits a family to four grown-ups including open invitations', async () => {
   const { world, first } = await openTwo();
   const tokens = [await invite(first), await invite(first)];
   expect(await refused(first.api.invitations.$post({ json: { email: null } }))).toBe(
@@ -75,7 +75,7 @@ test('A family has four grown-ups at most, and who is invited counts', async () 
   expect(await grownUpsOf(first)).toHaveLength(4);
 });
 
-test('An e-mail that has an account is refused with the reason, and the link stays good', async () => {
+test('rejects an e-mail that has an account and keeps the link valid', async () => {
   const { world, parent: first } = await openParent();
   await sampleParent(world.device(), 'obca@example.com');
   const token = await invite(first);
@@ -89,7 +89,7 @@ test('An e-mail that has an account is refused with the reason, and the link sta
   await answered(join(world.device(), token));
 });
 
-test('With an e-mail the link is sent there, and leads to the page that takes it', async () => {
+test('sends an invitation by mail with a link to its page', async () => {
   const { world, parent: first } = await openParent();
   const token = await invite(first, 'zaproszona@example.com');
   const [letter] = await world.letters();
@@ -100,7 +100,7 @@ test('With an e-mail the link is sent there, and leads to the page that takes it
   expect(invitations).toMatchObject([{ email: 'zaproszona@example.com' }]);
 });
 
-test('Ten times a day a family invites, and whoever tries links is stopped', async () => {
+test('limits invitations to ten a day and limits invalid links', async () => {
   const { world, parent: first } = await openParent();
   for (let time = 0; time < 10; time += 1) {
     await invite(first);
@@ -119,7 +119,7 @@ test('Ten times a day a family invites, and whoever tries links is stopped', asy
   expect(await refused(look(device, guessed))).toBe('429 too-many');
 });
 
-test('sends a mailbox two invitations a day, whichever families send them', async () => {
+test('sends a mailbox two invitations a day from all families together', async () => {
   const { world, parent: first } = await openParent();
   const other = await sampleParent(world.device(), 'druga@example.com');
   await invite(first, 'obca@example.com');
@@ -145,7 +145,7 @@ test('sends twenty invitations a day from one address', async () => {
   await invite(last);
 });
 
-test('invites strangers by a name that holds no message', async () => {
+test('invites strangers with a name that cannot hold a message', async () => {
   const { world, parent } = await openParent();
   const name = 'Wygrałeś! Odbierz na oszust.example';
   const json = {

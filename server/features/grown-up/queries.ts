@@ -1,37 +1,41 @@
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** An invitation among the families. */
+/** Key of an invitation across families. */
 interface InvitationKey {
   family: number;
   invitation: number;
 }
 
-/** What is kept of an invitation: never its secret. */
+/** The stored part of an invitation, without its secret. */
 interface NewInvitation extends InvitationKey {
   /** SHA-256 of the link's secret, in hex. */
   hash: string;
-  /** The number of whoever invites. */
+  /** The number of the inviting grown-up. */
   by: number;
   email: string | null;
   goodUntil: number;
 }
 
-/** The grown-ups of a family in the order in which they came, and who of them has founded it. */
+/**
+ * Returns the grown-ups of a family, in the order in which they joined, each with the founder's
+ * number.
+ */
 export function readGrownUps(db: Db, family: number) {
   return grownUpRows(db, { family });
 }
 
-/** Invitations that are still good, the oldest first; `until` is when the newest of them ends. */
+/** Returns a family's valid invitations, oldest first. */
 export function readInvitations(db: Db, family: number, now: number) {
   return invitationRows(db, { family, now });
 }
 
-/** Whose invitation a hash is, if it is still good. */
+/** Returns the valid invitation with this hash. */
 export async function readInvitation(db: Db, family: number, hash: string, now: number) {
   return (await readInvitations(db, family, now)).find((each) => each.hash === hash);
 }
 
+/** Adds an invitation. */
 export async function insertInvitation(
   db: Db,
   { family, invitation, hash, by, email, goodUntil }: NewInvitation,
@@ -42,7 +46,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** Says whether there was one. */
+/** Deletes an invitation; returns whether it existed. */
 export async function deleteInvitation(
   db: Db,
   { family, invitation }: InvitationKey,
@@ -55,6 +59,7 @@ export async function deleteInvitation(
   return gone.numDeletedRows > 0;
 }
 
+/** Makes another grown-up the founder of a family. */
 export async function updateFounder(db: Db, family: number, founder: number) {
   await db.updateTable('family').set({ founder }).where('family_id', '=', family).execute();
 }

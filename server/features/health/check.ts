@@ -4,16 +4,16 @@ import { Look, type Stopwatch } from '../../health/look.ts';
 import type { AppContext } from '../../http/context.ts';
 import { MailDown } from '../../mail/mail.ts';
 
-/** While somebody's change was kept so lately, writing is not tried out. */
+/** No test write is made if a real one succeeded this recently. */
 const LATELY_MS = 10_000;
-/** So long after it was found damaged a database is read as a whole again. */
+/** Minimum time between two full checks of a damaged database. */
 const DAMAGE_MS = 10 * 60_000;
-/** So often at most the mail server is asked; what becomes of a letter says it at once. */
+/** Minimum time between two checks of the mail server. A real letter reports its result at once. */
 const MAIL_MS = 10 * 60_000;
-/** So often the tables are compared with what this version expects. */
+/** Minimum time between two comparisons of the tables with the expected schema. */
 const STRUCTURE_MS = 60_000;
 
-/** Looks at reading and writing, by reading and writing. What it finds the health says. */
+/** Returns a check that really reads and writes, and reports the result to `health`. */
 export function healthCheck(
   {
     storage,
@@ -40,7 +40,7 @@ export function healthCheck(
     return difference ? `The tables are not as this version expects: ${difference}.` : null;
   }
 
-  /** Nobody waits for it. What is met meanwhile is new damage. */
+  /** Runs in the background. Damage found meanwhile is new damage. */
   async function readingWhole() {
     if (isReadingWhole) return;
     isReadingWhole = true;
@@ -49,7 +49,7 @@ export function healthCheck(
       if (!(await isWhole())) health.damaged = true;
     } catch (err) {
       health.damaged = true;
-      log.error({ err }, 'the database could not be read as a whole');
+      log.error({ err }, 'full database check failed; damage stays reported');
     }
     isReadingWhole = false;
     readWhole = stopwatch();
@@ -58,7 +58,7 @@ export function healthCheck(
   async function writing() {
     const now = clock();
     if (!isPlausible(now)) {
-      return `The clock says ${new Date(now).getUTCFullYear()}: changes are refused until it is set.`;
+      return `The clock says ${new Date(now).getUTCFullYear()}: changes are rejected until it is set.`;
     }
     if (health.trouble('writing') || storage.sinceWrite() > LATELY_MS) {
       await writeAnything(storage);
@@ -76,8 +76,8 @@ export function healthCheck(
 }
 
 /**
- * Asks the mail server, which tells the health what it finds. Nobody waits: a mail server may take
- * longer than whoever asks how the server is.
+ * Returns a check of the mail server, which reports to `health`. It runs in the background: a mail
+ * server may take longer than the client of the health check waits.
  */
 export function mailCheck(
   { mail, background }: Pick<AppContext, 'mail' | 'background'>,
@@ -87,11 +87,11 @@ export function mailCheck(
   return () => {
     if (stopwatch() - asked < MAIL_MS) return;
     asked = stopwatch();
-    background.run('the mail server could not be asked', async () => {
+    background.run('mail server check failed; retrying after ten minutes', async () => {
       try {
         await mail.ready();
       } catch (error) {
-        // Known to the health, and logged.
+        // Already reported to `health`, and logged.
         if (!(error instanceof MailDown)) throw error;
       }
     });

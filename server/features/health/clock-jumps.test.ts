@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** Somebody sets the clock, and sets it right again later. */
+/** Wrong clock times, which are corrected later. */
 const JUMPS = [
   ['to 1970', -NOON],
   ['ten years back', -10 * YEAR],
@@ -35,7 +35,7 @@ const CODE = [0, 4, 8];
 const NEW_PASSWORD = 'konstelacja';
 
 for (const [name, ms] of JUMPS) {
-  test(`A clock that goes ${name}, and right again, signs nobody out, and the day is the clock's`, async () => {
+  test(`signs nobody out and follows the clock when it goes ${name} and back`, async () => {
     const world = await openWorld({ log: keptLog().log });
     const { parent, login, tablet } = await sampleKid(world);
     const mission = await parent.addMission(login, { confirmation: false });
@@ -53,7 +53,7 @@ for (const [name, ms] of JUMPS) {
       expect(await pagesOf(parent.device, login, day)).toEqual([]);
       if (day < TODAY) continue;
       await answered(mark(tablet, { login, mission, day }, 'done'));
-      // Somebody who signs in drives nobody out.
+      // A new sign-in must end no other session.
       await answered(world.device().api.session.$post({ json: SIGN_IN }));
     }
     world.passMs(DAY);
@@ -63,9 +63,9 @@ for (const [name, ms] of JUMPS) {
   });
 }
 
-// While the clock is before the year of the release nothing can be written.
+// While the clock is before the year of the release, nothing can be written.
 for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
-  test(`A mission that was added while the clock was ${name} can be changed and ended afterwards`, async () => {
+  test(`changes and ends a mission that was added while the clock was ${name}`, async () => {
     const world = await openWorld({ log: keptLog().log });
     const { parent, login } = await sampleKid(world);
     world.jump(ms);
@@ -76,7 +76,7 @@ for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
   });
 
-  test(`Whoever forgot the password is sent a link that works, also after the clock went ${name}`, async () => {
+  test(`sends a working reset link after the clock went ${name}`, async () => {
     const world = await openWorld({ log: keptLog().log });
     await sampleParent(world.device());
     const stranger = world.device();
@@ -86,14 +86,14 @@ for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
     const there = await links(world);
     expect(there.length).toBe(2);
     world.jump(-ms);
-    // What was made at a wrong time is good neither for years nor a second time.
+    // A link made at a wrong time is valid neither for years nor a second time.
     expect(await refused(reset(stranger, there[1]))).toBe('410 link-spent');
     await ask(world);
     await answered(reset(stranger, (await links(world))[ms > 0 ? 2 : 0]));
   });
 }
 
-test('Stars that sleep, and a closed door, hold nobody for longer after a clock that was years ahead', async () => {
+test('extends no lockout after a clock that was years ahead', async () => {
   const world = await openWorld({ log: keptLog().log });
   const { parent, login, tablet } = await sampleKid(world);
   const [asleep, closed] = [
@@ -126,7 +126,7 @@ test('Stars that sleep, and a closed door, hold nobody for longer after a clock 
   expect(login).toBeTruthy();
 });
 
-test('The clock is told in the health while it is in doubt, which is no reason not to serve', async () => {
+test('reports a clock in doubt in the health and keeps serving', async () => {
   const world = await openWorld({ log: keptLog().log });
   const health = async () => {
     const answer = await world.device().send('GET', '/healthz');
@@ -141,7 +141,7 @@ test('The clock is told in the health while it is in doubt, which is no reason n
   expect(await health()).toEqual({ status: 200, clock: null });
 });
 
-test('A device that nobody has used since the start stays signed in by a clock in doubt', async () => {
+test('keeps an unused device signed in while the clock is in doubt', async () => {
   const { storage, ...world } = await openWorld();
   const { device } = new SampleParent(world.device());
   await new SampleParent(device).register();
@@ -154,7 +154,7 @@ test('A device that nobody has used since the start stays signed in by a clock i
   expect(await findVisitor(restarted, token)).toBeNull();
 });
 
-test('Who was here a day ago stays signed in when the clock is believed, and is not for ever', async () => {
+test('keeps a recently used device signed in when the clock is trusted again, within its lifetime', async () => {
   const world = await openWorld({ log: keptLog().log });
   const { parent, tablet } = await sampleKid(world);
   world.jump(10 * YEAR);
@@ -168,12 +168,12 @@ test('Who was here a day ago stays signed in when the clock is believed, and is 
   expect([await signedIn(parent.device), await signedIn(tablet)]).toEqual([true, false]);
 });
 
-/** Sets of stars that are not the code. */
+/** Star sets other than the code. */
 const WRONG = Array.from({ length: 300 }, (_, at) => at + 1)
   .map((bits) => Array.from({ length: 9 }, (_, star) => star).filter((star) => bits & (1 << star)))
   .filter((stars) => stars.join() !== CODE.join());
 
-/** Who uses each device; `null` where it is signed out. */
+/** Returns the actor of each device; `null` where it is signed out. */
 async function actorsOn(devices: Record<string, Device>) {
   const found: Record<string, unknown> = {};
   for (const [name, { api }] of Object.entries(devices)) {
@@ -182,7 +182,7 @@ async function actorsOn(devices: Record<string, Device>) {
   return found;
 }
 
-/** All that a parent may look at: the pages that cannot be shown. */
+/** Returns the pages of a parent that cannot be displayed. */
 async function pagesOf(device: Device, login: string, day: Day): Promise<string[]> {
   const kid = `/api/kids/${login}`;
   const paths = [

@@ -4,7 +4,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { OUTAGE_WAIT_SECONDS } from '../../http/refusal.ts';
 import { healthCheck, mailCheck } from './check.ts';
 
-/** Tells whoever looks after the server how it is. */
+/** Handlers of the health endpoint for operators. */
 export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
   const { health } = context;
   const check = healthCheck(context);

@@ -17,7 +17,7 @@ const WELL = { ok: true, ...ABOUT, ...PARTS };
 
 const isWhole = async () => true;
 
-/** Moves the clock that nobody sets on, past what `/healthz` still believes. */
+/** Fakes the monotonic clock, to move it past the cache of `/healthz`. */
 function stopwatch() {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -33,7 +33,7 @@ function setPragma(storage: Storage, pragma: string) {
   return storage.write((db) => sql.raw(`pragma ${pragma}`).execute(db));
 }
 
-test('A server that is well says so, and that it was asked leaves no rows behind', async () => {
+test('reports a healthy server and leaves no rows', async () => {
   const { device, storage } = await openWorld();
   expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
   const { rows } = await sql`select * from reset_token`.execute(storage.read);
@@ -54,7 +54,7 @@ test('rejects writes, serves reads and says so when the clock is before the year
     body: {
       ok: false,
       reading: null,
-      writing: { reason: 'The clock says 1970: changes are refused until it is set.' },
+      writing: { reason: 'The clock says 1970: changes are rejected until it is set.' },
     },
   });
   world.jump(NOON);
@@ -63,7 +63,7 @@ test('rejects writes, serves reads and says so when the clock is before the year
   expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
 });
 
-test('stays well when a newer server has added a column and a table', async () => {
+test('stays healthy when a newer server has added a column and a table', async () => {
   const { device, storage } = await openWorld();
   const run = (statement: string) => storage.write((db) => sql.raw(statement).execute(db));
   await run('alter table kid add column later integer');
@@ -75,13 +75,13 @@ test('stays well when a newer server has added a column and a table', async () =
   expect(await healthOf(device())).toEqual({ status: 200, body: WELL });
 });
 
-test('says that letters do not go out when the mail server is away, and asks it again later', async () => {
+test('reports an unavailable mail server and checks it again later', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const world = await openWorld({ smtpUrl: smtp.url, log: keptLog().log });
   const pass = stopwatch();
   const health = async () => {
-    // What is asked meanwhile is told the next time.
+    // The check runs in the background, so the next request reports its result.
     await healthOf(world.device());
     await world.settled();
     return healthOf(world.device());
@@ -94,7 +94,7 @@ test('says that letters do not go out when the mail server is away, and asks it 
   expect(await health()).toEqual({ status: 200, body: WELL });
 });
 
-test('However often is asked, writing is tried out once a second, and not after somebody’s change', async () => {
+test('tries a write at most once a second and not after a real one', async () => {
   const { storage } = await openWorld();
   const { log } = keptLog();
   const health = new Health(() => NOON, log);
@@ -121,7 +121,7 @@ test('However often is asked, writing is tried out once a second, and not after 
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('A database that does not answer is told after three seconds, and is not asked again', async () => {
+test('reports a hanging database after three seconds and does not ask it again', async () => {
   const { storage } = await openWorld();
   const { log } = keptLog();
   const health = new Health(() => NOON, log);
@@ -141,55 +141,50 @@ test('A database that does not answer is told after three seconds, and is not as
   expect(health.trouble('writing')).toBe(null);
 });
 
-test.runIf(onSqlite)(
-  'On a full disk changes are refused with a sentence, pages are shown, and it heals',
-  async () => {
-    const { log, lines } = keptLog();
-    const { storage, ...world } = await openWorld({ log });
-    const { parent, login } = await sampleKid(world);
-    const pass = stopwatch();
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
-    await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
-    pass(11_000);
-    // Before anybody has met it.
-    expect(await healthOf(world.device())).toEqual({
-      status: 503,
-      body: {
-        ...WELL,
-        ok: false,
-        writing: { since: expect.any(String), reason: 'The disk is full.' },
-      },
+test.runIf(onSqlite)('rejects changes on a full disk, serves pages and recovers', async () => {
+  const { log, lines } = keptLog();
+  const { storage, ...world } = await openWorld({ log });
+  const { parent, login } = await sampleKid(world);
+  const pass = stopwatch();
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
+  await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
+  pass(11_000);
+  // Before any request has failed.
+  expect(await healthOf(world.device())).toEqual({
+    status: 503,
+    body: {
+      ...WELL,
+      ok: false,
+      writing: { since: expect.any(String), reason: 'The disk is full.' },
+    },
+  });
+  const add = () =>
+    parent.device.send('POST', `/api/kids/${login}/missions`, {
+      ...SAMPLE_MISSION,
+      name: 'Zęby '.repeat(10),
+      key: newKey(),
     });
-    const add = () =>
-      parent.device.send('POST', `/api/kids/${login}/missions`, {
-        ...SAMPLE_MISSION,
-        name: 'Zęby '.repeat(10),
-        key: newKey(),
-      });
-    const answers = await Promise.all(Array.from({ length: 90 }, add));
-    const refused = answers.find(({ status }) => status >= 300);
-    expect(refused?.status).toBe(503);
-    expect(refused?.headers.get('retry-after')).toBe('5');
-    expect(await refused?.json()).toMatchObject({
-      problem: 'unavailable',
-      text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
-    });
-    expect((await parent.kid(login)).name).toBe('Zosia');
-    await setPragma(storage, 'max_page_count = 1000000');
-    pass(1001);
-    expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
-    const told = lines
-      .filter(({ part }) => part)
-      .map(({ part, reason }) => [part, reason ?? 'well']);
-    expect(told).toEqual([
-      ['writing', 'The disk is full.'],
-      ['writing', 'well'],
-    ]);
-    expect(JSON.stringify(lines)).not.toContain('unexpected');
-  },
-);
+  const answers = await Promise.all(Array.from({ length: 90 }, add));
+  const refused = answers.find(({ status }) => status >= 300);
+  expect(refused?.status).toBe(503);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(await refused?.json()).toMatchObject({
+    problem: 'unavailable',
+    text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
+  });
+  expect((await parent.kid(login)).name).toBe('Zosia');
+  await setPragma(storage, 'max_page_count = 1000000');
+  pass(1001);
+  expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
+  const told = lines.filter(({ part }) => part).map(({ part, reason }) => [part, reason ?? 'well']);
+  expect(told).toEqual([
+    ['writing', 'The disk is full.'],
+    ['writing', 'well'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('unexpected');
+});
 
-test('A table that somebody has taken away is told, and that it is back', async () => {
+test('reports a missing table and its return', async () => {
   const { device, storage } = await openWorld({ log: keptLog().log });
   const pass = stopwatch();
   const rename = (from: 'mark', to: string) =>

@@ -7,7 +7,10 @@ import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { findInbox } from '../../shared/inbox/queries.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 
-/** „Czeka na Ciebie”: what waits for the parent, and lists of it accepted or taken back. */
+/**
+ * Handlers of „Czeka na Ciebie”: lists what waits for the parent, accepts lists of it and undoes
+ * that.
+ */
 export function inboxHandlers({ storage }: AppContext): Handlers<typeof INBOX> {
   return {
     getInbox: async (c) => {
@@ -42,7 +45,7 @@ interface MarksOfKid {
   marks: readonly DayOfMission[];
 }
 
-/** Changes the marks of one kid after the other. A kid that was deleted meanwhile is left out. */
+/** Changes the marks of each kid in turn. Skips a kid that was deleted meanwhile. */
 async function changeMarksOf(
   write: FamilyWrite,
   visitor: ParentVisitor,

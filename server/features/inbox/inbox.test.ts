@@ -20,7 +20,7 @@ import { TODAY, type World } from '#fixtures/server/world.ts';
 
 type Listed = { login: string; marks: readonly { mission: number; day: number }[] };
 
-test('Of each kid it says what waits, what today has, and which gifts are to be handed over', async () => {
+test('lists waiting marks, today’s missions and chosen gifts of each kid', async () => {
   const { parent, kids, inbox } = await threeKids();
   const [zosia, stas, kalina] = kids;
   const evening = await parent.addMission(zosia.login, { name: 'Zęby wieczorem' });
@@ -38,7 +38,7 @@ test('Of each kid it says what waits, what today has, and which gifts are to be 
   ]);
 });
 
-test('What waits of other days comes with its mission, though that has ended; no other day’s rest does', async () => {
+test('includes the mission of a mark of another day, even an ended one, and nothing else of that day', async () => {
   const { world, parent, kids, inbox } = await threeKids();
   const [{ login, mission }] = kids;
   const other = await parent.addMission(login, { name: 'Czytanie' });
@@ -52,7 +52,7 @@ test('What waits of other days comes with its mission, though that has ended; no
   });
 });
 
-test('All of all is one write: each kid’s points, weeks and news, and its devices hear of it', async () => {
+test('accepts everything in one write and updates points, weeks, news and devices', async () => {
   const { world, parent, kids, tablets, accept, all, heard } = await threeKids([weekday(TODAY)]);
   const before = await change(parent);
   heard.length = 0;
@@ -77,7 +77,7 @@ test('All of all is one write: each kid’s points, weeks and news, and its devi
   }
 });
 
-test('What was taken back, done or deleted meanwhile is left, and „Cofnij” takes back only what was done', async () => {
+test('skips marks that changed meanwhile and undoes only its own on „Cofnij”', async () => {
   const { parent, kids, tablets, accept, giveBack, all } = await threeKids();
   const [zosia, stas, kalina] = kids;
   const list = await all();
@@ -99,7 +99,7 @@ test('What was taken back, done or deleted meanwhile is left, and „Cofnij” t
   expect((await giveBack(accepted)).returned).toEqual([]);
 });
 
-test('Two phones accept all at once: each mark is paid once, and undone by one', async () => {
+test('pays each mark once when two phones accept everything, and undoes it once', async () => {
   const { parent, kids, accept, all } = await threeKids();
   const list = await all();
   const answers = await Promise.all([
@@ -111,7 +111,7 @@ test('Two phones accept all at once: each mark is paid once, and undone by one',
   for (const { login } of kids) expect(await parent.kid(login)).toMatchObject({ earned: 2 });
 });
 
-test('No list reaches the kids of another family', async () => {
+test('changes no kids of another family', async () => {
   const home = await openAccessWorld();
   const { parent, login, world } = home;
   const mission = await parent.addMission(login);
@@ -126,7 +126,7 @@ test('No list reaches the kids of another family', async () => {
   expect(after).toEqual(before);
 });
 
-test('Of years that nobody accepted it lists the newest, and says how many wait', async () => {
+test('lists the newest marks of many years and counts them all', async () => {
   const { world, parent, kids, inbox, accept } = await threeKids();
   const [{ login, mission }] = kids;
   const more = 20;
@@ -150,7 +150,7 @@ test('Of years that nobody accepted it lists the newest, and says how many wait'
   expect((await inbox()).kids[0]).toMatchObject({ waiting: more + 2 });
 });
 
-test('A list that makes no sense is refused and changes nothing', async () => {
+test('rejects an invalid list and changes nothing', async () => {
   const { expectRefusal, login, mission, expectUnchanged } = await sampleHome();
   const one = { login, marks: [{ mission, day: TODAY }] };
   const lists: unknown[] = [
@@ -177,7 +177,7 @@ interface SampleKid {
   mission: number;
 }
 
-/** Three kids with a tablet each, and a mission that waits today. */
+/** Opens three kids with a tablet each, and a mission that waits today. */
 async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
   const { world, parent } = await openParent();
   const kids: SampleKid[] = [];
@@ -200,7 +200,7 @@ async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
     tablets,
     heard,
     inbox,
-    /** The list that a page shows. */
+    /** Returns the marks of a page as a list. */
     all: async (state: 'wait' | 'done' = 'wait'): Promise<Listed[]> =>
       (await inbox()).kids.map(({ login, marks }) => ({
         login,

@@ -13,7 +13,7 @@ import {
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** A family of three: Zosia, for whom something is done, Antek and Hania. */
+/** Opens a family of three: Zosia, for whom something is done, Antek and Hania. */
 async function threeKids() {
   const { world, parent, login } = await openKid();
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
@@ -41,7 +41,7 @@ async function threeKids() {
   };
 }
 
-test('One mission for three children comes in one change, with the same plan for each', async () => {
+test('creates a mission for three kids in one change with the same schedule', async () => {
   const { parent, login, antek, hania, create, missions } = await threeKids();
   const { change: before } = await answered(parent.api.kids.$get());
   const made = await answered(create({ points: 7, timeOfDay: 'evening', only: TODAY + 3 }));
@@ -59,7 +59,7 @@ test('One mission for three children comes in one change, with the same plan for
   }
 });
 
-test('What is sent twice is made once for each child, also where one was not asked at first', async () => {
+test('creates a repeated request once for each kid, also for kids added to it', async () => {
   const { create, addGift, give, kept } = await threeKids();
   for (const send of [create.bind(null, {}), addGift, give]) {
     const key = newKey();
@@ -71,7 +71,7 @@ test('What is sent twice is made once for each child, also where one was not ask
   }
 });
 
-test('A child that has the same already is passed over, unless it is wished twice', async () => {
+test('skips a kid that has the same item unless `twice` is set', async () => {
   const { parent, antek, hania, create, addGift, missions, gifts } = await threeKids();
   const own = await parent.addMission(antek, { points: 1 });
   await parent.addGift(antek, { points: 1 });
@@ -94,7 +94,7 @@ test('A child that has the same already is passed over, unless it is wished twic
   expect(await gifts(antek)).toHaveLength(2);
 });
 
-test('All or nobody: where one child has no room, it is named and nothing is kept', async () => {
+test('creates nothing and names the kid when one kid has no room', async () => {
   const { parent, antek, create, addGift, kept } = await threeKids();
   for (let at = 0; at < MOST_MISSIONS; at += 1) await parent.addMission(antek, { name: `M ${at}` });
   for (let at = 0; at < MOST_GIFTS; at += 1) await parent.addGift(antek, { name: `N ${at}` });
@@ -116,7 +116,7 @@ test('All or nobody: where one child has no room, it is named and nothing is kep
   expect(await kept()).toEqual(before);
 });
 
-test('Nobody but the family’s own children is given anything, and the command is refused whole', async () => {
+test('rejects the whole command when one kid is not the family’s own', async () => {
   const { world, antek, create, give, kept } = await threeKids();
   const stranger = await sampleParent(world.device(), 'obcy@example.com');
   const theirs = await stranger.addKid({ name: 'Obca' });
@@ -133,14 +133,14 @@ test('Nobody but the family’s own children is given anything, and the command 
   expect(await kept()).toEqual(before);
 });
 
-test('The child itself among the others, and one named twice, get one', async () => {
+test('creates one when the kid itself or a duplicate is listed', async () => {
   const { login, antek, create, missions } = await threeKids();
   await answered(create({}, [{ login }, { login: antek }, { login: antek }]));
   expect(await missions(login)).toHaveLength(1);
   expect(await missions(antek)).toHaveLength(1);
 });
 
-test('A form that is saved gives the others a new mission or gift, and changes none of theirs', async () => {
+test('creates a new mission or gift for others when a form is saved and changes none of theirs', async () => {
   const { parent, login, antek, hania, both, of, missions, gifts } = await threeKids();
   const mission = await parent.addMission(login);
   const theirs = await parent.addMission(hania, { points: 1 });
@@ -164,7 +164,7 @@ test('A form that is saved gives the others a new mission or gift, and changes n
   for (const each of [antek, hania]) expect(await gifts(each)).toMatchObject([{ points: 3 }]);
 });
 
-test('Extra points for several are told to each, and taken back from each', async () => {
+test('adds news of extra points for several kids to each and removes it when withdrawn', async () => {
   const { parent, login, antek, hania, give, of, both } = await threeKids();
   await answered(give());
   const kids = () => Promise.all([login, antek, hania].map((each) => parent.kid(each)));

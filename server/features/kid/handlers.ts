@@ -21,6 +21,7 @@ import {
 } from '../../shared/kid/queries.ts';
 import { removeTabletsOf } from '../../shared/session/tablet-queries.ts';
 
+/** Handlers of kids: listing, adding, editing and deleting. */
 export function kidHandlers(context: AppContext): Handlers<typeof KID> {
   const { storage, live } = context;
 

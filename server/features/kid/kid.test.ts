@@ -19,7 +19,7 @@ async function openHome() {
   return { world, parent, add };
 }
 
-test('A parent adds a kid, who stands on the family panel and in the parent’s list', async () => {
+test('adds a kid to the family panel and to the parent’s list', async () => {
   const { parent, add } = await openHome();
   const { login } = await answered(add({ name: '  Zosia ', code: [3, 1] }));
   const card = { login, name: 'Zosia', gender: 'F', hero: 4, hasCode: true } as const;
@@ -61,7 +61,7 @@ const LOGINS: [string, RegExp][] = [
   [`${'a'.repeat(29)} b`, /^a{29}-[2-9a-z]{4}$/],
 ];
 
-test('The login of a kid is made from its name', async () => {
+test('makes the login of a kid from its name', async () => {
   const { parent, add } = await openHome();
   for (const [name, login] of LOGINS) {
     const added = await answered(add({ name }));
@@ -70,7 +70,7 @@ test('The login of a kid is made from its name', async () => {
   }
 });
 
-test('Kids of one name have logins of their own, in the order in which they were added', async () => {
+test('gives kids of one name different logins and lists them in the order added', async () => {
   const { parent, add } = await openHome();
   const added = [];
   for (const _ of [1, 2, 3]) added.push((await answered(add({}))).login);
@@ -79,7 +79,7 @@ test('Kids of one name have logins of their own, in the order in which they were
   expect(kids.map(({ login }) => login)).toEqual(added);
 });
 
-test('A kid that is sent twice is added once, at once or later', async () => {
+test('adds a kid once when it is sent twice, at once or later', async () => {
   const { parent, add } = await openHome();
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(add({}, key))));
@@ -89,7 +89,7 @@ test('A kid that is sent twice is added once, at once or later', async () => {
   expect(kids.map(({ name }) => name)).toEqual(['Zosia']);
 });
 
-test('A key that comes again with another kid is refused', async () => {
+test('rejects a repeated key with another kid', async () => {
   const { world, add } = await openHome();
   const key = newKey();
   await answered(add({ code: [1, 2] }, key));
@@ -109,7 +109,7 @@ test('A key that comes again with another kid is refused', async () => {
   expect((await dump(world.storage.read)).kid).toEqual(before.kid);
 });
 
-test('A family has at most twenty children', async () => {
+test('limits a family to twenty kids', async () => {
   const { world, parent, add } = await openHome();
   const key = newKey();
   const first = await answered(add({}, key));
@@ -130,7 +130,7 @@ test('A family has at most twenty children', async () => {
   await answered(add({}));
 });
 
-test('The same key in another family is another kid', async () => {
+test('adds another kid for the same key in another family', async () => {
   const { world, add } = await openHome();
   const other = await sampleParent(world.device(), 'druga@example.com');
   const key = newKey();
@@ -139,7 +139,7 @@ test('The same key in another family is another kid', async () => {
   expect(second.login).not.toBe(first.login);
 });
 
-test('A girl has a heroine and a boy a hero', async () => {
+test('accepts a heroine for a girl and a hero for a boy', async () => {
   const { world, add } = await openHome();
   const before = await dump(world.storage.read);
   for (const [gender, hero] of [
@@ -155,7 +155,7 @@ test('A girl has a heroine and a boy a hero', async () => {
   await answered(add({ gender: 'F', hero: 6 }));
 });
 
-test('A birth year lies within eighteen years before today, or is left empty', async () => {
+test('accepts a birth year within the last eighteen years or none', async () => {
   const { world, parent, add } = await openHome();
   for (const birth of [2007, 2027, 0, -1]) {
     const answer = await add({ birth });
@@ -174,7 +174,7 @@ test('A birth year lies within eighteen years before today, or is left empty', a
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
 });
 
-test('Whoever has grown up is renamed with the birth year that it has, and with no other', async () => {
+test('renames a grown-up kid with its stored birth year and rejects another one', async () => {
   const { world, parent, add } = await openHome();
   const { login } = await answered(add({ birth: 2008 }));
   world.pass(365);
@@ -188,7 +188,7 @@ test('Whoever has grown up is renamed with the birth year that it has, and with 
   expect(await refused(add({ birth: 2008 }))).toBe('422 invalid');
 });
 
-test('A parent says whether a kid’s pages are read aloud, and whether they make sounds', async () => {
+test('stores whether a kid’s pages are read aloud and make sounds', async () => {
   const { parent, login, tablet } = await openKid();
   const save = (draft: Partial<KidDraft>) =>
     parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, ...draft } });
@@ -209,7 +209,7 @@ test('A parent says whether a kid’s pages are read aloud, and whether they mak
 /** Its first mission began on a Friday. */
 const BEFORE = ['free', 'free', 'free', 'free'];
 
-test('A kid sees its own counts, of this week and of all days', async () => {
+test('returns a kid’s own counts of this week and of all days', async () => {
   const { world, parent, login, tablet } = await openKid();
   const teeth = await parent.addMission(login, { points: 2 });
   const room = await parent.addMission(login, { points: 10, days: [5], confirmation: false });
@@ -237,7 +237,7 @@ test('A kid sees its own counts, of this week and of all days', async () => {
   });
 });
 
-test('Every kid has its own missions and points', async () => {
+test('keeps missions and points of kids separate', async () => {
   const { world, parent, login } = await openKid();
   const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const mission = await parent.addMission(login, { points: 5 });

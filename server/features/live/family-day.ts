@@ -4,7 +4,9 @@ import type { Visitor } from '../../base/visitor.ts';
 import type { AppContext } from '../../http/context.ts';
 import { familyNow } from '../../live/queries.ts';
 
-/** A family’s day as long as somebody listens: at midnight, and in another time zone, another. */
+/**
+ * Tracks the family’s day while a stream is open: it changes at midnight and with the time zone.
+ */
 export class FamilyDay {
   readonly #context: Context;
   readonly #family: number;
@@ -20,10 +22,10 @@ export class FamilyDay {
     return dayIn(this.#zone, this.#context.clock());
   }
 
-  /** The family’s settings have changed, perhaps its time zone. */
+  /** Reads the time zone again after a change of the family’s settings. */
   lookAgain() {
     const { background, storage } = this.#context;
-    background.run('a stream did not learn of its family’s time zone', async () => {
+    background.run('event stream could not read the time zone; its day may be wrong', async () => {
       this.#zone = (await familyNow(storage.read, this.#family))?.timeZone ?? this.#zone;
     });
   }

@@ -7,7 +7,7 @@ import { BEAT_MS } from './stream.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('A kid’s tap is heard by the parent: what it was about, and its place in the order', async () => {
+test('sends a kid’s tap to the parent with its noun and change number', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
   const mission = await parent.addMission(login);
   const stream = await listen(parent.device);
@@ -19,7 +19,7 @@ test('A kid’s tap is heard by the parent: what it was about, and its place in 
   await stream.leave();
 });
 
-test('Another tab of the device hears who is using it, another device does not', async () => {
+test('reports a changed actor to other tabs of the device and to no other device', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
   const [here, there] = [await listen(tablet), await listen(parent.device)];
   await Promise.all([here.next(), there.next()]);
@@ -30,7 +30,7 @@ test('Another tab of the device hears who is using it, another device does not',
   await Promise.all([here.leave(), there.leave()]);
 });
 
-test('Another family’s changes are not heard', async () => {
+test('does not send another family’s changes', async () => {
   const world = await serve(await openWorld());
   const { parent, login } = await sampleKid(world);
   const other = world.device();
@@ -53,7 +53,7 @@ test('Another family’s changes are not heard', async () => {
   await stream.leave();
 });
 
-test('A session that ends hears nothing more, and the family goes on', async () => {
+test('closes the stream of an ended session and keeps the family’s others', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
   const mission = await parent.addMission(login);
   const stream = await listen(tablet);
@@ -64,7 +64,7 @@ test('A session that ends hears nothing more, and the family goes on', async () 
   expect(marked.state).toBe('done');
 });
 
-test('A browser that went away at once leaves nothing behind', async () => {
+test('removes the listener of a browser that disconnects at once', async () => {
   const world = await serve(await openWorld());
   const { parent, login, tablet } = await sampleKid(world);
   for (let time = 0; time < 5; time += 1) await (await listen(tablet)).leave();
@@ -72,7 +72,7 @@ test('A browser that went away at once leaves nothing behind', async () => {
   expect((await parent.kid(login)).name).toBe('Zosia');
 });
 
-test('A stream has the headers of every other answer', async () => {
+test('sends a stream with the headers of every other response', async () => {
   const world = await serve(await openWorld({ config: { publicUrl: 'https://dom.example.com' } }));
   const { tablet } = await sampleKid(world);
   const other = await tablet.send('GET', '/api/start');
@@ -100,7 +100,7 @@ test('A stream has the headers of every other answer', async () => {
   expect([...stream.headers]).toEqual(expect.arrayContaining(shared));
 });
 
-test('The first request of a day keeps its cookies alive, also when it is a stream', async () => {
+test('renews the cookies with the first request of a day, also for a stream', async () => {
   const world = await serve(await openWorld());
   const { tablet } = await sampleKid(world);
   world.pass(1);
@@ -110,7 +110,7 @@ test('The first request of a day keeps its cookies alive, also when it is a stre
   expect(names.sort()).toEqual(['browser', 'session']);
 });
 
-test('Eight pages of a device listen; with a ninth the oldest is told to give way, and others go on', async () => {
+test('closes the oldest of nine streams of a device and keeps the others', async () => {
   const world = await serve(await openWorld());
   const { parent, login, tablet } = await sampleKid(world);
   const other = await listen(parent.device);
@@ -129,7 +129,7 @@ test('Eight pages of a device listen; with a ninth the oldest is told to give wa
   }
 });
 
-test('The greeting and every beat tell the family’s day, at midnight and in another time zone', async () => {
+test('sends the family’s day in the greeting and each heartbeat, across midnight and time zones', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

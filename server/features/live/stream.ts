@@ -10,17 +10,17 @@ import type { DeviceUser, Hub, Listener } from '../../live/hub.ts';
 import { familyNow, isSignedIn } from '../../live/queries.ts';
 import { FamilyDay } from './family-day.ts';
 
-/** Proxies cut a connection that is silent for longer. */
+/** Interval of heartbeats; proxies close a connection that is silent for longer. */
 export const BEAT_MS = 25_000;
-/** A browser that leaves more unread than this is cut off; it comes back and fetches anew. */
+/** A client with more unread bytes than this is disconnected. It reconnects and refetches. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const SOONEST_RETRY_MS = 1000;
-/** A browser that does not understand that it gave way comes back so late that it is no loop. */
+/** Retry delay of an old client that ignores the `crowded` event, long enough to avoid a loop. */
 const GAVE_WAY_MS = 10 * 60 * 1000;
 
 /**
- * Writes the stream past the framework, straight to the socket: a third of the memory for each
- * of the many connections that stay open all day. Needs a real port.
+ * Handlers of the event stream. They write to the socket and not through the framework, which would
+ * take three times the memory per open connection. They need a real port.
  */
 export function liveHandlers(
   context: AppContext,
@@ -40,9 +40,9 @@ export function liveHandlers(
         new FamilyDay(context, visitor),
       );
       stream.open(live, headers, visitor.change);
-      // Something may have changed, or the session ended, after the visitor was read and before
-      // anybody listened.
-      background.run('a stream may have missed a change', async () => {
+      // A change, or the end of the session, may have happened between reading the visitor and
+      // adding the listener.
+      background.run('event stream check failed; a change may be missing', async () => {
         const now = await familyNow(storage.read, visitor.family);
         if (now) live.catchUp(visitor.family, now.change);
         if (!(await isSignedIn(storage.read, visitor))) stream.end();
@@ -52,7 +52,10 @@ export function liveHandlers(
   };
 }
 
-/** An object with methods, no closures: a server has many thousands, silent most of the time. */
+/**
+ * An object with methods instead of closures: a server holds many thousands of mostly silent
+ * streams.
+ */
 class Stream implements Listener {
   readonly family: number;
   readonly session: number;
@@ -79,10 +82,10 @@ class Stream implements Listener {
     this.#beat = setInterval(Stream.#beats, BEAT_MS, this);
     this.#leave = live.listen(this, change);
     const stop = () => this.#stop();
-    // That of the framework would keep the whole request.
+    // The framework's listener would retain the whole request.
     outgoing.removeAllListeners('close');
     outgoing.on('close', stop);
-    // A browser that went away while it was written to is no fault of ours.
+    // Errors are expected here: the client may disconnect while it is written to.
     outgoing.on('error', stop);
     outgoing.writeHead(200, {
       ...headers,
@@ -91,7 +94,7 @@ class Stream implements Listener {
       'x-accel-buffering': 'no',
       connection: 'close',
     });
-    // Sent by themselves they become one string; until then each of their parts is one.
+    // Headers flushed alone become one string. Otherwise Node retains each part.
     outgoing.flushHeaders();
     this.#write(`retry: ${retryMs()}\n`);
     this.#greet(change);
@@ -130,7 +133,7 @@ class Stream implements Listener {
     if (outgoing.writableEnded) return;
     if (outgoing.writableLength > MOST_UNREAD_BYTES) return void outgoing.destroy();
     outgoing.write(text);
-    // Or Node would hold it until the answer to the command is composed, too.
+    // Otherwise Node buffers it until the response of the command is composed.
     outgoing.socket?.uncork();
   }
 
@@ -140,12 +143,12 @@ class Stream implements Listener {
   }
 }
 
-/** Browsers whose server has gone away come back one after the other. */
+/** Returns a random retry delay, so that clients do not all reconnect at once after a restart. */
 function retryMs(): number {
   return Math.round(SOONEST_RETRY_MS * (1 + 2 * Math.random()));
 }
 
-/** What the framework would put around this answer, had it gone through the framework. */
+/** Returns the headers that the framework would add to this response. */
 async function headersOf(c: Context, secured: MiddlewareHandler) {
   const around = new Context(c.req.raw);
   around.res = c.body(null);

@@ -5,13 +5,13 @@ import { hearing, KID_COMMANDS } from '#fixtures/families/kid-commands.ts';
 import { deviceFor, openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
 import { nameOf } from '#fixtures/routes/samples/sample.ts';
 
-/** Whose rows are no data that pages show, or that change with every write. */
+/** Tables without data on pages, or that change with every write. */
 const NOT_SHOWN = ['family', 'session', 'session_token', 'door', 'door_guess'];
 
-/** What none of these commands alters, or not from where they begin. */
+/** Nouns that none of these commands changes from their starting state. */
 const TOLD_ELSEWHERE: Noun[] = ['family', 'door', 'celebration', 'pause', 'actor'];
 
-test('Whatever a command on a kid changes is told to the family’s devices by a noun', async () => {
+test('publishes a noun for everything that a command on a kid changes', async () => {
   const home = await openAccessWorld();
   const { storage } = home.world;
   const heard = await hearing(home);
@@ -36,7 +36,7 @@ test('Whatever a command on a kid changes is told to the family’s devices by a
       changing.add(name);
       expect(heard.filter(({ noun }) => noun).length, name).toBeGreaterThan(0);
     }
-    // A family has only so many kids.
+    // A family may have only a limited number of kids.
     await home.devices.parent.send('delete', `/api/kids/${login}`);
   }
   expect(changing.size).toBeGreaterThan(KID_COMMANDS.length / 2);

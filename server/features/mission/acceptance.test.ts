@@ -8,7 +8,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
 
-/** A kid with a mission for every day, worth 5 points, that it had for a year. */
+/** Opens a kid with a mission for every day, worth 5 points, that it has had for a year. */
 async function sampleWaiting() {
   const home = await openKid();
   const { world, parent, login, tablet } = home;
@@ -38,7 +38,7 @@ async function sampleWaiting() {
   };
 }
 
-test('„Zaakceptuj wszystkie” makes all that was shown done, however far apart it lies', async () => {
+test('makes all listed marks done on „Zaakceptuj wszystkie”, however far apart', async () => {
   const { parent, login, mission, today, thumb, accept, waiting } = await sampleWaiting();
   const days = [TODAY, TODAY + 1, TODAY + 180, today, today + 3];
   for (const day of days) await thumb(day);
@@ -53,7 +53,7 @@ test('„Zaakceptuj wszystkie” makes all that was shown done, however far apar
   });
 });
 
-test('What the kid took back meanwhile, what is done and what is unknown are left', async () => {
+test('skips marks that the kid undid, done marks and unknown ones', async () => {
   const { world, parent, login, mission, today, thumb, accept } = await sampleWaiting();
   const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const his = await parent.addMission(brother);
@@ -78,7 +78,7 @@ test('What the kid took back meanwhile, what is done and what is unknown are lef
   expect(rows).toEqual({ ...before, family: undefined });
 });
 
-test('Taken back, what was accepted waits again, and nothing else', async () => {
+test('returns accepted marks to waiting and changes no others', async () => {
   const { parent, login, mission, today, thumb, accept, takeBack, state } = await sampleWaiting();
   for (const day of [today, today - 1, today - 2]) await thumb(day);
   await answered(mark(parent.device, { login, mission, day: today - 9 }, 'done'));
@@ -95,7 +95,7 @@ test('Taken back, what was accepted waits again, and nothing else', async () => 
   expect(await takeBack([...accepted])).toEqual([]);
 });
 
-test('Two phones accept the same list at once: each mark is paid once and undone by one', async () => {
+test('pays each mark once when two phones accept the same list, and undoes it once', async () => {
   const { parent, login, mission, today, thumb, accept } = await sampleWaiting();
   const days = [today, today - 8, today - 16];
   for (const day of days) await thumb(day);
@@ -105,7 +105,7 @@ test('Two phones accept the same list at once: each mark is paid once and undone
   expect(await parent.kid(login)).toMatchObject({ earned: 15 });
 });
 
-test('A mark of an ended mission can be accepted from the list; its day of ending takes no wait', async () => {
+test('accepts a listed mark of an ended mission and rejects a waiting one on its last day', async () => {
   const { parent, login, mission, today, thumb, accept, takeBack, waiting, state } =
     await sampleWaiting();
   await thumb(today - 1);
@@ -119,7 +119,7 @@ test('A mark of an ended mission can be accepted from the list; its day of endin
   expect(await parent.kid(login)).toMatchObject({ earned: 10 });
 });
 
-test('A list that makes no sense is refused and changes nothing', async () => {
+test('rejects an invalid list and changes nothing', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const one = { mission, day: TODAY };
   const lists: unknown[] = [

@@ -9,20 +9,23 @@ import { changeProgress } from '../../shared/kid/consequences.ts';
 import type { KidWrite } from '../../shared/kid/kid-request.ts';
 import { standingMission } from './version-queries.ts';
 
-/** The version that now stands, or stood last, in the place of any version's number. */
+/**
+ * Returns the current or last version of the mission that any version's number belongs to; throws
+ * `not-found`.
+ */
 export async function standing(db: Db, of: KidKey, number: number): Promise<Mission> {
   const found = await standingMission(db, of, number);
   if (!found) throw new Problem('not-found');
   return found;
 }
 
-/** The version that stands after a change, and the kid's progress with it. */
+/** The current version after a change, and the kid's progress with it. */
 interface StandingChange {
   stands: Mission;
   progress: Progress;
 }
 
-/** Saves what the domain decides about the version that stands in a mission's place. */
+/** Saves a domain decision about the current version of a mission. */
 export async function changeStanding<Decision extends Refused | StandingChange>(
   { write, db, of, today }: KidWrite,
   asked: number,

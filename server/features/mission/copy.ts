@@ -10,8 +10,8 @@ import type { KidWrite } from '../../shared/kid/kid-request.ts';
 import { missionOfKey } from '../../shared/mission/queries.ts';
 
 /**
- * Gives a kid a mission that another one gets as well, and returns its number: `null` where the same
- * stands there already and is not wished `twice`. With the same key it is given once.
+ * Copies a mission to another kid and returns its number. `null`: the kid has the same mission, and
+ * `twice` is not set. Repeating it with the same key adds nothing.
  */
 export async function copyMission(
   { write, db, of, today }: KidWrite,

@@ -9,10 +9,10 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
-/** What an edit sends beside its draft. */
+/** What an edit sends in addition to its draft. */
 type Beside = { saw?: MissionDraft; restore?: Removed[] };
 
-/** A kid with one mission for every day, worth 2 points, on a Friday. */
+/** Opens a kid with one mission for every day, worth 2 points, on a Friday. */
 async function sampleEdit() {
   const { world, parent, login, tablet } = await openKid();
   const first = await parent.addMission(login);
@@ -48,7 +48,7 @@ async function sampleEdit() {
   };
 }
 
-test('„Cofnij” after an edit brings back the marks that its dropped weekdays took', async () => {
+test('restores marks of dropped weekdays on „Cofnij” after an edit', async () => {
   const { world, parent, login, first, edit, thumb, done, marks } = await sampleEdit();
   world.pass(1);
   const today = TODAY + 1;
@@ -72,7 +72,7 @@ test('„Cofnij” after an edit brings back the marks that its dropped weekdays
   expect(await marks(today + 40)).toEqual([`${next} 41 wait`]);
 });
 
-test('„Cofnij” that comes again does not mark what the kid has taken back since', async () => {
+test('does not restore marks that the kid undid when „Cofnij” is repeated', async () => {
   const { first, edit, thumb, marks } = await sampleEdit();
   await thumb(first, TODAY);
   await thumb(first, TODAY + 1);
@@ -88,7 +88,7 @@ test('„Cofnij” that comes again does not mark what the kid has taken back si
   expect(await marks(TODAY)).toEqual([`${first} 1 wait`]);
 });
 
-test('„Cofnij” on a later day brings back what is still to come', async () => {
+test('restores only current and future days on a later „Cofnij”', async () => {
   const { world, parent, login, first, edit, done, marks } = await sampleEdit();
   for (const ahead of [0, 1, 2]) await done(first, TODAY + ahead);
   const { mission, removed } = await answered(edit(first, { days: [4] }));
@@ -100,7 +100,7 @@ test('„Cofnij” on a later day brings back what is still to come', async () =
   expect(await parent.kid(login)).toMatchObject({ earned: 6, week: { all: 3, done: 3 } });
 });
 
-test('What could not have gone with an edit does not come with its undo', async () => {
+test('restores no marks that the edit could not have removed', async () => {
   const { world, parent, login, first, edit } = await sampleEdit();
   world.pass(7);
   const restore: Removed[] = [TODAY, TODAY + 6, TODAY + 7, TODAY + 8].map((day) => ({
@@ -111,7 +111,7 @@ test('What could not have gone with an edit does not come with its undo', async 
   expect(await parent.kid(login)).toMatchObject({ earned: 5 });
 });
 
-test('Today’s done stays paid however often the day is dropped and brought back', async () => {
+test('keeps today’s points when the day is dropped and added back repeatedly', async () => {
   const { world, parent, login, first, edit, done, marks } = await sampleEdit();
   world.pass(1);
   const today = TODAY + 1;
@@ -126,7 +126,7 @@ test('Today’s done stays paid however often the day is dropped and brought bac
   expect(await parent.kid(login)).toMatchObject({ earned: 3, week: { done: 1 } });
 });
 
-test('A form that was opened before another device changed the mission is refused', async () => {
+test('rejects a form opened before another device changed the mission', async () => {
   const { world, first, edit } = await sampleEdit();
   const saw = SAMPLE_MISSION;
   await answered(edit(first, { points: 9 }, { saw }));
@@ -142,7 +142,7 @@ test('A form that was opened before another device changed the mission is refuse
   expect(mission).toMatchObject({ name: 'Zęby', points: 9 });
 });
 
-test('An edit whose answer was lost may come again on its day', async () => {
+test('accepts a repeated edit on the same day when the response was lost', async () => {
   const { world, first, edit, end, active, thumb } = await sampleEdit();
   world.pass(1);
   const saw = SAMPLE_MISSION;
@@ -156,7 +156,7 @@ test('An edit whose answer was lost may come again on its day', async () => {
   expect(await refused(edit(first, { points: 9, days: [5] }))).toBe('409 mission-ended');
 });
 
-test('An edit that comes again on another day finds what it put there', async () => {
+test('returns the new version when an edit is repeated on another day', async () => {
   const { world, first, edit, active } = await sampleEdit();
   world.pass(1);
   const once = await answered(edit(first, { points: 9 }));
@@ -167,7 +167,7 @@ test('An edit that comes again on another day finds what it put there', async ()
   expect(await refused(edit(first, { points: 8 }))).toBe('409 mission-changed');
 });
 
-test('An end whose answer was lost may come again on its day, and ends what an edit put there', async () => {
+test('accepts a repeated end on the same day and ends the version made by an edit', async () => {
   const { world, first, edit, end, resume, active, thumb } = await sampleEdit();
   world.pass(1);
   await thumb(first, TODAY + 2);
@@ -184,7 +184,7 @@ test('An end whose answer was lost may come again on its day, and ends what an e
   expect(await refused(end(first))).toBe('409 mission-ended');
 });
 
-test('What is ended stays ended when the family moves west, where it is still yesterday', async () => {
+test('keeps an ended mission ended when the family moves to an earlier time zone', async () => {
   const { world, parent, first, end, active, ended } = await sampleEdit();
   const move = (timeZone: string) =>
     answered(
@@ -207,7 +207,7 @@ test('What is ended stays ended when the family moves west, where it is still ye
   expect(await ended()).toEqual([first]);
 });
 
-test('An edit that makes no sense beside its draft is refused', async () => {
+test('rejects invalid fields that accompany a draft', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   const one = { day: TODAY, state: 'wait' };
   const besides = [

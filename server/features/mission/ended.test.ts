@@ -34,7 +34,7 @@ async function sampleEnded() {
   };
 }
 
-test('Ended missions stand apart, the last ended first; what an edit replaced did not end', async () => {
+test('lists ended missions separately, last ended first, without replaced versions', async () => {
   const { world, parent, login, listed, numbers, active, edit, end } = await sampleEnded();
   const [first, second, third] = [
     await parent.addMission(login),
@@ -63,7 +63,7 @@ test('Ended missions stand apart, the last ended first; what an edit replaced di
   });
 });
 
-test('Ended missions come twenty a page, each once, also when many ended on one day', async () => {
+test('lists ended missions in pages of twenty, each once, also with many on one day', async () => {
   const { world, parent, login, listed, end } = await sampleEnded();
   const ended: number[] = [];
   for (let at = 0; at < 45; at += 1) {
@@ -83,14 +83,14 @@ test('Ended missions come twenty a page, each once, also when many ended on one 
   expect(pages.flat()).toEqual(ended);
 });
 
-test('A page that ends with the last mission has none after it', async () => {
+test('returns no next page when a page ends with the last mission', async () => {
   const { parent, login, listed, end } = await sampleEnded();
   expect(await listed()).toMatchObject({ missions: [], next: null });
   for (let at = 0; at < 20; at += 1) await end(await parent.addMission(login));
   expect(await listed()).toMatchObject({ missions: { length: 20 }, next: null });
 });
 
-test('„Cofnij” after „Wyłącz misję” brings the mission back with the marks that went', async () => {
+test('restores the mission and its marks on „Cofnij” after „Wyłącz misję”', async () => {
   const { world, parent, login, tablet, numbers, active, end, resume, marks } = await sampleEnded();
   const mission = await parent.addMission(login, { points: 5 });
   world.pass(1);
@@ -120,7 +120,7 @@ test('„Cofnij” after „Wyłącz misję” brings the mission back with the 
   expect(await parent.kid(login)).toEqual(before);
 });
 
-test('Today’s done counts in the week again when the end is taken back', async () => {
+test('counts today’s done mark in the week again when the end is undone', async () => {
   const { parent, login, end, resume } = await sampleEnded();
   const mission = await parent.addMission(login, { points: 5 });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
@@ -130,7 +130,7 @@ test('Today’s done counts in the week again when the end is taken back', async
   expect(await parent.kid(login)).toMatchObject({ earned: 5, week: { all: 3, done: 1 } });
 });
 
-test('Marks that could not have gone do not come with a resumed mission', async () => {
+test('restores no marks that the end could not have removed', async () => {
   const { world, parent, login, end, resume } = await sampleEnded();
   const mission = await parent.addMission(login, { points: 5, days: [0, 4] });
   world.pass(7);
@@ -150,7 +150,7 @@ test('Marks that could not have gone do not come with a resumed mission', async 
   expect(await parent.kid(login)).toMatchObject({ earned: 10, waiting: { count: 0 } });
 });
 
-test('An end can be taken back on its day only', async () => {
+test('undoes an end only on the same day', async () => {
   const { world, parent, login, end, edit, resume } = await sampleEnded();
   const [ended, edited] = [await parent.addMission(login), await parent.addMission(login)];
   world.pass(1);
@@ -166,7 +166,7 @@ test('An end can be taken back on its day only', async () => {
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('Today’s weekday dropped and added again on one day is paid once', async () => {
+test('pays a mark once when today’s weekday is dropped and added again', async () => {
   const { world, parent, login, tablet, edit, marks } = await sampleEnded();
   const mission = await parent.addMission(login, { points: 5, confirmation: false });
   world.pass(1);
@@ -180,7 +180,7 @@ test('Today’s weekday dropped and added again on one day is paid once', async 
   expect(await parent.kid(login)).toMatchObject({ earned: 7, week: { all: 2, done: 1 } });
 });
 
-test('A page or a list of marks that makes no sense is refused', async () => {
+test('rejects an invalid page or list of marks', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
   for (const before of ['x', '1', '-1-1', '1-', '1-1-1', '1234567890-1', '']) {
     await expectRefusal('GET', `${ofKid}/missions/ended?before=${before}`, undefined);

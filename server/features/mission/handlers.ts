@@ -28,9 +28,9 @@ import { copyMission } from './copy.ts';
 import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-queries.ts';
 
 /**
- * Every command reads the kid's progress in the weeks it can touch, asks the domain what becomes
- * of it, and saves the difference: in one family write, in which the kid is looked for as well.
- * A version that was replaced is followed to the one that now stands in its place.
+ * Handlers of missions. Every command reads the weeks that it can affect, asks the domain for a
+ * decision, and saves the difference. All of it runs in one family write. The number of a replaced
+ * version leads to the current one.
  */
 export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
   const { storage } = context;
@@ -102,7 +102,7 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       }
     },
 
-    // Before `editMission`, whose path it would fit.
+    // Declared before `editMission`, whose path also matches this address.
     orderMissions: async (c) => {
       const { lineages, moved } = c.req.valid('json');
       const ordered = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {

@@ -10,7 +10,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
 
-/** A kid with three missions, A, B and C, and the parent's commands on them. */
+/** Opens a kid with missions A, B and C, and the parent's commands on them. */
 async function threeMissions() {
   const home = await openKid();
   const { parent, login } = home;
@@ -50,7 +50,7 @@ async function threeMissions() {
   };
 }
 
-test('The parent’s order is that of the list and of every week, and survives edits', async () => {
+test('keeps the parent’s order in the list, in every week and across edits', async () => {
   const { world, order, names, ofWeek, edit, a, b, c, parent, login } = await threeMissions();
   await order([c, a, b]);
   expect([await names(), await ofWeek()]).toEqual(['CAB', 'CAB']);
@@ -64,7 +64,7 @@ test('The parent’s order is that of the list and of every week, and survives e
   expect(await names()).toBe('CXBN');
 });
 
-test('An order that comes twice, late or with unknown missions moves nothing else', async () => {
+test('moves nothing else for a repeated, late or partly unknown order', async () => {
   const { order, names, end, parent, login, world, ofWeek, a, b, c } = await threeMissions();
   await order([b, a, c]);
   const once = await dump(world.storage.read);
@@ -84,7 +84,7 @@ test('An order that comes twice, late or with unknown missions moves nothing els
   expect((await dump(world.storage.read)).lineage).toEqual(before);
 });
 
-test('A list that is too long, or of no numbers, is refused', async () => {
+test('rejects an order that is too long or not numeric', async () => {
   const { parent, login } = await threeMissions();
   for (const lineages of [Array.from({ length: 301 }, (_, at) => at), [-1], [0.5], ['a'], 7]) {
     const path = `/api/kids/${login}/missions/order`;
@@ -92,7 +92,7 @@ test('A list that is too long, or of no numbers, is refused', async () => {
   }
 });
 
-test('A time of the day makes no version and meets no other change; with one it comes together', async () => {
+test('changes the time of day without a new version, alone or with other changes', async () => {
   const { world, edit, listed, a, login, parent } = await threeMissions();
   world.pass(7);
   const timed = await answered(edit(a, { timeOfDay: 'evening' }));
@@ -101,7 +101,7 @@ test('A time of the day makes no version and meets no other change; with one it 
   const { mission: newer } = await answered(edit(a, { points: 9, saw: seen }));
   expect(newer).toMatchObject({ lineage: a, points: 9, timeOfDay: 'evening' });
   expect(newer.mission).not.toBe(a);
-  // A form that was opened before the points were changed.
+  // A form that was opened before the points changed.
   const both = await answered(edit(a, { saw: seen, timeOfDay: 'morning' }));
   expect(both.mission).toMatchObject({ mission: newer.mission, points: 9, timeOfDay: 'morning' });
   const stale = edit(a, { saw: seen, points: 3, timeOfDay: 'afternoon' });
@@ -119,7 +119,7 @@ test('A time of the day makes no version and meets no other change; with one it 
   expect(past.missions.find(({ mission }) => mission === a)?.timeOfDay).toBe('afternoon');
 });
 
-test('„Cofnij” after „Usuń misję” brings back its place and its time, if nobody took the place', async () => {
+test('restores place and time on „Cofnij” after „Usuń misję” if the place is free', async () => {
   const { order, create, remove, edit, names, listed, world, a, b, c } = await threeMissions();
   await order([c, b, a]);
   await answered(edit(a, { timeOfDay: 'morning' }));
@@ -130,7 +130,7 @@ test('„Cofnij” after „Usuń misję” brings back its place and its time, 
   const { mission: back } = await create({ lineage, place, timeOfDay, name });
   expect(back).toMatchObject({ lineage: a, place: c, timeOfDay: 'morning' });
   expect(await names()).toBe('CBA');
-  // B stands in its own place: whoever asks for it comes last.
+  // B occupies its own place, so a restored mission comes last.
   await remove(back.mission);
   await create({ lineage: a, place: b, name });
   expect(await names()).toBe('CBA');
@@ -141,7 +141,7 @@ test('„Cofnij” after „Usuń misję” brings back its place and its time, 
   expect(new Set(places).size).toBe(3);
 });
 
-test('A kid sees the order and sets none', async () => {
+test('returns the order to a kid and rejects its changes', async () => {
   const { tablet, login, order, a, b, c } = await threeMissions();
   await order([b, c, a]);
   const asKid = tablet.send('PUT', `/api/kids/${login}/missions/order`, { lineages: [a, b, c] });

@@ -7,7 +7,7 @@ import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** A kid with one mission for every day, worth 5 points, on a Friday. */
+/** Opens a kid with one mission for every day, worth 5 points, on a Friday. */
 async function sampleMark({ confirmation = true } = {}) {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 5, confirmation });
@@ -17,7 +17,7 @@ async function sampleMark({ confirmation = true } = {}) {
   return { world, parent, login, tablet, phone: parent.device, mission, at, stateOn };
 }
 
-test('A kid marks a mission, it waits for the parent, who accepts it: the points are there', async () => {
+test('adds points when the parent accepts a kid’s mark', async () => {
   const { parent, login, tablet, phone, at } = await sampleMark();
   expect(await answered(mark(tablet, at(), 'done'))).toMatchObject({ state: 'wait' });
   expect(await parent.kid(login)).toMatchObject({
@@ -33,7 +33,7 @@ test('A kid marks a mission, it waits for the parent, who accepts it: the points
   });
 });
 
-test('answers a thumb with the kid, the week and what waits, as they are asked for later', async () => {
+test('returns the same kid, week and waiting marks for a thumb as later requests', async () => {
   const { parent, login, tablet, phone, at } = await sampleMark();
   const api = parent.api.kids[':login'];
   for (const [device, day] of [
@@ -51,13 +51,13 @@ test('answers a thumb with the kid, the week and what waits, as they are asked f
   }
 });
 
-test('A mission that needs no confirmation is done at the kid’s thumb', async () => {
+test('makes a mission without confirmation done at the kid’s thumb', async () => {
   const { parent, login, tablet, at } = await sampleMark({ confirmation: false });
   expect(await answered(mark(tablet, at(), 'done'))).toMatchObject({ state: 'done' });
   expect(await parent.kid(login)).toMatchObject({ earned: 5, week: { done: 1 } });
 });
 
-test('On a future day a kid’s thumb always waits; when the day comes it may be done', async () => {
+test('keeps a future mark waiting and allows done on its day', async () => {
   const { world, tablet, at, stateOn } = await sampleMark({ confirmation: false });
   expect(await answered(mark(tablet, at(TODAY + 1), 'done'))).toMatchObject({ state: 'wait' });
   expect(await answered(mark(tablet, at(TODAY + 90), 'done'))).toMatchObject({ state: 'wait' });
@@ -68,7 +68,7 @@ test('On a future day a kid’s thumb always waits; when the day comes it may be
   expect(await stateOn(TODAY + 90)).toBe('wait');
 });
 
-test('A thumb that comes again leaves what it left, and its points once', async () => {
+test('counts a repeated thumb once', async () => {
   const { parent, login, tablet, phone, at } = await sampleMark();
   for (const device of [tablet, tablet, phone, phone, tablet]) {
     await answered(mark(device, at(), 'done'));
@@ -76,7 +76,7 @@ test('A thumb that comes again leaves what it left, and its points once', async 
   expect(await parent.kid(login)).toMatchObject({ earned: 5, week: { all: 3, wait: 0, done: 1 } });
 });
 
-test('Thumbs down takes back what was seen, and its points', async () => {
+test('removes the mark and its points on a thumbs down', async () => {
   const { parent, login, tablet, phone, at, stateOn } = await sampleMark();
   await answered(mark(tablet, at(), 'done'));
   await answered(mark(tablet, at(), 'undone', 'wait'));
@@ -90,7 +90,7 @@ test('Thumbs down takes back what was seen, and its points', async () => {
   expect(await answered(mark(tablet, at(), 'undone', 'undone'))).toMatchObject({ state: 'undone' });
 });
 
-test('A late thumbs down is refused when the parent has accepted meanwhile', async () => {
+test('rejects a late thumbs down after the parent has accepted', async () => {
   const { world, tablet, phone, at } = await sampleMark();
   await answered(mark(tablet, at(), 'done'));
   await answered(mark(phone, at(), 'done', 'wait'));
@@ -100,7 +100,7 @@ test('A late thumbs down is refused when the parent has accepted meanwhile', asy
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('A late „Cofnij” is refused when the state is no longer the one its sender saw', async () => {
+test('rejects a late „Cofnij” when the state has changed', async () => {
   const { world, tablet, phone, at, stateOn } = await sampleMark();
   const { login, mission, day } = at();
   const undo = (to: 'undone' | 'wait' | 'done', saw: 'undone' | 'wait' | 'done') =>
@@ -121,7 +121,7 @@ test('A late „Cofnij” is refused when the state is no longer the one its sen
   expect(await stateOn()).toBe('done');
 });
 
-test('A kid’s late thumbs up never takes done back to waiting', async () => {
+test('keeps a done mark when a kid’s thumbs up arrives late', async () => {
   const { tablet, phone, at, stateOn } = await sampleMark();
   await answered(mark(phone, at(), 'done'));
   for (const to of ['wait', 'done'] as const) {
@@ -130,7 +130,7 @@ test('A kid’s late thumbs up never takes done back to waiting', async () => {
   expect(await stateOn()).toBe('done');
 });
 
-test('A page that takes a day for today that is over marks nothing, and learns the new day', async () => {
+test('rejects a mark for an outdated today and returns the new day', async () => {
   const { world, tablet, phone, at, stateOn } = await sampleMark();
   const wish = async (device: Device, today?: number) => {
     const { login, mission, day } = at();
@@ -145,14 +145,14 @@ test('A page that takes a day for today that is over marks nothing, and learns t
     expect(await refused(Promise.resolve(answer))).toBe('409 day-over');
   }
   expect(await dump(world.storage.read)).toEqual(before);
-  // Yesterday is marked by a page that knows that it is, and by one that does not say.
+  // Yesterday is marked by a page that knows the new day, and by one that does not name it.
   expect((await wish(tablet, TODAY + 1)).status).toBe(200);
   expect(await stateOn()).toBe('wait');
   expect((await wish(phone)).status).toBe(200);
   expect(await stateOn()).toBe('done');
 });
 
-test('A day on which the mission is not active takes no mark', async () => {
+test('rejects a mark on a day when the mission is not active', async () => {
   const { world, parent, login, tablet, phone } = await sampleMark();
   const mission = await parent.addMission(login, { days: [5] });
   const before = await dump(world.storage.read);
@@ -166,7 +166,7 @@ test('A day on which the mission is not active takes no mark', async () => {
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('Marks of many days and missions from two devices at once are neither lost nor doubled', async () => {
+test('neither loses nor doubles concurrent marks of many days and missions', async () => {
   const { world, parent, login, tablet, phone, mission } = await sampleMark();
   const second = await parent.addMission(login, { points: 3, confirmation: false });
   const brother = await kidOn(world.device(), login);
@@ -193,7 +193,7 @@ test('Marks of many days and missions from two devices at once are neither lost 
   expect(await parent.kid(login)).toMatchObject({ earned: 30 });
 });
 
-test('Of two that want the opposite at once one is heard last, and the counts agree with it', async () => {
+test('applies one of two opposite commands last and keeps the counts consistent', async () => {
   const { parent, login, tablet, phone, at, stateOn } = await sampleMark();
   await answered(mark(tablet, at(), 'done'));
   const answers = await Promise.all(
@@ -208,7 +208,7 @@ test('Of two that want the opposite at once one is heard last, and the counts ag
   expect(await parent.kid(login)).toMatchObject({ earned: state === 'done' ? 5 : 0 });
 });
 
-test('The last mark of a week makes the week full, a new mission makes it less', async () => {
+test('makes a week full with its last mark and not full with a new mission', async () => {
   const { world, parent, login, phone, at } = await sampleMark();
   const fullWeeks = async () => {
     const { kid } = await dump(world.storage.read);

@@ -17,7 +17,7 @@ import { changeMarks } from '../../shared/mission/change-marks.ts';
 import { findMission, waitingMarks } from '../../shared/mission/queries.ts';
 import { takeTicket } from '../../shared/session/ticket.ts';
 
-/** One thumb; and „Zaakceptuj wszystkie”: what waits, accepted or taken back as a list. */
+/** Handlers of marks: one thumb, and „Zaakceptuj wszystkie” with its undo. */
 export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
   return {
     setMark: async (c) => {
@@ -72,13 +72,16 @@ export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
   };
 }
 
-/** What a thumb for this day would meet. */
+/** Returns the version and state that a thumb for this day meets. */
 function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
   const { mission } = versionOn(missions, tapped, day);
   return { mission, state: stateOf(marks, mission, day) };
 }
 
-/** What the week does not hold is over, or a version that was replaced before it. */
+/**
+ * Returns the mission of a thumb. One that is not in the week has ended, or was replaced before
+ * that week.
+ */
 async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
   const inWeek = missions.find(({ mission }) => mission === number);
   const found = inWeek ?? (await findMission(db, of, number));
@@ -86,7 +89,7 @@ async function tappedMission({ db, of }: KidWrite, { missions }: Progress, numbe
   return found;
 }
 
-/** What the page of a thumb shows after it, which it need not ask for then. */
+/** Returns what the page displays after a thumb, to save it more requests. */
 async function shownAfter(kid: KidWrite, week: Week, progress: Progress) {
   const ofDay = { week, ...progress };
   return { kid: await kidNow(kid, ofDay), weeks: [ofDay] };

@@ -29,7 +29,7 @@ async function sampleMissions() {
       missions[':mission'].$put({ param: asked(mission), json: { ...SAMPLE_MISSION, ...draft } }),
     end: (mission: number) => missions[':mission'].end.$post({ param: asked(mission) }),
     list: () => parent.missions(login),
-    /** A parent's done on a day. */
+    /** Marks a mission as done for the parent. */
     done: (mission: number, day: number) =>
       answered(mark(parent.device, { login, mission, day }, 'done')),
     marks: async (week = WEEK) =>
@@ -39,7 +39,7 @@ async function sampleMissions() {
   };
 }
 
-test('A new mission starts today and stands in the list of the kid and of the parent', async () => {
+test('starts a new mission today and lists it for kid and parent', async () => {
   const { tablet, login, create, list } = await sampleMissions();
   const { mission } = await answered(
     create({ name: '  ', days: [4, 0, 4], points: 0, confirmation: false }),
@@ -64,7 +64,7 @@ test('A new mission starts today and stands in the list of the kid and of the pa
   expect(seen.missions).toEqual([mission]);
 });
 
-test('A mission that is sent twice is created once, at once or later', async () => {
+test('creates a mission once when it is sent twice, at once or later', async () => {
   const { create, list } = await sampleMissions();
   const key = newKey();
   const sent = await Promise.all([1, 2, 3].map(() => answered(create({}, key))));
@@ -74,7 +74,7 @@ test('A mission that is sent twice is created once, at once or later', async () 
   expect((await list()).map(({ name }) => name)).toEqual(['Zęby rano']);
 });
 
-test('A key that has made a mission of one kid makes none of its sibling', async () => {
+test('rejects a key that has created a mission for a sibling', async () => {
   const { world, parent, create } = await sampleMissions();
   const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const key = newKey();
@@ -84,7 +84,7 @@ test('A key that has made a mission of one kid makes none of its sibling', async
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('On the day of its start an edit changes the mission itself and revalues today', async () => {
+test('changes the mission itself and its points when edited on its first day', async () => {
   const { parent, login, create, edit, list, done, marks } = await sampleMissions();
   const { mission: id } = (await answered(create())).mission;
   await done(id, TODAY);
@@ -96,7 +96,7 @@ test('On the day of its start an edit changes the mission itself and revalues to
   expect(await parent.kid(login)).toMatchObject({ earned: 7, week: { all: 2, wait: 0, done: 1 } });
 });
 
-test('Later an edit ends the mission and starts another, to which today’s marks go', async () => {
+test('creates a new version with today’s marks when edited later', async () => {
   const { world, parent, login, tablet, create, edit, list, done, marks } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 2 }))).mission;
   await done(id, TODAY);
@@ -121,7 +121,7 @@ test('Later an edit ends the mission and starts another, to which today’s mark
   });
 });
 
-test('Today’s points stay where the edited mission no longer has today', async () => {
+test('keeps today’s points when the edited mission is not due today', async () => {
   const { world, parent, login, create, edit, done } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 2 }))).mission;
   world.pass(3);
@@ -133,7 +133,7 @@ test('Today’s points stay where the edited mission no longer has today', async
   expect(missions).toContainEqual(expect.objectContaining({ mission: id, finish: TODAY + 3 }));
 });
 
-test('Marks of later weeks follow an edited mission and go with an ended one', async () => {
+test('moves later marks with an edited mission and removes them with an ended one', async () => {
   const { world, parent, login, tablet, create, edit, end, marks } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 2 }))).mission;
   const nextFriday = TODAY + 7;
@@ -150,7 +150,7 @@ test('Marks of later weeks follow an edited mission and go with an ended one', a
   expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 0 } });
 });
 
-test('A form saved unchanged changes nothing, on the first day and later', async () => {
+test('changes nothing when a form is saved unchanged, on the first day and later', async () => {
   const { world, create, edit, done } = await sampleMissions();
   const { mission } = await answered(create());
   await done(mission.mission, TODAY);
@@ -165,7 +165,7 @@ test('A form saved unchanged changes nothing, on the first day and later', async
   expect(await rows()).toEqual(before);
 });
 
-test('An ended mission leaves the list and keeps its points', async () => {
+test('removes an ended mission from the list and keeps its points', async () => {
   const { world, parent, login, tablet, create, end, list, done, marks } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 5 }))).mission;
   await answered(mark(tablet, { login, mission: id, day: TODAY }, 'done'));
@@ -185,7 +185,7 @@ test('An ended mission leaves the list and keeps its points', async () => {
   expect(await parent.kid(login)).toMatchObject({ earned: 10, waiting: { count: 0 } });
 });
 
-test('An ended mission is read-only, on the same day and months later', async () => {
+test('rejects changes of an ended mission on the same day and months later', async () => {
   const { world, parent, login, tablet, create, edit, end } = await sampleMissions();
   const { mission: id } = (await answered(create())).mission;
   world.pass(1);
@@ -206,7 +206,7 @@ test('An ended mission is read-only, on the same day and months later', async ()
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('A mission that the kid does not have can be neither changed nor ended', async () => {
+test('does not find a mission that the kid does not have', async () => {
   const { world, create, edit, end } = await sampleMissions();
   const { mission: id } = (await answered(create())).mission;
   const stranger = await sampleParent(world.device(), 'druga@example.com');
@@ -218,7 +218,7 @@ test('A mission that the kid does not have can be neither changed nor ended', as
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('Edits and marks that come at once lose nothing', async () => {
+test('loses nothing when edits and marks come at once', async () => {
   const { world, parent, login, create, edit, done } = await sampleMissions();
   const { mission: id } = (await answered(create({ points: 1 }))).mission;
   world.pass(1);

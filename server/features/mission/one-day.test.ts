@@ -38,7 +38,7 @@ async function withDentist(ahead = 4) {
   };
 }
 
-test('A mission for one day alone is listed until its day is over, then among the ended ones', async () => {
+test('lists a one-day mission until its day is over, then among ended ones', async () => {
   const { world, parent, login, mission, listed, ended } = await withDentist();
   expect(mission).toMatchObject({ start: TODAY + 4, finish: TODAY + 5, days: [1] });
   expect([await listed(), await ended()]).toEqual([['Dentysta'], []]);
@@ -51,7 +51,7 @@ test('A mission for one day alone is listed until its day is over, then among th
   expect([await listed(), await ended()]).toEqual([[], [['Dentysta', 4, 5]]]);
 });
 
-test('The child does it on its day; on no other day is there such a mission', async () => {
+test('accepts marks of a one-day mission on its day only', async () => {
   const { world, parent, login, tablet, mission } = await withDentist();
   const at = (day: number) => ({ login, mission: mission.mission, day });
   expect(await refused(mark(tablet, at(TODAY), 'done'))).toBe('409 mission-not-active');
@@ -62,7 +62,7 @@ test('The child does it on its day; on no other day is there such a mission', as
   expect(await parent.kid(login)).toMatchObject({ earned: 2, fullWeeks: 1 });
 });
 
-test('A child’s weeks begin with its first mission’s day, whichever was made first', async () => {
+test('starts a kid’s weeks with the day of its first mission, in any order of creation', async () => {
   const { world, parent, login } = await withDentist(20);
   const weeks = async () =>
     (
@@ -76,7 +76,7 @@ test('A child’s weeks begin with its first mission’s day, whichever was made
   expect(await weeks()).toEqual([2, 1, 0]);
 });
 
-test('„Wyłącz misję” before its day, „Cofnij”, and another day in its form', async () => {
+test('ends a one-day mission early, undoes that and moves its day', async () => {
   const { world, mission, end, resume, move, listed, ended } = await withDentist();
   expect((await answered(end())).had).toBe(TODAY + 5);
   expect([await listed(), await ended()]).toEqual([[], [['Dentysta', 4, 4]]]);
@@ -86,12 +86,12 @@ test('„Wyłącz misję” before its day, „Cofnij”, and another day in its
   expect(await refused(move(TODAY - 1))).toBe('409 mission-changed');
   world.pass(3);
   expect(await refused(move(TODAY + 9))).toBe('409 mission-ended');
-  // Not even „Cofnij” of a page that was left open makes it a mission for ever.
+  // Even „Cofnij” of an outdated page must not make it a permanent mission.
   await answered(end());
   expect(await refused(resume(TODAY + 3))).toBe('409 mission-ended');
 });
 
-test('A day that is over or too far ahead is refused in words', async () => {
+test('rejects a day that is over or too far ahead with a text', async () => {
   const { create } = await withDentist();
   for (const only of [TODAY - 1, TODAY + 367]) {
     expect(await refused(create(only))).toBe('409 day-out-of-reach');

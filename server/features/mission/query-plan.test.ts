@@ -5,9 +5,9 @@ import type { Db } from '../../db/storage.ts';
 import * as queries from '../../shared/mission/queries.ts';
 import * as versions from './version-queries.ts';
 
-/** SQLite plans without looking at rows: what it would do for many years, it does for a few rows. */
+/** SQLite plans without statistics of rows, so a plan for few rows is the plan for many years. */
 test.runIf(inject('engine') === 'sqlite')(
-  'What is asked about one mission, or about those not ended, never walks through all of a kid',
+  'uses an index for single missions and for those not ended',
   async () => {
     const { world, parent, login } = await openKid();
     const mission = await parent.addMission(login);
@@ -30,7 +30,7 @@ test.runIf(inject('engine') === 'sqlite')(
 
 type Query = Extract<Parameters<Db['executeQuery']>[0], { sql: string }>;
 
-/** A database that remembers which prepared queries it was asked. */
+/** Returns a database that records the prepared queries. */
 function recording(read: Db) {
   const asked: Query[] = [];
   const db = new Proxy(read, {

@@ -6,7 +6,7 @@ import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** A kid's tablet that keeps its wishes, and numbers them. */
+/** Opens a kid's tablet that queues thumbs with tickets. */
 async function queueing() {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
@@ -21,7 +21,7 @@ async function queueing() {
   return { world, parent, login, tablet, mission, wish };
 }
 
-test('A numbered wish that comes again, or after a later one, changes nothing and is told what is', async () => {
+test('changes nothing for a repeated or outdated ticket and returns the current state', async () => {
   const { parent, login, wish } = await queueing();
   expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'done' });
   expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'done' });
@@ -32,7 +32,7 @@ test('A numbered wish that comes again, or after a later one, changes nothing an
   expect((await parent.kid(login)).earned).toBe(2);
 });
 
-test('A wish that was refused is judged anew when it comes again', async () => {
+test('judges a rejected thumb again when it is repeated', async () => {
   const { parent, login, mission, wish } = await queueing();
   await answered(wish(1, 'done', 'undone'));
   expect(await refused(wish(2, 'undone', 'wait'))).toBe('409 mark-changed');
@@ -40,7 +40,7 @@ test('A wish that was refused is judged anew when it comes again', async () => {
   expect(await answered(wish(2, 'undone', 'wait'))).toMatchObject({ state: 'undone' });
 });
 
-test('Each kid has numbers of its own on a device, and a new queue begins anew', async () => {
+test('counts tickets per kid on a device and restarts with a new queue', async () => {
   const { parent, login, tablet, wish } = await queueing();
   const brother = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const his = await parent.addMission(brother, { confirmation: false });
@@ -60,7 +60,7 @@ test('Each kid has numbers of its own on a device, and a new queue begins anew',
   expect(await answered(wish(1, 'undone', 'done', { queue }))).toMatchObject({ state: 'undone' });
 });
 
-test('A kid’s kept wish is nobody else’s: not the parent’s on its device, nor of another session', async () => {
+test('rejects a kid’s ticket for a parent on its device and for another session', async () => {
   const { world, tablet, wish } = await queueing();
   const before = await dump(world.storage.read);
   expect(await refused(wish(1, 'done', 'undone', { session: '1.99' }))).toBe(

@@ -8,7 +8,7 @@ import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { isPlaceTaken, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** A mission of a kid by the number of any version: the one that stands there now, or stood last. */
+/** Returns the current or last version of the mission that any version's number belongs to. */
 export async function standingMission(
   db: Db,
   of: KidKey,
@@ -18,20 +18,20 @@ export async function standingMission(
   return row && toMission(row);
 }
 
-/** Whether a lineage that was deleted can come back, and into which place. */
+/** Returns whether a deleted lineage can come back, and at which place. */
 export async function placeOf(db: Db, of: KidKey, lineage: number, place = lineage) {
   const [first] = await firstVersion(db, { ...of, lineage });
   const isPlaceFree = !(await isPlaceTaken(db, of, place));
   return { lineage, isTaken: first !== undefined, freePlace: isPlaceFree ? place : null };
 }
 
-/** The first day of a mission, in whatever version. */
+/** Returns the first day of a mission, in any version. */
 export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<Day | undefined> {
   const [first] = await firstVersion(db, { ...of, lineage });
   return first?.start;
 }
 
-/** A page of the versions of a mission that were replaced, the newest first. */
+/** Returns a page of a mission's replaced versions, newest first. */
 export async function replacedVersions(db: Db, of: KidKey, lineage: number, cursor?: string) {
   const rows = await replacedBefore(db, { ...of, lineage, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'finish', 'mission');
@@ -42,9 +42,9 @@ export async function replacedVersions(db: Db, of: KidKey, lineage: number, curs
 const MOST_VERSIONS = 50;
 
 /**
- * All that speaks against deleting a mission: its versions and their marks. `undefined` where there
- * are too many versions to look at. A mark that is kept on a day without its mission is one of the
- * day on which the version began or ended; so the years between are not looked at.
+ * Returns what prevents deleting a mission: its versions and a mark. `undefined` if there are too
+ * many versions. A mark on a day that is not due can exist only where a version begins or ends. So
+ * the years between are not read.
  */
 export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
   const rows = await versions(db, { ...of, lineage });

@@ -6,7 +6,7 @@ import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/famil
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** A kid with three missions for every day, worth 2 points, on a Friday. */
+/** Opens a kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {
   const home = await openKid();
   const { parent, login } = home;
@@ -38,7 +38,7 @@ async function sampleVersions() {
         param: { login },
         json: { ...SAMPLE_MISSION, key: newKey(), ...(lineage && { lineage }) },
       }),
-    /** They come in no order. */
+    /** The marks are unordered. */
     marks: async (day: number) =>
       (await parent.week(login, weekOf(day))).marks
         .map(({ mission, day, state }) => `${mission} ${day - TODAY} ${state}`)
@@ -46,7 +46,7 @@ async function sampleVersions() {
   };
 }
 
-test('A mission keeps its place in the list and on the day through all its versions', async () => {
+test('keeps the place of a mission in the list and on the day across versions', async () => {
   const { world, parent, tablet, login, first, second, third, edit, list } = await sampleVersions();
   world.pass(1);
   const next = await edit(first, { name: 'Zęby po śniadaniu' });
@@ -61,7 +61,7 @@ test('A mission keeps its place in the list and on the day through all its versi
   expect(start.first.week?.missions.map(({ mission }) => mission)).toEqual(numbers);
 });
 
-test('A mission’s page is that of the version that stands, whatever version was asked for', async () => {
+test('returns the current version for the number of any version', async () => {
   const { world, first, edit, page, versions } = await sampleVersions();
   world.pass(3);
   const next = await edit(first, { name: 'Zęby po śniadaniu' });
@@ -81,7 +81,7 @@ test('A mission’s page is that of the version that stands, whatever version wa
   expect(await refused(page(newest + 1))).toBe('404 not-found');
 });
 
-test('Versions come twenty a page, each once', async () => {
+test('lists versions in pages of twenty, each once', async () => {
   const { world, first, edit, versions } = await sampleVersions();
   const replaced: number[] = [];
   let newest = first;
@@ -97,7 +97,7 @@ test('Versions come twenty a page, each once', async () => {
   expect(shown).toEqual(replaced);
 });
 
-test('A stale thumb counts for the version that stands on its day', async () => {
+test('applies an outdated thumb to the current version of its day', async () => {
   const { world, parent, tablet, login, first, edit, marks } = await sampleVersions();
   world.pass(1);
   const today = TODAY + 1;
@@ -110,7 +110,7 @@ test('A stale thumb counts for the version that stands on its day', async () => 
   expect(await parent.kid(login)).toMatchObject({ earned: 5 });
   expect(await thumb(today, 'undone', 'done')).toMatchObject({ mission: next, state: 'undone' });
 
-  // The page of a tablet that slept for weeks.
+  // A page on a tablet that was suspended for weeks.
   world.pass(30);
   expect(await thumb(today + 30)).toMatchObject({ mission: next, state: 'done' });
   const newest = await edit(next, { days: [] });
@@ -118,7 +118,7 @@ test('A stale thumb counts for the version that stands on its day', async () => 
   expect(await refused(mark(tablet, at, 'done'))).toBe('409 mission-not-active');
 });
 
-test('A stale list of what waits is accepted where an edit has put it', async () => {
+test('accepts an outdated waiting list in the version that an edit created', async () => {
   const { world, parent, tablet, login, first, edit, marks } = await sampleVersions();
   world.pass(1);
   const today = TODAY + 1;
@@ -139,7 +139,7 @@ test('A stale list of what waits is accepted where an edit has put it', async ()
   expect((await answered(returns.$post(back))).returned).toEqual(accepted);
 });
 
-test('A mission that was never due is deleted with its versions, and comes back in its place', async () => {
+test('deletes a mission that was never due, with its versions, and restores its place', async () => {
   const { world, parent, login, first, second, third, list, edit, page, remove, create } =
     await sampleVersions();
   const { deletable } = await answered(page(second));
@@ -154,7 +154,7 @@ test('A mission that was never due is deleted with its versions, and comes back 
   expect(await refused(create(first))).toBe('422 invalid');
   expect(await refused(create(999_999))).toBe('422 invalid');
 
-  // On Sundays alone, and edited before any of them came.
+  // Only on Sundays, and edited before the first of them.
   await edit(third, { days: [6] });
   world.pass(1);
   const next = await edit(third, { days: [6], points: 9 });
@@ -168,7 +168,7 @@ test('A mission that was never due is deleted with its versions, and comes back 
   expect(await refused(page(next))).toBe('404 not-found');
 });
 
-test('Deleting the only mission left undone today fills the week, and bringing it back empties it', async () => {
+test('fills the week when the last undone mission is deleted and reverts that on undo', async () => {
   const { parent, login, first, second, third, remove, create } = await sampleVersions();
   for (const mission of [first, second]) {
     for (const day of [TODAY, TODAY + 1, TODAY + 2]) {
@@ -182,10 +182,10 @@ test('Deleting the only mission left undone today fills the week, and bringing i
   expect(await parent.kid(login)).toMatchObject({ fullWeeks: 0, week: { all: 9, done: 6 } });
 });
 
-test('A mission that was due or marked is not deleted', async () => {
+test('does not delete a mission that was due or marked', async () => {
   const { world, parent, login, first, second, third, edit, page, remove } = await sampleVersions();
   await answered(mark(parent.device, { login, mission: first, day: TODAY + 2 }, 'done'));
-  // Paid today, on a day that the mission has no more.
+  // Paid today, on a weekday that the mission no longer has.
   await answered(mark(parent.device, { login, mission: second, day: TODAY }, 'done'));
   await edit(second, { days: [0] });
   for (const mission of [first, second]) {
@@ -200,7 +200,7 @@ test('A mission that was due or marked is not deleted', async () => {
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
-test('A kid has at most 100 missions that are not ended', async () => {
+test('limits a kid to 100 missions that have not ended', async () => {
   const { world, parent, login, first, edit, create } = await sampleVersions();
   for (let count = 3; count < 100; count += 1) await answered(create());
   const before = await dump(world.storage.read);

@@ -9,22 +9,22 @@ import { pausesBetween } from '../../db/kid/pauses.ts';
 import { claimedWords } from '../../db/kid/words.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** What one page of a kid tells, by the name that the page has given it. */
+/** The news that one page of a kid displays, by the page's key. */
 type Claim = KidKey & { claim: string };
 
-/** Claims all that nobody else claims now; says how much that is. */
+/** Claims all news that nobody else holds now; returns how many. */
 export async function claimNews(db: Db, of: Claim, now: number): Promise<number> {
   const rows = await claimFree(db, { ...of, now, until: now + CLAIM_MS });
   return rows.length;
 }
 
-/** In how many milliseconds the first of what is not told yet is due; `null` where there is none. */
+/** Returns the milliseconds until the next news is due; `null` if there is none. */
 export async function waitForNews(db: Db, of: KidKey, now: number): Promise<number | null> {
   const [next] = await firstDue(db, { ...of, now });
   return next ? Number(next.until) - now : null;
 }
 
-/** What a claim holds, each as it is now. What is about a mission that is gone is left out. */
+/** Returns the claimed news with current states. Skips missions that are gone. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   const [marks, extras, words] = await Promise.all([
     claimedMarks(db, of),
@@ -34,7 +34,8 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   const days = marks.map(({ day }) => day);
   const pauses =
     days.length > 0 ? await pausesBetween(db, of, Math.min(...days), Math.max(...days)) : [];
-  // Where two versions meet on the day of an edit, the one with the mark counts, else the one due.
+  // Two versions meet on the day of an edit. The one with a mark counts, otherwise the one that is
+  // due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
   for (const { day, saw, state, ...version } of marks) {
     const mission = toMission(version);
@@ -53,7 +54,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   ];
 }
 
-/** Drops what a claim holds; says how much that is. */
+/** Deletes the news of a claim; returns how many. */
 export async function finishClaim(db: Db, of: Claim): Promise<number> {
   return (await removeClaimed(db, of)).length;
 }
@@ -69,7 +70,7 @@ const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =
     .limit(1),
 );
 
-/** A claim that ends later than any made now was made while the clock was ahead. */
+/** A claim that ends later than any made now was made while the clock was ahead of time. */
 const claimFree = prepared(
   (db, { family, kid, claim, until, now }: Claim & { until: number; now: number }) =>
     db

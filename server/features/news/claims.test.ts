@@ -6,7 +6,7 @@ import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews } from '#fixtures/families/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('A claim that is sent twice is the same one', async () => {
+test('returns the same claim when it is sent twice', async () => {
   const { wait, accept, claim } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -14,7 +14,7 @@ test('A claim that is sent twice is the same one', async () => {
   expect(await claim(undefined, key)).toEqual(await claim(undefined, key));
 });
 
-test('Of two tablets that look at the same moment one is told', async () => {
+test('gives the news to one of two tablets that ask at once', async () => {
   const { wait, accept, claim, tablet, secondTablet, finish } = await sampleNews();
   const other = await secondTablet();
   await wait();
@@ -22,12 +22,12 @@ test('Of two tablets that look at the same moment one is told', async () => {
   const keys = [newKey(), newKey()] as const;
   const told = await Promise.all([claim(tablet, keys[0]), claim(other, keys[1])]);
   expect(told.filter(Boolean)).toHaveLength(1);
-  // The one that was told nothing finishes nothing.
+  // The tablet without news finishes nothing.
   expect(await finish(told[0] ? keys[1] : keys[0])).toBe(1);
   expect(await finish(told[0] ? keys[0] : keys[1])).toBe(0);
 });
 
-test('A claim that is not finished is told again after two minutes', async () => {
+test('offers news again when its claim is not finished within two minutes', async () => {
   const { world, wait, accept, claim, secondTablet, finish, waiting } = await sampleNews();
   const other = await secondTablet();
   await wait();
@@ -38,13 +38,13 @@ test('A claim that is not finished is told again after two minutes', async () =>
   expect(await claim(other)).toBeNull();
   world.passMs(1);
   expect(await claim(other, next)).toMatchObject({ told: [ACCEPTED] });
-  // The late first one does not end what the other one shows now.
+  // The late first claim does not finish what the second one displays.
   expect(await finish(lost)).toBe(1);
   expect(await finish(next)).toBe(0);
   expect(await waiting()).toBe(0);
 });
 
-test('A claim may be finished late, where nobody else has claimed the same', async () => {
+test('finishes a late claim if nobody else has claimed the same news', async () => {
   const { world, wait, accept, claim, finish } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -54,7 +54,7 @@ test('A claim may be finished late, where nobody else has claimed the same', asy
   expect(await finish(key)).toBe(0);
 });
 
-test('A claim from a clock that was ahead does not hold what it holds', async () => {
+test('ignores a claim made while the clock was ahead of time', async () => {
   const { world, wait, accept, claim } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -64,7 +64,7 @@ test('A claim from a clock that was ahead does not hold what it holds', async ()
   expect(await claim()).toMatchObject({ told: [ACCEPTED] });
 });
 
-test('What changes while it is shown is told anew, what comes meanwhile with it', async () => {
+test('offers news again when it changes while displayed, with what is new', async () => {
   const { phone, at, wait, accept, claim, finish, waiting } = await sampleNews();
   await wait();
   await wait(TODAY + 1);
@@ -78,7 +78,7 @@ test('What changes while it is shown is told anew, what comes meanwhile with it'
   expect(await waiting()).toBe(2);
 });
 
-test('Nobody but the kid itself claims or finishes what it is told', async () => {
+test('rejects a claim or a finish by anybody but the kid', async () => {
   const { world, parent, phone, login, wait, accept, waiting, secondTablet } = await sampleNews();
   const sister = await parent.addKid({ name: 'Hania' });
   const sisters = await secondTablet();

@@ -5,7 +5,7 @@ import { kidItself } from '../../http/permissions.ts';
 import { kidNow, writeKid } from '../../shared/kid/kid-request.ts';
 import { claimedNews, claimNews, finishClaim, waitForNews } from './claim-queries.ts';
 
-/** A kid is told what became of its marks and points: claimed when shown, dropped when closed. */
+/** Handlers of a kid's news: claimed when displayed, deleted when closed. */
 export function newsHandlers({ storage }: AppContext): Handlers<typeof NEWS> {
   return {
     claimNews: async (c) => {

@@ -5,7 +5,7 @@ import { answered, mark, newKey, SAMPLE_MISSION } from '#fixtures/families/famil
 import { ACCEPTED, RETURNED, sampleNews, TEETH } from '#fixtures/families/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('What the parent accepts is told once, when the kid next looks', async () => {
+test('offers an acceptance once, when the kid next looks', async () => {
   const { wait, accept, waiting, claim, finish } = await sampleNews();
   await wait();
   expect(await waiting()).toBe(0);
@@ -18,7 +18,7 @@ test('What the parent accepts is told once, when the kid next looks', async () =
   expect(await claim()).toBeNull();
 });
 
-test('tells what a parent did eight seconds later, and nothing when it was taken back', async () => {
+test('offers a change eight seconds later and nothing when it was undone', async () => {
   const { world, wait, accept, takeBack, claimNow } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -33,7 +33,7 @@ test('tells what a parent did eight seconds later, and nothing when it was taken
   expect(await claimNow()).toMatchObject({ news: { told: [ACCEPTED] }, wait: null });
 });
 
-test('What a kid does itself it has seen', async () => {
+test('creates no news of the kid’s own changes', async () => {
   const { tablet, phone, at, accept, wait, waiting, claim } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -43,7 +43,7 @@ test('What a kid does itself it has seen', async () => {
   expect(await claim()).toMatchObject({ told: [ACCEPTED] });
 });
 
-test('Only the difference to what the kid saw is told', async () => {
+test('offers only the difference to what the kid saw', async () => {
   const { phone, at, wait, accept, takeBack, waiting, claim } = await sampleNews();
   await wait();
   await accept(TODAY);
@@ -57,7 +57,7 @@ test('Only the difference to what the kid saw is told', async () => {
   expect(await claim()).toMatchObject({ told: [RETURNED] });
 });
 
-test('A mission that waits again says so on its card: nothing is told of it', async () => {
+test('offers no news of a mission that waits again', async () => {
   const { phone, at, waiting, claim } = await sampleNews();
   await answered(mark(phone, at(), 'wait'));
   expect(await waiting()).toBe(1);
@@ -65,7 +65,7 @@ test('A mission that waits again says so on its card: nothing is told of it', as
   expect(await waiting()).toBe(0);
 });
 
-test('Extra points are told with their reason, a mistake that is corrected is not', async () => {
+test('offers extra points with their reason and no negative corrections', async () => {
   const { parent, login, waiting, claim } = await sampleNews();
   await parent.addPoints(login, 7, 'Za pomoc babci');
   await parent.addPoints(login, -3, 'Pomyłka');
@@ -74,7 +74,7 @@ test('Extra points are told with their reason, a mistake that is corrected is no
   expect(await claim()).toMatchObject({ told });
 });
 
-test('Extra points that are sent twice are told once', async () => {
+test('creates one news item when extra points are sent twice', async () => {
   const { parent, login, waiting } = await sampleNews();
   const json = { description: 'Za odwagę', points: 5, key: newKey() };
   const { 'extra-points': extra } = parent.api.kids[':login'];
@@ -82,7 +82,7 @@ test('Extra points that are sent twice are told once', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('A pause over a day leaves what was said of it to be told, and what it waited for too', async () => {
+test('keeps news of a day that becomes paused, and what waited there', async () => {
   const { world, parent, login, wait, accept, takeBack, waiting, claim } = await sampleNews();
   world.pass(1);
   await wait(TODAY);
@@ -96,7 +96,7 @@ test('A pause over a day leaves what was said of it to be told, and what it wait
   expect(await claim()).toBeNull();
 });
 
-test('An edit takes what is to be told along; what it drops is not told', async () => {
+test('moves news to the edited mission and drops news of dropped days', async () => {
   const { world, parent, login, mission, wait, accept, claim, finish, waiting } =
     await sampleNews();
   world.pass(1);
@@ -126,7 +126,7 @@ test('An edit takes what is to be told along; what it drops is not told', async 
   expect(await waiting()).toBe(1);
 });
 
-test('What is to be told of a mission that was deleted is not told', async () => {
+test('drops news of a deleted mission', async () => {
   const { parent, login, wait, phone, at, mission, claim, waiting } = await sampleNews();
   await wait();
   await answered(mark(phone, at(), 'undone', 'wait'));
@@ -137,7 +137,7 @@ test('What is to be told of a mission that was deleted is not told', async () =>
   expect(await waiting()).toBe(0);
 });
 
-test('A kid has only so much to be told, the oldest days go; and the answer is short', async () => {
+test('limits a kid’s news, drops the oldest days and returns a short summary', async () => {
   const { parent, login, mission, tablet, accept, waiting, claim, world, phone } =
     await sampleNews();
   const days = Array.from({ length: MOST_NEWS }, (_, at) => TODAY + at);

@@ -8,22 +8,22 @@ import type { GrownUpKey } from './queries.ts';
 /** The most rows of one batch. */
 export const BATCH = 200;
 
-/** What a grown-up is to be told of a kid. */
+/** A due notification of a grown-up about a kid. */
 export interface DueRow extends GrownUpKey {
   kid: number;
-  /** How many they were last told of. */
+  /** The count in their last notification. */
   told: number;
   changes: number;
   tries: number;
-  /** How they are to be told, once somebody has thought of it. */
+  /** How they are notified, once that is decided. */
   way: Way | null;
-  /** The devices that have not heard what the others were told of. */
+  /** The devices that missed the last notification. */
   missed: readonly number[];
 }
 
 /**
- * The grown-ups of the first rows that are due, over all families: new rows first, then the oldest.
- * Reads past `skipped` rows, and says whether further rows may be due.
+ * Returns the grown-ups of the first due rows of all families: new rows first, then the oldest.
+ * Skips `skipped` rows. `isFull`: more rows may be due.
  */
 export async function dueGrownUps(
   db: Db,
@@ -50,14 +50,15 @@ interface DueGrownUp extends GrownUpKey {
   rows: number;
 }
 
+/** Returns a grown-up across families as a map key. */
 export function keyOf({ family, grownUp }: GrownUpKey): string {
   return `${family}-${grownUp}`;
 }
 
 /**
- * Takes what has come due for a grown-up, of which no other server then thinks until `until`: one that
- * dies has left it to the next. Those that nobody has thought of yet are told apart. Rows that
- * another transaction holds come with the next look: several servers do not wait for each other.
+ * Claims the due rows of a grown-up until `until`, so no other server handles them meanwhile. If
+ * this server dies, another takes over then. Rows without a decision are returned as `fresh`. Rows
+ * locked by another transaction are left for the next run, so that servers do not block each other.
  */
 export async function claimDue(
   db: Db,
@@ -93,17 +94,17 @@ export async function claimDue(
   return { due, fresh: await take(true) };
 }
 
-/** When and how a grown-up is told. */
+/** When and how a grown-up is notified. */
 interface Plan {
   due: number;
   way: Way;
   tries?: number;
-  /** What all devices but those that missed it were told of. */
+  /** The count sent to all devices except those in `missed`. */
   told?: number;
   missed?: readonly number[];
 }
 
-/** Puts off what was taken, unless it has changed meanwhile: then it is thought of anew. */
+/** Postpones a claimed row. If it has changed meanwhile, it becomes due at once. */
 export async function putOff(db: Db, row: DueRow, plan: Plan) {
   const { due, way, tries = 0, told = row.told, missed = [] } = plan;
   await db
@@ -117,7 +118,9 @@ export async function putOff(db: Db, row: DueRow, plan: Plan) {
     .execute();
 }
 
-/** It was told; what has changed meanwhile is thought of anew. */
+/**
+ * Stores that a notification was sent. If the row has changed meanwhile, it becomes due at once.
+ */
 export async function saveTold(db: Db, row: DueRow, told: number) {
   await db
     .updateTable('due_notification')
@@ -131,7 +134,7 @@ export async function saveTold(db: Db, row: DueRow, told: number) {
     .execute();
 }
 
-/** There is nothing more to tell. */
+/** Deletes a row without anything left to notify. */
 export async function dropTold(db: Db, row: DueRow) {
   await db
     .deleteFrom('due_notification')
@@ -145,7 +148,7 @@ function isRow({ family, kid, grownUp }: DueRow) {
   return sql<boolean>`family_id = ${family} and kid = ${kid} and grown_up = ${grownUp}`;
 }
 
-/** Whom it is about: where a grown-up is written to, and their family's clocks. */
+/** Returns a grown-up's e-mail and the family's time zone. */
 export async function readListener(db: Db, of: GrownUpKey) {
   const [row] = await listener(db, of);
   return row;

@@ -20,7 +20,7 @@ import {
 
 const HOUR_SECONDS = 60 * 60;
 
-/** „Powiadomienia”: when a grown-up hears of what waits, and on which devices. */
+/** Handlers of „Powiadomienia”: when a grown-up is notified, and on which devices. */
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
   const { storage, config, mail } = context;
   const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);

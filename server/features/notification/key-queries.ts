@@ -4,11 +4,12 @@ import type { Db } from '../../db/storage.ts';
 
 /** A key of the installation, in base64url. */
 export interface SigningKey {
-  /** Empty where it has no public part. */
+  /** Empty if the key has no public part. */
   publicPart: string;
   secret: string;
 }
 
+/** Returns the key of a purpose, if there is one. */
 export const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
   db
     .selectFrom('signing_key')
@@ -16,7 +17,7 @@ export const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
     .where('purpose', '=', purpose),
 );
 
-/** The first one of a purpose stays. */
+/** Stores a key, unless its purpose already has one. */
 export async function insertKey(
   db: Db,
   purpose: SigningPurpose,

@@ -6,7 +6,10 @@ import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
 
 const SECRET_BYTES = 32;
 
-/** The key that push services know the installation by (VAPID, RFC 8292); made when it is first asked for. */
+/**
+ * Returns the key that identifies the installation to push services (VAPID, RFC 8292). Creates it
+ * at the first call.
+ */
 export function pushKey(storage: Pick<Storage, 'read' | 'write'>): Promise<SigningKey> {
   return keyFor(storage, 'push', () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -14,7 +17,7 @@ export function pushKey(storage: Pick<Storage, 'read' | 'write'>): Promise<Signi
   });
 }
 
-/** The word behind which a link ends somebody's letters without a sign-in. */
+/** Returns the token of a link that ends a grown-up's letters without a sign-in. */
 export async function endingToken(
   storage: Pick<Storage, 'read' | 'write'>,
   { family, grownUp }: { family: number; grownUp: number },
@@ -23,7 +26,7 @@ export async function endingToken(
   return `${family}.${grownUp}.${signature(secret, family, grownUp)}`;
 }
 
-/** Whose letters such a word ends; `null` where nobody here has given it. */
+/** Returns the grown-up of such a token; `null` if it is not one of ours. */
 export async function readEndingToken(
   storage: Pick<Storage, 'read' | 'write'>,
   token: string,
@@ -47,7 +50,7 @@ function signature(secret: string, family: number, grownUp: number): string {
   return createHmac('sha256', secret).update(`letters ${family} ${grownUp}`).digest('base64url');
 }
 
-/** Of several servers that make it at once the first one's is everybody's. */
+/** Returns the key of a purpose. If several servers create it at once, all use the first one. */
 async function keyFor(
   { read, write }: Pick<Storage, 'read' | 'write'>,
   purpose: SigningPurpose,

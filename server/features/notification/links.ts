@@ -3,7 +3,7 @@ import type { EveningLinks } from '../../mail/letters/evening.ts';
 import { endingToken } from './keys.ts';
 import type { GrownUpKey } from './queries.ts';
 
-/** Whom push services may ask about what is sent from here. */
+/** Returns the contact that push services get with each message. */
 export function subjectOf({
   publicUrl,
   mailFrom,
@@ -12,7 +12,7 @@ export function subjectOf({
   return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** Where an evening letter leads; `null` where the installation does not know its own address. */
+/** Returns the links of an evening letter; `null` without `PUBLIC_URL`. */
 export async function linksOf(
   storage: AppContext['storage'],
   { publicUrl }: Pick<AppContext['config'], 'publicUrl'>,

@@ -18,7 +18,7 @@ function texts({ arrived }: Service) {
   return arrived.map(({ message }) => (message as { text: string }).text);
 }
 
-test('As many as were told before are told again, where all of these were handled', async () => {
+test('notifies again when the count is as before but the items are others', async () => {
   const { service, world, thumb, accept } = await homeWith(EVENING);
   for (const at of [0, 1]) await thumb(at);
   await pass(world, 8 * HOUR_MS);
@@ -35,7 +35,7 @@ test('As many as were told before are told again, where all of these were handle
   ]);
 });
 
-test('A thumb just before the evening does not put off what waits', async () => {
+test('sends an evening notification on time despite a late thumb', async () => {
   const { service, world, thumb } = await homeWith(EVENING);
   await thumb(0);
   await world.tell();
@@ -49,7 +49,7 @@ test('A thumb just before the evening does not put off what waits', async () => 
   expect(texts(service)).toEqual(['Zosia: 2 misje do zaakceptowania']);
 });
 
-test('A push service that is slow is not told twice by another server', async () => {
+test('notifies once when a push service is slow and another server runs', async () => {
   let world: World | undefined;
   let calls = 0;
   let other: Promise<unknown> = Promise.resolve();
@@ -76,7 +76,7 @@ test('A push service that is slow is not told twice by another server', async ()
   );
 });
 
-test('Where the last device that hears is signed out, a letter comes in the evening and not before', async () => {
+test('sends a letter in the evening when the last subscribed device is signed out', async () => {
   const { service, world, thumb } = await homeWith(AT_ONCE, { hears: false });
   const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
@@ -92,7 +92,7 @@ test('Where the last device that hears is signed out, a letter comes in the even
   expect(service.arrived).toEqual([]);
 });
 
-test('A phone whose push service was away hears later, and the others not again', async () => {
+test('retries a phone whose push service was unavailable and notifies no other again', async () => {
   let isAway = true;
   const answer = (path: string) => (path === '/tata' && isAway ? 503 : 201);
   const { service, world, thumb } = await homeWith(AT_ONCE, { answer });
@@ -108,7 +108,7 @@ test('A phone whose push service was away hears later, and the others not again'
   expect(service.arrived.slice(2).map(({ path }) => path)).toEqual(['/tata']);
 });
 
-test('What no push service takes comes by letter, and the device is asked again the next time', async () => {
+test('sends a letter when every push service rejects, and tries the device next time', async () => {
   const { service, world, thumb } = await homeWith(AT_ONCE, { answer: () => 403 });
   await thumb(0);
   await pass(world, HOUR_MS);
@@ -121,7 +121,7 @@ test('What no push service takes comes by letter, and the device is asked again 
   expect(service.arrived).toHaveLength(2);
 });
 
-test('gives up a push service that does not answer after ten seconds, and asks it again', async () => {
+test('aborts a push service after ten seconds and retries later', async () => {
   let hangs = true;
   const patience = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);

@@ -22,7 +22,7 @@ import { endingToken } from './keys.ts';
 
 const BY_LETTER = { hears: false, publicUrl: 'https://dom.example.com' };
 
-test('Three thumbs are one message, signed and encrypted for the browser; it is replaced and says in the end that nothing waits', async () => {
+test('sends one encrypted message for three thumbs, replaces it and reports when nothing waits', async () => {
   const { service, world, parent, thumb, accept } = await homeWith(AT_ONCE, { hears: false });
   expect(await hear(parent, service, 'mama')).toMatchObject({ here: true, others: [] });
   for (const at of [0, 1, 2]) await thumb(at);
@@ -50,11 +50,11 @@ test('Three thumbs are one message, signed and encrypted for the browser; it is 
   expect((await dump(world.storage.read)).due_notification).toEqual([]);
 });
 
-test('tells of a chosen reward beside what waits, and that it is handed over', async () => {
+test('includes a chosen gift in the message and removes it when handed over', async () => {
   const { service, world, parent, login, thumb } = await homeWith(AT_ONCE);
   const gift = await parent.addGift(login, { points: 0 });
   await pass(world, MINUTE_MS);
-  expect(service.arrived, 'a new reward is no news').toEqual([]);
+  expect(service.arrived, 'a new gift is not notified').toEqual([]);
   await parent.chooseGift(login, gift, 0);
   await pass(world, MINUTE_MS);
   await thumb(0);
@@ -72,7 +72,7 @@ test('tells of a chosen reward beside what waits, and that it is handed over', a
   ]);
 });
 
-test('Nobody is told of what was handled before', async () => {
+test('notifies nobody of items handled before', async () => {
   const { service, world, thumb, accept } = await homeWith(AT_ONCE);
   await thumb(0);
   await accept(0);
@@ -80,7 +80,7 @@ test('Nobody is told of what was handled before', async () => {
   expect(service.arrived).toEqual([]);
 });
 
-test('Who wants to hear nothing costs nothing, and each grown-up chooses for themselves', async () => {
+test('writes no rows for a silent grown-up and follows each one’s choice', async () => {
   const service = await startPushService();
   const world = await openWorld({ config: { pushHosts: [service.origin] } });
   const { first, second } = await twoGrownUps(world);
@@ -98,7 +98,7 @@ test('Who wants to hear nothing costs nothing, and each grown-up chooses for the
   expect(service.arrived.map(({ path }) => path)).toEqual(['/tata']);
 });
 
-test('What falls into quiet hours is told when they end', async () => {
+test('postpones a notification in quiet hours to their end', async () => {
   const { service, world, thumb } = await homeWith(NIGHT);
   await pass(world, 10 * HOUR_MS);
   await thumb(0);
@@ -109,7 +109,7 @@ test('What falls into quiet hours is told when they end', async () => {
   expect(service.arrived).toHaveLength(1);
 });
 
-test('Two servers tell once', async () => {
+test('notifies once when several servers run', async () => {
   const { service, world, thumb } = await homeWith(AT_ONCE);
   await thumb(0);
   await world.tell();
@@ -118,17 +118,14 @@ test('Two servers tell once', async () => {
   expect(service.arrived).toHaveLength(1);
 });
 
-test.each([404, 410])(
-  'A browser of which the push service says %i is forgotten',
-  async (status) => {
-    const { world, parent, thumb } = await homeWith(AT_ONCE, { answer: () => status });
-    await thumb(0);
-    await pass(world, MINUTE_MS);
-    expect(await answered(parent.api.notifications.$get())).toMatchObject({ here: false });
-  },
-);
+test.each([404, 410])('deletes a subscription when the push service answers %i', async (status) => {
+  const { world, parent, thumb } = await homeWith(AT_ONCE, { answer: () => status });
+  await thumb(0);
+  await pass(world, MINUTE_MS);
+  expect(await answered(parent.api.notifications.$get())).toMatchObject({ here: false });
+});
 
-test.each([429, 503])('What is answered with %i is tried again, and then left', async (status) => {
+test.each([429, 503])('retries and then stops when the push service answers %i', async (status) => {
   let answer = status;
   const { service, world, thumb } = await homeWith(AT_ONCE, { answer: () => answer });
   await thumb(0);
@@ -145,7 +142,7 @@ test.each([429, 503])('What is answered with %i is tried again, and then left', 
   expect(service.arrived.length).toBeLessThan(10);
 });
 
-test('A redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const elsewhere = await startPushService();
   elsewhere.browser('mama');
   const answer = () => ({ redirect: `${elsewhere.origin}/mama` });
@@ -156,7 +153,7 @@ test('A redirect is not followed', async () => {
   expect(elsewhere.arrived).toEqual([]);
 });
 
-test('A browser names a known push service, or nothing is kept', async () => {
+test('stores only subscriptions at known push services', async () => {
   const { world, parent } = await openParent();
   const at = (endpoint: string) =>
     parent.api.notifications.device.$put({ json: { ...SAMPLE_SUBSCRIPTION, endpoint } });
@@ -185,7 +182,7 @@ test('A browser names a known push service, or nothing is kept', async () => {
   expect((await dump(world.storage.read)).push_subscription).toHaveLength(1);
 });
 
-test('Who is signed out hears no more, and a tablet never does', async () => {
+test('stops notifications on sign-out and rejects a tablet’s subscription', async () => {
   const { service, world, parent, login, thumb } = await homeWith(AT_ONCE);
   const tablet = await pairedTablet(world, parent, login);
   const ask = tablet.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION });
@@ -197,7 +194,7 @@ test('Who is signed out hears no more, and a tablet never does', async () => {
   expect(service.arrived).toEqual([]);
 });
 
-test('Where no device hears there is one letter in the evening of all kids, and none where nothing waits', async () => {
+test('sends one evening letter about all kids without a subscribed device, and none when nothing waits', async () => {
   const { world, parent, thumb, accept } = await homeWith(EVENING, BY_LETTER);
   const franek = await parent.addKid({ name: 'Franek', gender: 'M', hero: 1 });
   await parent.addMission(franek);
@@ -217,7 +214,7 @@ test('Where no device hears there is one letter in the evening of all kids, and 
   expect(await world.letters()).toHaveLength(1);
 });
 
-test('A link in the letter ends the letters without a sign-in, and nobody else’s', async () => {
+test('ends one grown-up’s letters by the link without a sign-in', async () => {
   const { world, parent, thumb } = await homeWith(EVENING, BY_LETTER);
   await thumb(0);
   await pass(world, 10 * HOUR_MS);
@@ -234,7 +231,7 @@ test('A link in the letter ends the letters without a sign-in, and nobody else�
   expect((await answered(parent.api.notifications.$get())).tell).toBe('never');
 });
 
-test('One is sent on trial: to the device that hears, or else a letter', async () => {
+test('sends a trial message to a subscribed device, otherwise a letter', async () => {
   const { service, world, parent } = await homeWith(null, { hears: false });
   expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'letter' });
   expect(await world.letters()).toHaveLength(1);

@@ -3,30 +3,30 @@ import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
 import type { SigningKey } from './key-queries.ts';
 
-/** Where a browser is reached, and its keys in base64url. */
+/** The address of a browser at its push service, and its keys in base64url. */
 export interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What a device is told; `web/offline/worker/notifications.ts` shows it. */
+/** A push message; `web/offline/worker/notifications.ts` displays it. */
 interface PushMessage {
-  /** All that is shown. */
+  /** The whole displayed text. */
   text: string;
-  /** A later one of the same takes its place. */
+  /** A later message with the same tag replaces it. */
   tag: string;
-  /** It only takes the place of one that is shown. */
+  /** Only replaces a displayed notification, without an alert. */
   quiet: boolean;
 }
 
 /**
- * `gone`: the browser is not reached there any more. `later`: the push service asks to be left alone,
- * or is away. `refused`: it will never take it.
+ * `gone`: the subscription has ended. `later`: the push service is rate limiting or unavailable.
+ * `refused`: it will never accept the message.
  */
 type Pushed = 'sent' | 'gone' | 'later' | 'refused';
 
-/** The push services of the browsers' makers; `*.` stands for any name before it. */
+/** Push services of the browser vendors; `*.` matches any subdomain. */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -36,12 +36,12 @@ const KNOWN_HOSTS = [
   '*.push.apple.com',
 ];
 const PATIENCE_MS = 10_000;
-/** After a day a number is of no use. */
+/** An older count is useless. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /**
- * Whether a browser may name this address: at a known push service, or at one that the operator has
- * named. The server calls no other.
+ * Returns whether a browser may register this address: a known push service or one from the
+ * operator's configuration. The server sends to no other.
  */
 export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pushHosts'>): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -54,10 +54,9 @@ export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pus
 }
 
 /**
- * Sends a message, encrypted for the browser alone (RFC 8291) and signed by the installation
- * (RFC 8292). Follows no redirect and waits ten seconds at most.
- *
- * @param subject is whom a push service may ask about it: `mailto:` or `https:`.
+ * Sends a message, encrypted for the browser (RFC 8291) and signed by the installation (RFC 8292).
+ * Follows no redirect and waits at most ten seconds.
+ * @param subject contact for the push service: `mailto:` or `https:`.
  */
 export async function push(
   subscription: Subscription,
@@ -97,7 +96,7 @@ async function handOver(
   }
 }
 
-/** `null` where the browser's keys are none. */
+/** Returns the request; `null` if the browser's keys are invalid. */
 function requestOf(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,

@@ -3,17 +3,18 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import type { Subscription } from './push.ts';
 
-/** A grown-up among the families. */
+/** Key of a grown-up across families. */
 export interface GrownUpKey {
   family: number;
   grownUp: number;
 }
 
+/** Returns the saved choice, or `SILENT` without one. */
 export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
   return (await savedChoice(db, of)) ?? SILENT;
 }
 
-/** `null` as long as the grown-up has chosen nothing. */
+/** Returns the saved choice; `null` if the grown-up has chosen nothing. */
 export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice | null> {
   const [row] = await choiceOf(db, of);
   return row ? toChoice(row) : null;
@@ -40,7 +41,7 @@ function toChoice({ tell, evening, quiet_from, quiet_until }: ChoiceRow): Notifi
   return { tell, evening, quiet };
 }
 
-/** What was put off is thought of anew; who wants to hear nothing is told of nothing. */
+/** Saves a choice and makes postponed notifications due again. `never` deletes them. */
 export async function saveChoice(
   db: Db,
   of: GrownUpKey,
@@ -67,7 +68,7 @@ async function dropDue(db: Db, { family, grownUp }: GrownUpKey) {
     .execute();
 }
 
-/** What is due for a grown-up is thought of again: how they hear has changed. */
+/** Makes a grown-up's notifications due, because their choice or devices changed. */
 async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
   await db
     .updateTable('due_notification')
@@ -78,16 +79,19 @@ async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
     .execute();
 }
 
-/** The letters of a grown-up end; what their devices hear stays as it is chosen. */
+/**
+ * Ends a grown-up's letters. Does nothing if they have a device: its notifications stay as chosen.
+ */
 export async function endLettersOf(db: Db, of: GrownUpKey) {
   const hears = await subscriptionsOf(db, of);
   const choice = await readChoice(db, of);
   if (hears.length === 0) await saveChoice(db, of, { ...choice, tell: 'never' });
 }
 
-/** A device of a grown-up that hears. */
+/** A device that receives a grown-up's notifications. */
 export type Hearing = Subscription & { session: number; device: string };
 
+/** Returns the subscribed devices of a grown-up. */
 export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('push_subscription')
@@ -108,7 +112,7 @@ export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
     .orderBy('push_subscription.session'),
 );
 
-/** One for each session; a browser that has signed in anew is reached in one place alone. */
+/** Stores one subscription per session. A browser that signed in again keeps only the new one. */
 export async function saveSubscription(
   db: Db,
   { family, grownUp }: GrownUpKey,
@@ -129,7 +133,10 @@ export async function saveSubscription(
   await thinkAnew(db, { family, grownUp });
 }
 
-/** @param endpoint where it is given, only as long as it is that one. */
+/**
+ * Deletes the subscription of a session.
+ * @param endpoint if given, deletes only a subscription with this endpoint.
+ */
 export async function dropSubscription(db: Db, of: GrownUpKey, session: number, endpoint?: string) {
   const gone = db
     .deleteFrom('push_subscription')
@@ -139,6 +146,7 @@ export async function dropSubscription(db: Db, of: GrownUpKey, session: number, 
   await thinkAnew(db, of);
 }
 
+/** Returns the e-mail of a grown-up. */
 export const emailOf = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')

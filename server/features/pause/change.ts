@@ -8,7 +8,7 @@ import { granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { byName } from '../../shared/kid/kid-request.ts';
 
-/** The kids of these logins, each once; one that the family does not have is not found. */
+/** Returns the kids of these logins, each once; throws `not-found` for an unknown one. */
 export async function foundKids(
   { db, family }: FamilyWrite,
   logins: readonly string[],
@@ -23,8 +23,8 @@ export async function foundKids(
 }
 
 /**
- * Puts a pause in the place of another, with each of some kids. `before` or `after` is `null` where
- * it is new or goes. Only the weeks of its days are read and judged.
+ * Replaces a pause for each of some kids. `before` is `null` for a new pause, `after` for a deleted
+ * one. Reads and judges only the weeks of its days.
  */
 export async function savePause(
   write: FamilyWrite,

@@ -11,7 +11,9 @@ import { Problem } from '../../http/problem.ts';
 import { foundKids, savePause } from './change.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
 
-/** „Przerwy”: each command judges the weeks of all its kids anew, in the write that changes it. */
+/**
+ * Handlers of „Przerwy”. Each command judges the weeks of all its kids again, in the same write.
+ */
 export function pauseHandlers({ storage }: AppContext): Handlers<typeof PAUSE> {
   return {
     listPauses: async (c) => {

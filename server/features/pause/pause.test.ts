@@ -7,7 +7,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 const DAYS = daysOf(weekOf(TODAY));
 const [MONDAY = 0] = DAYS;
 
-/** A kid with one mission of each day since long ago. */
+/** Opens a kid that has had one daily mission for a long time. */
 async function kidWithMission() {
   const { world, parent, login, ...more } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
@@ -15,7 +15,7 @@ async function kidWithMission() {
   return { ...more, world, parent, login, mission, today: TODAY + 14 };
 }
 
-test('A week becomes full by a pause, is celebrated once, and owes its badge when the pause goes', async () => {
+test('makes a week full by a pause, celebrates it once and keeps its badge owed afterwards', async () => {
   const { parent, login, mission, today } = await kidWithMission();
   const week = weekOf(today) - 1;
   const days = daysOf(week);
@@ -41,7 +41,7 @@ test('A week becomes full by a pause, is celebrated once, and owes its badge whe
   expect(await refused(badges[':badge'].$put({ param: { login, badge: '1' } }))).toContain('409');
 });
 
-test('On a paused day what waits is accepted, what is done keeps its points, and nothing new is marked', async () => {
+test('accepts waiting marks of a paused day, keeps points and rejects new marks', async () => {
   const { parent, login, mission, today } = await kidWithMission();
   await answered(mark(parent.device, { login, mission, day: today }, 'wait'));
   await parent.addPause([login], today, today + 3);
@@ -56,7 +56,7 @@ test('On a paused day what waits is accepted, what is done keeps its points, and
   expect(kids[0]).toMatchObject({ paused: 'holiday', missions: [] });
 });
 
-test('A pause of several children comes for all of them or for none, and is sent twice without harm', async () => {
+test('creates a pause for all listed kids or none, and repeats without effect', async () => {
   const { world, parent, login, today } = await kidWithMission();
   const sister = await parent.addKid({ name: 'Hania' });
   await parent.addPause([sister], today + 2, today + 2);
@@ -82,7 +82,7 @@ test('A pause of several children comes for all of them or for none, and is sent
   expect(await refused(stranger.api.pauses.$post({ json: theirs }))).toBe('404 not-found');
 });
 
-test('A pause is within reach, and one that began long ago is history', async () => {
+test('rejects a pause out of reach and changes of one that began long ago', async () => {
   const { world, parent, login, today } = await kidWithMission();
   const give = (from: number, to: number) =>
     parent.api.pauses.$post({ json: { kind: 'illness', from, to, kids: [login], key: newKey() } });

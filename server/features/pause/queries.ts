@@ -6,10 +6,13 @@ import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { toPause } from '../../db/kid/pauses.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** So many days after its end a pause is still listed. */
+/** How many days after its end a pause is still listed. */
 const LISTED_DAYS = 366;
 
-/** The pauses that a family's page lists, the latest first; each with its kids as they were added. */
+/**
+ * Returns the pauses of a family's page, latest first. The kids of each are in the order in which
+ * they were added.
+ */
 export async function findPauses(db: Db, family: number, today: Day): Promise<FamilyPause[]> {
   const rows = await pausesSince(db, { family, from: today - LISTED_DAYS });
   const found = new Map<number, Pause & { kids: string[] }>();
@@ -21,17 +24,17 @@ export async function findPauses(db: Db, family: number, today: Day): Promise<Fa
   return [...found.values()];
 }
 
-/** A pause with all its kids; `undefined` where there is none of that number. */
+/** Returns a pause with all its kids; `undefined` if the number is unknown. */
 export async function findPause(db: Db, family: number, number: number) {
   return asOne(await rowsOfPause(db, { family, pause: number }));
 }
 
-/** The pause that a key has already made. */
+/** Returns the pause created with this key. */
 export async function pauseOfKey(db: Db, family: number, key: string) {
   return asOne(await rowsOfKey(db, { family, key }));
 }
 
-/** How many pauses of a family begin on a day or later. */
+/** Counts a family's pauses that begin on a day or later. */
 export async function countPauses(db: Db, family: number, from: Day): Promise<number> {
   const [row] = await counted(db, { family, from });
   return row?.count ?? 0;
@@ -39,7 +42,7 @@ export async function countPauses(db: Db, family: number, from: Day): Promise<nu
 
 type Row = Awaited<ReturnType<typeof rowsOfPause>>[number];
 
-/** The key is kept so that a kid that is added later has the same. */
+/** Merges rows into one pause. Keeps its key for kids that are added later. */
 function asOne(rows: readonly Row[]) {
   const [first] = rows;
   if (!first) return undefined;
@@ -49,7 +52,10 @@ function asOne(rows: readonly Row[]) {
   return { ...toPause(first), key: first.key, kids };
 }
 
-/** A family's pauses, each kid's as a row of its own. The cross join fixes the order: from each kid to its rows. */
+/**
+ * A family's pauses, one row per kid. The cross join fixes the join order, from each kid to its
+ * rows.
+ */
 const pausesOf = (db: Db, family: number) =>
   db
     .selectFrom('kid')
@@ -92,7 +98,7 @@ const rowsOfKey = prepared((db, { family, key }: { family: number; key: string }
 const counted = prepared((db, { family, from }: { family: number; from: Day }) =>
   pausesOf(db, family)
     .select(({ fn }) => fn.count<number>('pause.pause').distinct().as('count'))
-    // The index is by the end; what begins later does not end earlier.
+    // Redundant, but it uses the index by end: a pause that begins later cannot end earlier.
     .where('pause.to_day', '>=', from)
     .where('pause.from_day', '>=', from),
 );

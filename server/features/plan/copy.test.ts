@@ -27,7 +27,7 @@ async function copying() {
   };
 }
 
-test('Missions and gifts of another child come from today on, in one change', async () => {
+test('copies missions and gifts of another kid from today on in one change', async () => {
   const { parent, copy, missions, gifts } = await copying();
   const { change } = await answered(parent.api.kids.$get());
   const answer = await answered(copy([BED, DENTIST], [SAMPLE_GIFT]));
@@ -39,7 +39,7 @@ test('Missions and gifts of another child come from today on, in one change', as
   expect(await gifts()).toMatchObject([{ ...SAMPLE_GIFT, status: 'unused', chosen: null }]);
 });
 
-test('Sent twice, or by two phones with keys of their own, each comes once', async () => {
+test('copies once when repeated, or sent by two phones with own keys', async () => {
   const { copy, missions, gifts } = await copying();
   const key = newKey();
   const first = await answered(copy([BED, TEETH], [SAMPLE_GIFT], key));
@@ -53,14 +53,14 @@ test('Sent twice, or by two phones with keys of their own, each comes once', asy
   expect(await refused(copy([DENTIST], [], key))).toBe('409 key-reused');
 });
 
-test('What stands there comes once more only where it is wished twice; nothing of its own changes', async () => {
+test('copies an existing mission only with `twice` and changes none', async () => {
   const { parent, login, copy, missions } = await copying();
   await parent.addMission(login, { points: 9 });
   await answered(copy([{ ...TEETH, twice: true }, TEETH]));
   expect((await missions()).map(({ points }) => points)).toEqual([9, 2]);
 });
 
-test('All or nothing: what there is no room for, or no day, leaves nothing behind', async () => {
+test('copies nothing when there is no room or no day', async () => {
   const { world, parent, login, copy } = await copying();
   for (let at = 1; at < MOST_MISSIONS; at += 1) await parent.addMission(login, { name: `M ${at}` });
   const before = await dump(world.storage.read);

@@ -13,7 +13,7 @@ import { createdBefore } from '../../shared/kid/created-before.ts';
 import { writeKid } from '../../shared/kid/kid-request.ts';
 import { hasMissions, numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
-/** A ready-made plan, taken over whole: its missions and gifts come in one family write. */
+/** Handlers of ready-made plans. A plan's missions and gifts are created in one family write. */
 export function planHandlers({ storage }: AppContext): Handlers<typeof PLAN> {
   return {
     takePlan: async (c) => {
@@ -53,7 +53,7 @@ export function planHandlers({ storage }: AppContext): Handlers<typeof PLAN> {
   };
 }
 
-/** Whether what a key has made was wished again. What was passed over then made nothing. */
+/** Returns whether a key's plan is requested again. Skipped duplicates have created nothing. */
 function isOfCopies(taken: TakenPlan, { missions, gifts }: Copies): boolean {
   return (
     taken.missions.every((mission) => missions.some((draft) => hasDraft(mission, draft))) &&

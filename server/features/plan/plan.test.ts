@@ -31,49 +31,44 @@ async function samplePlan() {
   };
 }
 
-test.each(PLANS)(
-  'The plan for $from to $to years is taken over whole, in one change',
-  async (plan) => {
-    const { world, parent, login, take, listed, gifts } = await samplePlan();
-    const heard: string[] = [];
-    const { change: before } = await answered(parent.api.kids.$get());
-    const listener = { family: 1, session: 0, catchUp() {}, end() {} };
-    const hear = ({ change, noun, kid }: LiveEvent) => heard.push(`${change} ${noun} ${kid}`);
-    world.live.listen({ ...listener, hear }, before);
-    const missions = plan.missions.map((mission) => ({ ...mission }));
-    const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
-    expect([answer.status, await answer.json()]).toEqual([
-      201,
-      {
-        change: before + 1,
-        made: {
-          missions: (await listed()).map(({ mission }) => mission),
-          gifts: (await gifts()).map(({ gift }) => gift),
-        },
+test.each(PLANS)('creates the whole plan for $from to $to years in one change', async (plan) => {
+  const { world, parent, login, take, listed, gifts } = await samplePlan();
+  const heard: string[] = [];
+  const { change: before } = await answered(parent.api.kids.$get());
+  const listener = { family: 1, session: 0, catchUp() {}, end() {} };
+  const hear = ({ change, noun, kid }: LiveEvent) => heard.push(`${change} ${noun} ${kid}`);
+  world.live.listen({ ...listener, hear }, before);
+  const missions = plan.missions.map((mission) => ({ ...mission }));
+  const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    {
+      change: before + 1,
+      made: {
+        missions: (await listed()).map(({ mission }) => mission),
+        gifts: (await gifts()).map(({ gift }) => gift),
       },
-    ]);
-    expect(await listed()).toEqual(
-      missions.map((mission) =>
-        expect.objectContaining({ ...mission, start: TODAY, finish: null }),
-      ),
-    );
-    expect(await gifts()).toEqual(
-      plan.gifts.map((gift) =>
-        expect.objectContaining({
-          ...gift,
-          kid: expect.any(Number),
-          status: 'unused',
-          chosen: null,
-        }),
-      ),
-    );
-    expect(new Set(heard)).toEqual(
-      new Set(['mission', 'gift'].map((noun) => `${before + 1} ${noun} ${login}`)),
-    );
-  },
-);
+    },
+  ]);
+  expect(await listed()).toEqual(
+    missions.map((mission) => expect.objectContaining({ ...mission, start: TODAY, finish: null })),
+  );
+  expect(await gifts()).toEqual(
+    plan.gifts.map((gift) =>
+      expect.objectContaining({
+        ...gift,
+        kid: expect.any(Number),
+        status: 'unused',
+        chosen: null,
+      }),
+    ),
+  );
+  expect(new Set(heard)).toEqual(
+    new Set(['mission', 'gift'].map((noun) => `${before + 1} ${noun} ${login}`)),
+  );
+});
 
-test('A plan that is sent twice is there once, at once or later, from one phone or two', async () => {
+test('creates a plan once when it is sent twice, from one phone or two', async () => {
   const { take, listed, gifts } = await samplePlan();
   const key = newKey();
   const answers = await Promise.all([take({}, key), take({}, key), take({}), take({}, key)]);
@@ -83,7 +78,7 @@ test('A plan that is sent twice is there once, at once or later, from one phone 
   expect(await gifts()).toHaveLength(1);
 });
 
-test('The same plan again is answered as the first time, months later too', async () => {
+test('answers a repeated plan as the first time, also months later', async () => {
   const { world, take, listed, gifts } = await samplePlan();
   const key = newKey();
   const plan = { missions: [SAMPLE_MISSION, SAMPLE_MISSION], gifts: [GIFT, GIFT] };
@@ -99,7 +94,7 @@ test('The same plan again is answered as the first time, months later too', asyn
   expect(await gifts()).toHaveLength(2);
 });
 
-test('A kid that ever had a mission gets no plan', async () => {
+test('rejects a plan for a kid that ever had a mission', async () => {
   const { world, parent, login, take } = await samplePlan();
   const mission = await parent.addMission(login);
   const before = await dump(world.storage.read);
@@ -110,7 +105,7 @@ test('A kid that ever had a mission gets no plan', async () => {
   expect(await refused(take({}))).toBe('409 has-missions');
 });
 
-test('A key that has brought a plan to one kid brings none to its sibling', async () => {
+test('rejects a key that has created a plan for a sibling', async () => {
   const { world, parent, take, listed } = await samplePlan();
   const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const key = newKey();
@@ -122,7 +117,7 @@ test('A key that has brought a plan to one kid brings none to its sibling', asyn
   expect(await listed(sibling)).toHaveLength(1);
 });
 
-test('Empty names become „Misja” and „Nagroda”, a plan may have no gifts', async () => {
+test('names empty items „Misja” and „Nagroda” and accepts a plan without gifts', async () => {
   const { parent, take, listed, gifts } = await samplePlan();
   const sibling = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   await answered(
@@ -133,7 +128,7 @@ test('Empty names become „Misja” and „Nagroda”, a plan may have no gifts
   expect((await gifts()).map(({ name }) => name)).toEqual(['Nagroda']);
 });
 
-test('A plan that makes no sense is refused, and nothing of it is there', async () => {
+test('rejects an invalid plan and creates nothing', async () => {
   const { world, take } = await samplePlan();
   const before = await dump(world.storage.read);
   const plans: Body[] = [

@@ -9,14 +9,14 @@ import type { Db, FamilyWrite } from '../../db/storage.ts';
 import { insertGift } from '../../shared/gift/queries.ts';
 import { changeProgress, giftsChanged } from '../../shared/kid/consequences.ts';
 
-/** What is left of a plan that a kid has taken over. */
+/** What remains of a plan that was created for a kid. */
 export interface TakenPlan {
   kid: number;
   missions: Mission[];
   gifts: Gift[];
 }
 
-/** What a plan with this key has already made: of which kid, and what is left of it. */
+/** Returns what a plan with this key has created and what remains of it, with its kid. */
 export async function planOfKey(
   db: Db,
   family: number,
@@ -40,7 +40,7 @@ export async function planOfKey(
   return { kid: first.kid, missions: missions.map(toMission), gifts: gifts.map(toGift) };
 }
 
-/** Whether a kid has ever had a mission, ended ones too. */
+/** Returns whether a kid has ever had a mission, including ended ones. */
 export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
   const first = await db
     .selectFrom('mission')
@@ -52,8 +52,8 @@ export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
 }
 
 /**
- * Writes a plan's missions and gifts; `taken` is what the kid's progress becomes with them. Returns
- * their numbers.
+ * Saves a plan's missions and gifts and returns their numbers. `taken.progress` is the kid's
+ * progress with them.
  */
 export async function savePlan(
   write: FamilyWrite,
@@ -72,6 +72,7 @@ export async function savePlan(
   return numbersOf({ missions: started, gifts });
 }
 
+/** Returns the numbers of missions and gifts. */
 export function numbersOf({
   missions,
   gifts,
@@ -82,7 +83,7 @@ export function numbersOf({
   return { missions: missions.map(({ mission }) => mission), gifts: gifts.map(({ gift }) => gift) };
 }
 
-/** Each row of a plan has a key of its own; no key that a browser makes has a colon. */
+/** Each row of a plan has a key of its own. No browser's key contains a colon. */
 function missionKey(key: string, at: number): string {
   return `${key}:mission-${at}`;
 }

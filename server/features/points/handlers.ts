@@ -21,6 +21,7 @@ import {
   withdraw,
 } from './queries.ts';
 
+/** Handlers of points: the history, and extra points. */
 export function pointsHandlers({ storage }: AppContext): Handlers<typeof POINTS> {
   return {
     listHistory: async (c) => {
@@ -60,7 +61,7 @@ export function pointsHandlers({ storage }: AppContext): Handlers<typeof POINTS>
   };
 }
 
-/** Gives a kid extra points, with the same key once, and returns their number. */
+/** Gives a kid extra points, once per key, and returns their number. */
 async function give(
   kid: KidWrite<ParentVisitor>,
   { word, ...extra }: { description: string; points: number; word: WordPicture | null },

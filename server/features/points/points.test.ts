@@ -12,7 +12,7 @@ function historyOf({ api }: Device, login: string, before?: string) {
   return api.kids[':login'].points.$get({ param: { login }, query });
 }
 
-test('The history holds what was earned and spent, newest first, with its totals', async () => {
+test('lists earned and spent points, newest first, with totals', async () => {
   const { world, parent, login } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
@@ -50,7 +50,7 @@ test('The history holds what was earned and spent, newest first, with its totals
   ]);
 });
 
-test('Waiting marks and untaken gifts are no part of it', async () => {
+test('omits waiting marks and unused gifts', async () => {
   const { parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login);
   await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
@@ -59,7 +59,7 @@ test('Waiting marks and untaken gifts are no part of it', async () => {
   expect(history).toMatchObject({ earned: 0, remaining: 0, rows: [], next: null });
 });
 
-test('A long history comes page by page, in whole days, each row once', async () => {
+test('lists a long history in pages of whole days, each row once', async () => {
   const { world, parent, login } = await openKid();
   const expected: number[] = [];
   for (let day = 0; day < 40; day += 1) {
@@ -86,7 +86,7 @@ test('A long history comes page by page, in whole days, each row once', async ()
   expect(seen.map(({ points }) => points)).toEqual(expected.reverse());
 });
 
-test('Extra points that are sent twice are given once', async () => {
+test('gives extra points once when they are sent twice', async () => {
   const { parent, login } = await openKid();
   const json = { description: '', points: 7, key: newKey() };
   const give = () => parent.api.kids[':login']['extra-points'].$post({ param: { login }, json });
@@ -94,7 +94,7 @@ test('Extra points that are sent twice are given once', async () => {
   expect((await parent.kid(login)).remaining).toBe(7);
 });
 
-test('withdraws extra points with their word and what the kid was to be told of them', async () => {
+test('withdraws extra points with their word and their news', async () => {
   const { world, parent, login, claimNow } = await sampleNews();
   const param = { login };
   const json = { description: 'Za nic', points: 50, key: newKey(), word: 'heart' } as const;
@@ -110,12 +110,12 @@ test('withdraws extra points with their word and what the kid was to be told of 
   world.passMs(UNDO_MS);
   expect((await claimNow()).news).toBeNull();
   expect((await answered(historyOf(parent.device, login))).rows).toEqual([]);
-  // Its creation, sent again late, gives nothing.
+  // A repeated creation, sent late, gives nothing.
   await answered(give());
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
-test('A key that comes again with other extra points is refused', async () => {
+test('rejects a repeated key with other extra points', async () => {
   const { world, parent, login } = await openKid();
   const sibling = await parent.addKid({ name: 'Hania' });
   const key = newKey();
@@ -136,7 +136,7 @@ test('A key that comes again with other extra points is refused', async () => {
   expect((await parent.kid(sibling)).remaining).toBe(0);
 });
 
-test('Extra points are a whole number other than nothing, from -10 000 to 10 000', async () => {
+test('accepts extra points as non-zero integers from -10 000 to 10 000', async () => {
   const { world, parent, login } = await openKid();
   const before = await dump(world.storage.read);
   for (const points of [0, 1.5, 10_001, -10_001, Number.MAX_SAFE_INTEGER]) {

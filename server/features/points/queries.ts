@@ -10,10 +10,10 @@ import { takeNumber } from '../../db/storage.ts';
 type Before = KidKey & { before: Day; most: number };
 type Span = KidKey & { from: Day; before: Day };
 
-/** A page of the history holds whole days, so it may be some rows longer. */
+/** A page of the history holds whole days, so it may be a few rows longer. */
 const PAGE = 50;
 
-/** A page of a kid's history, the days before one, newest first; and where the next page begins. */
+/** Returns a page of a kid's history before a day, newest first, and the start of the next page. */
 export async function historyPage(db: Db, of: KidKey, before: Day) {
   const from = await firstDayOfPage(db, { ...of, before, most: PAGE });
   if (from === null) return { rows: [], next: null };
@@ -25,8 +25,8 @@ export async function historyPage(db: Db, of: KidKey, before: Day) {
 }
 
 /**
- * The first day of the page that ends before a day and holds about `most` rows; `null` when there
- * is nothing earlier. Looks at no more than a page of each kind.
+ * Returns the first day of the page that ends before a day and holds about `most` rows. `null` if
+ * there is nothing earlier. Reads at most a page of each kind.
  */
 async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
   const days = await Promise.all([markDays(db, of), giftDays(db, of), extraDays(db, of)]);
@@ -39,7 +39,7 @@ async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
   return newest.at(-1) ?? null;
 }
 
-/** All rows of the history from one day up to, but without, another; newest first. */
+/** Returns the rows of the history from `from` to before `before`, newest first. */
 async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
   const [marks, gifts, extras] = await Promise.all([
     markRows(db, of),
@@ -64,7 +64,7 @@ async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
   return rows.sort((one, other) => other.day - one.day);
 }
 
-/** The extra points that this key has already given, and to whom. */
+/** Returns the extra points created with this key, and their kid. */
 export function extraPointsOfKey(db: Db, family: number, key: string) {
   return db
     .selectFrom('extra_points')
@@ -74,7 +74,7 @@ export function extraPointsOfKey(db: Db, family: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Adds extra points to what a kid has earned, and returns their number. */
+/** Adds extra points to a kid's earned points and returns their number. */
 export async function insertExtraPoints(
   write: FamilyWrite,
   of: KidKey,
@@ -89,10 +89,10 @@ export async function insertExtraPoints(
   return extra;
 }
 
-/** The points of a row that was withdrawn. It stays, so that its creation sent again gives nothing. */
+/** The points of a withdrawn row. The row stays, so that a repeated creation gives nothing. */
 export const WITHDRAWN = 0;
 
-/** Withdraws extra points; says on which day they were given, `null` where there are none. */
+/** Withdraws extra points; returns the day on which they were given, `null` if there are none. */
 export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day | null> {
   const [row] = await findExtraPoints(db, { ...of, extra });
   if (!row) return null;

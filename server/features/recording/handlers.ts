@@ -8,7 +8,10 @@ import { asText, dropRecording, keepRecording } from '../../shared/recording/cha
 import { recordingLimit } from '../../shared/recording/limit.ts';
 import { findSound } from '../../shared/recording/queries.ts';
 
-/** What the parent records. It is kept nowhere else: the next one on a device must not hear it. */
+/**
+ * Handlers of the parent's recordings. They are not cached: the device's next user must not hear
+ * them.
+ */
 export function recordingHandlers(context: AppContext): Handlers<typeof RECORDING> {
   const { storage } = context;
   const countRecording = recordingLimit(context);

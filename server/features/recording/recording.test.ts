@@ -40,7 +40,7 @@ async function opened(world = openWorld()) {
   };
 }
 
-test('A parent records for a mission and a gift, and the kid hears it', async () => {
+test('stores a recording for a mission and a gift that the kid can play', async () => {
   const { parent, login, record, hear, names } = await opened();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);
@@ -62,7 +62,7 @@ test('A parent records for a mission and a gift, and the kid hears it', async ()
   expect((await hear(gift)).headers.get('content-type')).toBe('audio/mp4');
 });
 
-test('A new one stands in the place of the old, which „Cofnij” sends again', async () => {
+test('replaces a recording and returns the old one for „Cofnij”', async () => {
   const { parent, login, record, hear, names } = await opened();
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
@@ -75,7 +75,7 @@ test('A new one stands in the place of the old, which „Cofnij” sends again',
   expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
 });
 
-test('What is deleted nobody hears any more; deleted twice it is gone once', async () => {
+test('deletes a recording once and then does not find it', async () => {
   const { parent, login, record, remove, hear, names } = await opened();
   const gift = await parent.addGift(login);
   await answered(record(gift, SOUND));
@@ -85,7 +85,7 @@ test('What is deleted nobody hears any more; deleted twice it is gone once', asy
   expect(await names()).toEqual([null]);
 });
 
-test('All versions of a mission are heard alike, and an edit makes none for it', async () => {
+test('uses one recording for all versions of a mission and makes no new version', async () => {
   const world = await openWorld();
   const { parent, login, ofKid, record, names } = await opened(Promise.resolve(world));
   const mission = await parent.addMission(login);
@@ -107,7 +107,7 @@ test('All versions of a mission are heard alike, and an edit makes none for it',
   expect(old.missions.map(({ recording }) => recording)).toEqual(await names());
 });
 
-test('„Usuń misję” and „Usuń nagrodę” take it along, and „Cofnij” brings it back', async () => {
+test('deletes a recording with „Usuń misję” and „Usuń nagrodę” and restores it on „Cofnij”', async () => {
   const { parent, login, ofKid, record, hear, names } = await opened();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);
@@ -156,7 +156,7 @@ test.each([
   ],
   ['no sound as MP4', mp4({ tracks: [] })],
   ['a ring tone', new TextEncoder().encode('ID3\u0003')],
-])('%s is refused and changes nothing', async (_, sound) => {
+])('rejects %s and changes nothing', async (_, sound) => {
   const { parent, login, record, hear, names } = await opened();
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
@@ -166,7 +166,7 @@ test.each([
   expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
 });
 
-test('One that is too large, half of one, and one of nothing are refused', async () => {
+test('rejects a recording that is too large, cut off or empty', async () => {
   const { parent, login, record, names } = await opened();
   const mission = await parent.addMission(login);
   const most = webm({ length: MOST_RECORDING_BYTES - webm({ length: 0 }).length });
@@ -185,7 +185,7 @@ test('One that is too large, half of one, and one of nothing are refused', async
   expect(await names()).toEqual(before);
 });
 
-test('A family keeps four megabytes, also where two send at once', async () => {
+test('limits a family to four megabytes, also for concurrent recordings', async () => {
   const { parent, login, record, remove, names } = await opened();
   const sound = webm({ length: LARGE });
   const fits = Math.floor(THEIR_SUM / sound.length);
@@ -197,14 +197,14 @@ test('A family keeps four megabytes, also where two send at once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const left = both[0]?.status === 409 ? first : second;
   expect(await refused(record(left, sound))).toBe('409 recordings-full');
-  // What takes the place of another needs none of its own.
+  // A replacement needs no additional space.
   await answered(record(Number(others[0]), webm({ length: LARGE, seed: 3 })));
   await answered(remove(Number(others[0])));
   await answered(record(left, sound));
   expect((await names()).filter((name) => name === null)).toHaveLength(1);
 });
 
-test('A family records so much in an hour', async () => {
+test('limits the recordings of a family per hour', async () => {
   const { parent, login, record } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
@@ -212,7 +212,7 @@ test('A family records so much in an hour', async () => {
   expect(await refused(record(mission, SOUND))).toBe('429 too-many');
 });
 
-test('counts what comes with a new mission or reward among the recordings of an hour', async () => {
+test('counts recordings of new missions and gifts in the hourly limit', async () => {
   const { parent, login } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
   const { missions, gifts } = parent.api.kids[':login'];
   const recording = inText(SOUND);
@@ -227,7 +227,7 @@ test('counts what comes with a new mission or reward among the recordings of an 
   await parent.addMission(login);
 });
 
-test('A deleted account leaves nothing that was recorded', async () => {
+test('deletes the recordings of a deleted account', async () => {
   const world = await openWorld();
   const { parent, login, record } = await opened(Promise.resolve(world));
   await answered(record(await parent.addMission(login), SOUND));

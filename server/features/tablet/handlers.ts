@@ -19,17 +19,20 @@ import { startAs } from '../../shared/start/start.ts';
 import { hasKid, insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
-/** Codes are drawn anew where another tablet shows the same. */
+/** How often a code is drawn again when another tablet has the same one. */
 const DRAWS = 3;
 const RANDOM_BYTES = 6;
 
-/** Children's tablets (decisions, „Beyond the specification”): a parent pairs them, and no password does. */
+/**
+ * Handlers of kids' tablets (decisions, „Beyond the specification”). A parent pairs them, without a
+ * password.
+ */
 export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TABLET> {
   const { storage, clock, config, live } = context;
   const limits = {
-    /** Codes that are asked for from one address. */
+    /** Codes requested from one address. */
     pairing: context.limits('pairing', 60, HOUR_SECONDS),
-    /** Codes that no tablet shows, typed in one family. */
+    /** Unknown codes typed in one family. */
     pairingCode: context.limits('pairingCode', 20, HOUR_SECONDS),
   };
 
@@ -61,7 +64,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
       const { token, ended } = await storage
         .write(async (db) => {
           if (!(await removePairing(db, key))) throw new Problem('pairing-spent');
-          // Whoever has paired it may have left meanwhile, and its kid may have been deleted.
+          // The pairing grown-up may have left meanwhile, and the kid may have been deleted.
           if (!(await hasGrownUp(db, { family, grownUp }))) throw new Problem('pairing-spent');
           if (only !== null && !(await hasKid(db, { family, kid: only }))) {
             throw new Problem('pairing-spent');
@@ -98,7 +101,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
     },
   };
 
-  /** Whoever tries codes is counted. */
+  /** Counts an unknown code against guessing, and returns the problem. */
   async function unknown(family: number): Promise<Problem> {
     await limits.pairingCode.take(String(family));
     return new Problem('pairing-spent');

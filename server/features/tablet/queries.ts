@@ -2,14 +2,14 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** A tablet that waits, by its code, and by the secret that it alone knows. */
+/** A waiting tablet, by its code and by a secret that only it knows. */
 interface PairingKey {
   code: string;
   /** SHA-256 of the secret, in hex. */
   hash: string;
 }
 
-/** Whose tablet it is to be, as a parent has said. */
+/** The family and owner that a parent chose for a tablet. */
 interface Taken {
   family: number;
   grownUp: number;
@@ -17,7 +17,7 @@ interface Taken {
   name: string;
 }
 
-/** `false` where another tablet shows this code. */
+/** Stores a pairing; returns `false` if another tablet has this code. */
 export async function insertPairing(
   db: Db,
   { code, hash }: PairingKey,
@@ -35,7 +35,7 @@ export async function insertPairing(
   return Boolean(added.numInsertedOrUpdatedRows);
 }
 
-/** A tablet that waits, if its code is still good. */
+/** Returns the waiting tablet of a code that is still valid. */
 export async function readPairing(db: Db, code: string, now: number) {
   const [row] = await pairingByCode(db, { code, now });
   return row;
@@ -49,7 +49,7 @@ const pairingByCode = prepared((db, { code, now }: { code: string; now: number }
     .where('good_until', '>=', now),
 );
 
-/** Says whose a tablet is to be; `false` where another parent was first. */
+/** Assigns a tablet; returns `false` if another parent was first. */
 export async function takePairing(
   db: Db,
   code: string,
@@ -66,7 +66,7 @@ export async function takePairing(
   return taken.numUpdatedRows > 0;
 }
 
-/** Whether a family has this kid. */
+/** Returns whether a family has this kid. */
 export async function hasKid(db: Db, of: KidKey): Promise<boolean> {
   return (await kidRow(db, of)).length > 0;
 }
@@ -75,7 +75,7 @@ const kidRow = prepared((db, { family, kid }: KidKey) =>
   db.selectFrom('kid').select('kid').where(ofKid({ family, kid })),
 );
 
-/** Of two that come with the same secret one finds it. */
+/** Deletes a pairing. Of two concurrent requests, only one gets `true`. */
 export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {
   const gone = await db
     .deleteFrom('pairing')

@@ -9,7 +9,7 @@ import type { Device } from '#fixtures/server/device.ts';
 const MINUTE_MS = 60_000;
 const CODE = [0, 4, 8];
 
-/** A family of two kids, of whom the second has a star code. */
+/** Opens a family of two kids, the second with a star code. */
 async function openKids() {
   const { world, parent } = await openParent();
   const [zosia, franek] = [
@@ -36,7 +36,7 @@ function enter(device: Device, login: string, code?: number[]) {
   return device.api.actor.$put({ json: { be: 'kid', login, ...(code && { code }) } });
 }
 
-test('A parent takes the tablet that shows a code: it has the children, and no grown-up’s card opens on it', async () => {
+test('pairs the tablet that displays a code, with the kids and no grown-up', async () => {
   const { world, parent, zosia, franek } = await openKids();
   const tablet = world.device();
   const shown = await answered(tablet.api.pairing.$post());
@@ -64,7 +64,7 @@ test('A parent takes the tablet that shows a code: it has the children, and no g
   expect(await refused(tablet.api.account.$get())).toBe('403 parent-only');
 });
 
-test('A tablet of one child knows no other', async () => {
+test('limits a tablet of one kid to that kid', async () => {
   const { world, parent, zosia, franek } = await openKids();
   const tablet = await pairedTablet(world, parent, zosia);
   expect((await familyOn(tablet))?.kids.map(({ login }) => login)).toEqual([zosia]);
@@ -79,7 +79,7 @@ test('A tablet of one child knows no other', async () => {
   expect(await familyOn(tablet)).toBeNull();
 });
 
-test('A code is good once and for five minutes, and for the tablet that shows it', async () => {
+test('accepts a code once, within five minutes, from the tablet that displays it', async () => {
   const { world, parent } = await openKids();
   const tablet = world.device();
   const late = await answered(tablet.api.pairing.$post());
@@ -101,7 +101,7 @@ test('A code is good once and for five minutes, and for the tablet that shows it
   expect(await refused(take(parent, 'O0I1'))).toBe('422 invalid');
 });
 
-test('Whoever tries codes is stopped, and whoever asks for them without end', async () => {
+test('limits code guesses and requested codes', async () => {
   const { world, parent } = await openKids();
   for (let time = 0; time < 20; time += 1) {
     expect(await refused(take(parent, 'ABC234'))).toBe('410 pairing-spent');
@@ -111,7 +111,7 @@ test('Whoever tries codes is stopped, and whoever asks for them without end', as
   expect(await refused(world.device().api.pairing.$post())).toBe('429 too-many');
 });
 
-test('The parent sees the tablet by its name, and signs it out', async () => {
+test('lists the tablet by its name and signs it out', async () => {
   const { world, parent, zosia } = await openKids();
   const tablet = await pairedTablet(world, parent, zosia, 'Tablet Zosi');
   const { devices } = await answered(parent.api.account.$get());
@@ -123,7 +123,7 @@ test('The parent sees the tablet by its name, and signs it out', async () => {
   expect(await familyOn(tablet)).toBeNull();
 });
 
-test('A new password leaves the tablets paired, unless it is to sign them out as well', async () => {
+test('keeps tablets paired after a new password unless they are included', async () => {
   const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   const edit = (password: string, newPassword: string, tabletsToo?: boolean) =>
@@ -139,7 +139,7 @@ test('A new password leaves the tablets paired, unless it is to sign them out as
   expect(await familyOn(tablet)).toBeNull();
 });
 
-test('A password that is typed on a tablet ends its pairing', async () => {
+test('ends the pairing when a password is typed on a tablet', async () => {
   const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   await answered(tablet.api.session.$post({ json: SIGN_IN }));
@@ -148,7 +148,7 @@ test('A password that is typed on a tablet ends its pairing', async () => {
   expect(devices.filter((device) => device.tablet !== null)).toEqual([]);
 });
 
-test('A tablet stays when the grown-up leaves who has paired it', async () => {
+test('keeps a tablet when the grown-up who paired it leaves', async () => {
   const { world, parent } = await openKids();
   const second = await addGrownUp(world, parent);
   const tablet = await pairedTablet(world, second);
@@ -166,7 +166,7 @@ test('A tablet stays when the grown-up leaves who has paired it', async () => {
   expect(await refused(finish(waiting, shown))).toBe('410 pairing-spent');
 });
 
-test('refuses a tablet when the one kid that it was for is deleted meanwhile', async () => {
+test('rejects a tablet when its only kid was deleted meanwhile', async () => {
   const { world, parent, zosia } = await openKids();
   const waiting = world.device();
   const shown = await answered(waiting.api.pairing.$post());
@@ -175,7 +175,7 @@ test('refuses a tablet when the one kid that it was for is deleted meanwhile', a
   expect(await refused(finish(waiting, shown))).toBe('410 pairing-spent');
 });
 
-test('A tablet whose family is gone is nobody’s', async () => {
+test('signs a tablet out when its family is deleted', async () => {
   const { world, parent } = await openKids();
   const tablet = await pairedTablet(world, parent);
   const waiting = world.device();

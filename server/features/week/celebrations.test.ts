@@ -10,10 +10,13 @@ const FRIDAY = 4;
 const SUNDAY = 6;
 const THIS_WEEK = weekOf(TODAY);
 
-/** No other week than this waits to be celebrated. */
+/** Only this week waits to be celebrated. */
 const only = (week: number) => ({ count: 1, newest: week });
 
-/** A kid with one mission, on one day of each week, on a Friday. `weeks` are counted from this one. */
+/**
+ * Opens a kid with one mission on one day of each week, on a Friday. `weeks` are counted from this
+ * one.
+ */
 async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { days: [weekday], points: 1 });
@@ -34,7 +37,7 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
       const { constellation } = device.api.kids[':login'];
       return (await answered(constellation.$get({ param: { login } }))).everFull;
     },
-    /** As the kid's first answer tells it, which is what its pages read. */
+    /** Reads it from the kid's start, as its pages do. */
     async toCelebrate() {
       const { first } = await answered(tablet.api.start.$get());
       const weeks = first.kids[0]?.toCelebrate;
@@ -44,7 +47,7 @@ async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
   };
 }
 
-test('A week that becomes full waits to be celebrated; once shown it is gone', async () => {
+test('offers a celebration for a full week until it is displayed', async () => {
   const { parent, login, fill, shown, toCelebrate } = await sampleCelebration();
   expect(await toCelebrate()).toBeNull();
   await fill();
@@ -56,7 +59,7 @@ test('A week that becomes full waits to be celebrated; once shown it is gone', a
   expect((await parent.kid(login)).fullWeeks).toBe(1);
 });
 
-test('A week whose Sunday the parent accepts on Monday is still celebrated', async () => {
+test('celebrates a week whose Sunday the parent accepts on Monday', async () => {
   const { world, parent, login, tablet, mission, on, shown, toCelebrate } =
     await sampleCelebration(SUNDAY);
   world.pass(2);
@@ -72,7 +75,7 @@ test('A week whose Sunday the parent accepts on Monday is still celebrated', asy
   expect(await toCelebrate()).toBeNull();
 });
 
-test('Several weeks wait together, and go only when all of them were shown', async () => {
+test('celebrates several weeks together and clears them only together', async () => {
   const { world, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   world.pass(14);
@@ -94,7 +97,7 @@ test('Several weeks wait together, and go only when all of them were shown', asy
   expect(await toCelebrate()).toBeNull();
 });
 
-test('A week that was shown never comes back, unmade and made full again', async () => {
+test('does not celebrate a week again that lost and regained its full state', async () => {
   const { fill, unfill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   await answered(shown(THIS_WEEK));
@@ -106,7 +109,7 @@ test('A week that was shown never comes back, unmade and made full again', async
   }
 });
 
-test('A week that was unmade before it was shown is shown only when it is full again', async () => {
+test('celebrates a week that lost its full state only after it is full again', async () => {
   const { parent, login, fill, unfill, toCelebrate } = await sampleCelebration();
   await fill();
   await unfill();
@@ -119,7 +122,7 @@ test('A week that was unmade before it was shown is shown only when it is full a
   expect(await toCelebrate()).toEqual(only(THIS_WEEK));
 });
 
-test('A week that is marked ahead is celebrated when it comes', async () => {
+test('celebrates a week marked ahead when it arrives', async () => {
   const { world, fill, unfill, shown, toCelebrate } = await sampleCelebration();
   await fill(1);
   await fill(2);
@@ -133,7 +136,7 @@ test('A week that is marked ahead is celebrated when it comes', async () => {
   expect(await toCelebrate()).toEqual(only(THIS_WEEK + 1));
 });
 
-test('What was never full is not shown, and can be celebrated when it is', async () => {
+test('ignores a celebration of a week that was never full', async () => {
   const { world, fill, shown, toCelebrate } = await sampleCelebration();
   const before = await dump(world.storage.read);
   for (const until of [THIS_WEEK, THIS_WEEK - 1, 0]) await answered(shown(until));
@@ -143,7 +146,7 @@ test('What was never full is not shown, and can be celebrated when it is', async
   expect(await toCelebrate()).toEqual(only(THIS_WEEK));
 });
 
-test('Shown twice, also on two devices at once, is shown once', async () => {
+test('clears a celebration once when it is confirmed twice, also concurrently', async () => {
   const { phone, tablet, fill, shown, toCelebrate } = await sampleCelebration();
   await fill();
   const answers = await Promise.all(
@@ -153,7 +156,7 @@ test('Shown twice, also on two devices at once, is shown once', async () => {
   expect(await toCelebrate()).toBeNull();
 });
 
-test('A week that the kid was shown counts for its stars for ever, one that it was not while it is full', async () => {
+test('counts a star for a displayed full week permanently and for others only while full', async () => {
   const { world, phone, fill, unfill, shown, everFull } = await sampleCelebration();
   expect(await everFull()).toBe(0);
   await fill();
@@ -173,7 +176,7 @@ test('A week that the kid was shown counts for its stars for ever, one that it w
   expect(await everFull(), 'full anew is the same week').toBe(2);
 });
 
-test('A sibling celebrates its own weeks, and nobody else’s', async () => {
+test('keeps celebrations of siblings separate', async () => {
   const { world, parent, fill, shown, toCelebrate } = await sampleCelebration();
   const sibling = await parent.addKid({ name: 'Hania' });
   await fill();

@@ -7,7 +7,7 @@ import { asParent, kidOrParent } from '../../http/permissions.ts';
 import { readKid, writeKid } from '../../shared/kid/kid-request.ts';
 import { weekOfKids, weeksBefore } from './queries.ts';
 
-/** What a kid has done, week by week: nothing here changes a mark. */
+/** Handlers of a kid's weeks; they change no mark. */
 export function weekHandlers({ storage }: AppContext): Handlers<typeof WEEK> {
   return {
     getWeek: async (c) => {

@@ -13,7 +13,7 @@ function historyOf({ api }: Device, login: string, before?: number | string) {
   return answered(api.kids[':login'].weeks.$get({ param: { login }, query }));
 }
 
-/** A kid with a mission for every day since a Friday. */
+/** Opens a kid with a mission for every day since a Friday. */
 async function sampleHistory() {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login);
@@ -24,7 +24,7 @@ function week(number: Week, all: number, wait = 0, done = 0) {
   return { week: number, all, wait, done };
 }
 
-test('The history begins with the week of the first mission and ends with this one, newest first', async () => {
+test('lists weeks from the first mission to the current week, newest first', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
   expect(await historyOf(tablet, login)).toMatchObject({
@@ -46,13 +46,13 @@ test('The history begins with the week of the first mission and ends with this o
   }
 });
 
-test('What is marked ahead is no history yet', async () => {
+test('omits weeks marked ahead', async () => {
   const { parent, login, tablet, mission } = await sampleHistory();
   await answered(mark(parent.device, { login, mission, day: TODAY + 7 }, 'done'));
   expect((await historyOf(tablet, login)).weeks).toEqual([week(THIS_WEEK, 3)]);
 });
 
-test('A kid that never had a mission has no history, and its brother’s is not its own', async () => {
+test('returns no weeks for a kid without missions, whatever its sibling has', async () => {
   const { parent, login } = await sampleHistory();
   const brother = await parent.addKid({ name: 'Jaś', gender: 'M', hero: 1 });
   const { change } = await historyOf(parent.device, login);
@@ -65,7 +65,7 @@ test('A kid that never had a mission has no history, and its brother’s is not 
   }
 });
 
-test('A year has two pages, with no week lost or twice, also over the end of the year', async () => {
+test('lists a year in two pages without gaps or repeats across New Year', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
   world.pass(7 * (2 * PAGE - 1));
   const last = THIS_WEEK + 2 * PAGE - 1;
@@ -90,7 +90,7 @@ test('A year has two pages, with no week lost or twice, also over the end of the
   });
 });
 
-test('A page that would begin after this week begins with this week, one before the first is empty', async () => {
+test('limits a page to the current week and returns an empty one before the first', async () => {
   const { world, login, tablet } = await sampleHistory();
   world.pass(7);
   const whole = await historyOf(tablet, login);
@@ -104,7 +104,7 @@ test('A page that would begin after this week begins with this week, one before 
   }
 });
 
-test('A week had what its missions were then: changed on a Wednesday, ended on a Tuesday', async () => {
+test('returns past weeks with the missions of that time', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
   const { missions } = parent.api.kids[':login'];
   world.pass(5);
@@ -130,7 +130,7 @@ test('A week had what its missions were then: changed on a Wednesday, ended on a
   ]);
 });
 
-test('Weeks after the last mission was ended have nothing to do, and stay in the history', async () => {
+test('lists empty weeks after the last mission ended', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
   world.pass(3);
   await parent.endMission(login, mission);
@@ -142,7 +142,7 @@ test('Weeks after the last mission was ended have nothing to do, and stay in the
   ]);
 });
 
-test('The history agrees with each week’s own page', async () => {
+test('agrees with the page of each week', async () => {
   const { world, parent, login, tablet, mission } = await sampleHistory();
   for (let day = 0; day < 40; day += 3) {
     const device = day % 2 ? tablet : parent.device;

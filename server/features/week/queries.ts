@@ -12,9 +12,9 @@ import type { Db } from '../../db/storage.ts';
 const PAGE = 26;
 
 /**
- * A page of a kid's weeks up to `thisWeek`, those before a week, the newest first; and where the next
- * page begins.
- * A week without a mark keeps no figures: what it had to do is read from the missions of its days.
+ * Returns a page of a kid's weeks before a given week, newest first, and the start of the next
+ * page. Weeks after `thisWeek` are left out. A week without a mark has no stored figures: they are
+ * computed from the missions of its days.
  */
 export async function weeksBefore(
   db: Db,
@@ -24,7 +24,7 @@ export async function weeksBefore(
 ): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
   const since = await firstMissionDay(db, of);
   if (since === null) return { weeks: [], next: null };
-  // The only mission of a kid may be for a day to come: its weeks begin with this one.
+  // A kid's only mission may be in the future: then its weeks begin with the current one.
   const first = Math.min(weekOf(since), thisWeek);
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(first, last + 1 - PAGE);
@@ -41,7 +41,7 @@ export async function weeksBefore(
   return { weeks, next: from > first ? from : null };
 }
 
-/** What a week holds of each kid, in the order in which they were added: three statements in all. */
+/** Returns a week of each kid, in the order in which they were added, in three statements. */
 export async function weekOfKids(
   db: Db,
   family: number,

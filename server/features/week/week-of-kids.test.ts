@@ -8,7 +8,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
 
-test('A week of all kids is what each of them is told of it, in the order in which they were added', async () => {
+test('returns a week of all kids as each kid’s own, in the order added', async () => {
   const { parent } = await openParent();
   const kids: string[] = [];
   for (const name of ['Zosia', 'Staś', 'Kalina']) kids.push(await parent.addKid({ name }));
@@ -30,7 +30,7 @@ test('A week of all kids is what each of them is told of it, in the order in whi
   }
 });
 
-test('It holds no kid of another family', async () => {
+test('returns no kid of another family', async () => {
   const { devices, parent, login } = await openAccessWorld();
   await parent.addMission(login);
   const param = { week: String(THIS_WEEK) };
@@ -39,7 +39,7 @@ test('It holds no kid of another family', async () => {
   expect(kids).toMatchObject([{ missions: [], marks: [] }]);
 });
 
-test('A week that is none is not found', async () => {
+test('does not find an invalid week', async () => {
   const { expectRefusal, expectUnchanged } = await sampleHome();
   for (const week of ['-1', 'ten', '1.5', `${LAST_WEEK + 1}`]) {
     await expectRefusal('GET', `/api/weeks/${week}`, undefined, 'not-found');

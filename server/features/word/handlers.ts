@@ -16,7 +16,10 @@ import {
   wordsThere,
 } from '../../shared/word/queries.ts';
 
-/** A word to what was accepted or given; until the kid has been shown it, it can be another or none. */
+/**
+ * Handlers of words on accepted marks or given points. A word can be changed until the kid has seen
+ * it.
+ */
 export function wordHandlers({ storage }: AppContext): Handlers<typeof WORD> {
   return {
     listWords: async (c) => c.json(await readKid(storage, c, parentOfKid, wordList), 200),
@@ -58,7 +61,7 @@ async function wordList({ db, of }: KidRead) {
   return { words: await unseenWords(db, of) };
 }
 
-/** What of a list may have a word: what is done in its weeks, or extra points alone. */
+/** Returns what a word may be about: done marks of the list, or a single gift of extra points. */
 async function thingsOf({ db, of }: KidRead, listed: readonly WordOf[]): Promise<WordOf[]> {
   const weeks = new Set(listed.map(({ day }) => weekOf(day)));
   const accepted = acceptedOf(await progressOfWeeks(db, of, weeks), listed);

@@ -10,7 +10,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 const HUG: Wording = { picture: 'hug', note: null };
 const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
 
-/** A mission that was accepted, and what is said of it. */
+/** Opens an accepted mission, and the words on it. */
 async function accepted() {
   const home = await sampleNews();
   const { parent, login, mission, wait, accept } = home;
@@ -28,7 +28,7 @@ async function accepted() {
     takeBack: (word: number) => answered(ofKid.words[':word'].$delete(ofWord(word))),
     takeBackRefused: (word: number) => refused(ofKid.words[':word'].$delete(ofWord(word))),
     words: async () => (await answered(ofKid.words.$get({ param }))).words,
-    /** The kid is told all that there is. */
+    /** Displays all news to the kid. */
     async look() {
       const key = newKey();
       const told = await home.claim(undefined, key);
@@ -38,7 +38,7 @@ async function accepted() {
   };
 }
 
-test('A word is told once, after what it is about', async () => {
+test('offers a word once, with its subject', async () => {
   const { say, look, words } = await accepted();
   const word = await say();
   const about = { about: TEETH, of: [{ number: expect.any(Number), day: TODAY }] };
@@ -48,7 +48,7 @@ test('A word is told once, after what it is about', async () => {
   expect(await words()).toEqual([]);
 });
 
-test('A word that comes after the kid has seen the yes is told for itself', async () => {
+test('offers a word as news of its own after the kid has seen the acceptance', async () => {
   const { say, look, waiting } = await accepted();
   expect(await look()).toEqual([ACCEPTED]);
   await say({ picture: null, note: 'Tak ładnie!' });
@@ -56,7 +56,7 @@ test('A word that comes after the kid has seen the yes is told for itself', asyn
   expect(await look()).toEqual([{ ...TOLD, wording: { picture: null, note: 'Tak ładnie!' } }]);
 });
 
-test('Until the kid has seen it a word becomes another, or none', async () => {
+test('changes or deletes a word until the kid has seen it', async () => {
   const { say, takeBack, look, words, waiting } = await accepted();
   await say();
   const second = await say(HUG);
@@ -68,7 +68,7 @@ test('Until the kid has seen it a word becomes another, or none', async () => {
   expect(await look()).toEqual([ACCEPTED]);
 });
 
-test('What the kid has seen is neither changed nor taken back; sent late it is the same', async () => {
+test('rejects a change of a seen word and accepts a repeated one', async () => {
   const { say, sayRefused, takeBackRefused, look } = await accepted();
   const word = await say();
   await look();
@@ -78,7 +78,7 @@ test('What the kid has seen is neither changed nor taken back; sent late it is t
   expect(await look()).toBeUndefined();
 });
 
-test('A word that is changed while the kid is told it is told anew', async () => {
+test('offers a word again when it changes while displayed', async () => {
   const { say, claim, finish, look } = await accepted();
   await say();
   const key = newKey();
@@ -88,7 +88,7 @@ test('A word that is changed while the kid is told it is told anew', async () =>
   expect(await look()).toEqual([{ ...TOLD, wording: HUG }]);
 });
 
-test('Whoever takes the yes back takes its word with it', async () => {
+test('deletes the word when its acceptance is undone', async () => {
   const { say, takeBack, tablet, phone, at, accept, words, waiting, look, ...home } =
     await accepted();
   const gone = await say();
@@ -109,7 +109,7 @@ test('Whoever takes the yes back takes its word with it', async () => {
   expect(await look()).toBeUndefined();
 });
 
-test('A list that was accepted has one word; it stays while any of it does', async () => {
+test('keeps one word for an accepted list while any mark of it remains', async () => {
   const {
     parent,
     login,
@@ -127,7 +127,7 @@ test('A list that was accepted has one word; it stays while any of it does', asy
   await wait(TODAY + 1);
   await accept(TODAY + 1);
   const of = [TODAY, TODAY + 1].map((day) => ({ number: mission, day }));
-  // What still waits is passed over.
+  // A waiting mark is skipped.
   await parent.say(login, [...of, waiting]);
   expect(await words()).toMatchObject([{ about: TEETH, of }]);
   await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done', 'wait'));
@@ -140,7 +140,7 @@ test('A list that was accepted has one word; it stays while any of it does', asy
   expect((await look())?.filter(({ is }) => is === 'word')).toHaveLength(1);
 });
 
-test('An edit takes the word along; what the plan drops takes it away', async () => {
+test('moves a word with an edited mission and deletes it with a dropped day', async () => {
   const { world, parent, login, say, words, phone, at, mission } = await accepted();
   world.pass(1);
   await say();
@@ -162,7 +162,7 @@ test('An edit takes the word along; what the plan drops takes it away', async ()
   ]);
 });
 
-test('What is not accepted has no word, nor has a correction of points', async () => {
+test('rejects a word on a waiting mark or a negative correction', async () => {
   const { parent, login, mission, sayRefused, wait, waiting } = await accepted();
   await wait(TODAY + 1);
   expect(await sayRefused(HEART, mission, TODAY + 1)).toBe('409 word-not-accepted');
@@ -175,7 +175,7 @@ test('What is not accepted has no word, nor has a correction of points', async (
   expect(await waiting()).toBe(1);
 });
 
-test('Extra points bring their word, to each child; sent twice once', async () => {
+test('adds a word to extra points of each kid, once when repeated', async () => {
   const { parent, login, words, look } = await accepted();
   const sister = await parent.addKid({ name: 'Hania' });
   const { 'extra-points': extra } = parent.api.kids[':login'];
@@ -197,7 +197,7 @@ test('Extra points bring their word, to each child; sent twice once', async () =
   ]);
 });
 
-test('Another device of the family hears of a word', async () => {
+test('notifies another device of a word', async () => {
   const { world, login, say } = await accepted();
   const heard: LiveEvent[] = await hearing({ world } as Parameters<typeof hearing>[0]);
   await say();
@@ -206,7 +206,7 @@ test('Another device of the family hears of a word', async () => {
     .toContainEqual(expect.objectContaining({ noun: 'word', kid: login }));
 });
 
-test('A word that makes no sense is refused and changes nothing', async () => {
+test('rejects an invalid word and changes nothing', async () => {
   const { parent, login, mission, words } = await accepted();
   const path = `/api/kids/${login}/words`;
   const of = [{ number: mission, day: TODAY }];
