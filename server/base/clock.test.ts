@@ -5,7 +5,7 @@ import { dayIn, knownTimeZone, timeOfDayIn, untilTomorrow } from './clock.ts';
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
-/** Nights in Warsaw, by the hour of Greenwich at which the new day begins there. */
+/** Midnights in Warsaw: the UTC instant at which the new day begins. */
 const MIDNIGHTS = [
   ['in winter', Date.UTC(2026, 0, 14, 23), { year: 2026, month: 1, date: 15 }],
   ['in summer', Date.UTC(2026, 6, 14, 22), { year: 2026, month: 7, date: 15 }],
@@ -17,14 +17,14 @@ const MIDNIGHTS = [
   ['on a leap day', Date.UTC(2028, 1, 28, 23), { year: 2028, month: 2, date: 29 }],
 ] as const;
 
-test.each(MIDNIGHTS)('A new day begins at midnight %s', (_, midnight, date) => {
+test.each(MIDNIGHTS)('begins a new day at midnight %s', (_, midnight, date) => {
   const day = dayOf(date);
   expect(dayIn('Europe/Warsaw', midnight - 1)).toBe(day - 1);
   expect(dayIn('Europe/Warsaw', midnight)).toBe(day);
   expect(untilTomorrow('Europe/Warsaw', midnight - SECOND)).toBe(SECOND);
 });
 
-/** Days on which the clocks change: how long they last, and when they begin in Greenwich's time. */
+/** Days on which the clocks change: time zone, length in hours, begin in UTC. */
 const CHANGES = [
   ['Europe/Warsaw', 23, '2026-03-28T23:00Z'],
   ['Europe/Warsaw', 25, '2026-10-24T22:00Z'],
@@ -34,7 +34,7 @@ const CHANGES = [
   ['Pacific/Auckland', 25, '2026-04-04T11:00Z'],
   ['Australia/Lord_Howe', 23.5, '2026-10-03T13:30Z'],
   ['Australia/Lord_Howe', 24.5, '2026-04-04T13:00Z'],
-  // Here the clocks jump over midnight, or back to the evening before it.
+  // In these zones the clocks jump over midnight, or back to the evening before it.
   ['Atlantic/Azores', 23, '2026-03-29T01:00Z'],
   ['Atlantic/Azores', 25, '2026-10-25T00:00Z'],
   ['America/Santiago', 23, '2026-09-06T04:00Z'],
@@ -44,7 +44,7 @@ const CHANGES = [
   ['Asia/Kolkata', 24, '2026-03-28T18:30Z'],
 ] as const;
 
-test.each(CHANGES)('In %s a day of %d hours turns at its end: %s', (zone, hours, from) => {
+test.each(CHANGES)('ends a day in %s after %d hours, when it begins at %s', (zone, hours, from) => {
   const begins = Date.parse(from);
   const ends = begins + hours * HOUR;
   const day = dayIn(zone, begins);
@@ -58,13 +58,13 @@ test.each(CHANGES)('In %s a day of %d hours turns at its end: %s', (zone, hours,
   expect(untilTomorrow(zone, ends - 1)).toBe(1);
 });
 
-test('It says how long the day still lasts', () => {
+test('returns the time until the next day', () => {
   const noon = Date.UTC(2026, 10, 20, 11);
   expect(untilTomorrow('Europe/Warsaw', noon)).toBe(12 * HOUR);
   expect(untilTomorrow('Asia/Kathmandu', noon)).toBe(7.25 * HOUR);
 });
 
-test('A time zone that this machine does not know is Poland’s', () => {
+test('falls back to the Polish time zone when a zone is unknown', () => {
   expect(knownTimeZone('America/New_York')).toBe('America/New_York');
   for (const unknown of ['', 'Mars/Olympus', 'Europe/Warsaw ', '__proto__', '\n']) {
     expect(knownTimeZone(unknown), unknown).toBe('Europe/Warsaw');
@@ -79,7 +79,7 @@ test.each([
   ['Europe/Warsaw', '2026-11-20T16:59Z', 'afternoon', 1 / 60],
   ['Europe/Warsaw', '2026-11-20T17:00Z', 'evening', 6],
   ['Asia/Kathmandu', '2026-11-20T11:00Z', 'afternoon', 1.25],
-] as const)('In %s at %s it is %s, for %d hours more', (zone, at, timeOfDay, hours) => {
+] as const)('returns in %s at %s: %s, %d hours left', (zone, at, timeOfDay, hours) => {
   const untilNextTime = Math.round(hours * HOUR);
   expect(timeOfDayIn(zone, Date.parse(at))).toEqual({ timeOfDay, untilNextTime });
 });

@@ -3,26 +3,29 @@ import { BEGINS, TIMES_OF_DAY, type TimeOfDay, timeOfDayAt } from '#domain/linea
 import { DAY_MS, HOUR_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
 import { RELEASE_YEAR } from './version.ts';
 
-/** Milliseconds since 1970. Handed to whoever needs the time, so that tests can move it. */
+/** Returns milliseconds since 1970. Passed as a parameter so that tests can set the time. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
-/** False on a device that does not know the time yet: what it writes now would bear a wrong date. */
+/**
+ * Returns false when the clock shows a time before this release: data written now would get a wrong
+ * date.
+ */
 export function isPlausible(now: number): boolean {
   return now >= Date.UTC(RELEASE_YEAR, 0, 1);
 }
 
 export const HOME_TIME_ZONE = 'Europe/Warsaw';
 
-/** The calendar day that it is in a time zone. */
+/** Returns the current calendar day in a time zone. */
 export function dayIn(timeZone: string, now: number): Day {
   return Math.floor(shownIn(timeZone, now) / DAY_MS);
 }
 
 /**
- * Milliseconds until the next calendar day begins in a time zone: also on a day of 23 or 25 hours,
- * and where the clocks jump over midnight.
+ * Returns the milliseconds until the next calendar day begins in a time zone. It handles days of 23
+ * or 25 hours, and clocks that jump over midnight.
  */
 export function untilTomorrow(timeZone: string, now: number): number {
   const ahead = aheadIn(timeZone, now);
@@ -35,7 +38,9 @@ export function untilTomorrow(timeZone: string, now: number): number {
   return (isShown ? asThen : jumpBetween(timeZone, asThen, asNow)) - now;
 }
 
-/** The part of the day in a time zone, and milliseconds until the next one or the next day begins. */
+/**
+ * Returns the time of day in a time zone, and the milliseconds until the next one or the next day.
+ */
 export function timeOfDayIn(
   timeZone: string,
   now: number,
@@ -45,13 +50,13 @@ export function timeOfDayIn(
   const timeOfDay = timeOfDayAt(Math.floor((shown - midnight) / HOUR_MS));
   const next = TIMES_OF_DAY[TIMES_OF_DAY.indexOf(timeOfDay) + 1];
   if (!next) return { timeOfDay, untilNextTime: untilTomorrow(timeZone, now) };
-  // No zone sets its clocks around noon or in the evening, so that this hour comes once.
+  // No zone changes its clocks around noon or in the evening, so this hour occurs once.
   const begins = midnight + BEGINS[next] * HOUR_MS;
   const ahead = aheadIn(timeZone, begins - aheadIn(timeZone, now));
   return { timeOfDay, untilNextTime: begins - ahead - now };
 }
 
-/** The instant at which a zone's clocks jump over midnight. */
+/** Returns the instant at which a zone's clocks jump over midnight. */
 function jumpBetween(timeZone: string, before: number, after: number): number {
   const day = dayIn(timeZone, after);
   let [early, late] = [before, after];
@@ -63,12 +68,12 @@ function jumpBetween(timeZone: string, before: number, after: number): number {
   return late;
 }
 
-/** Milliseconds by which a zone's clocks are ahead of Greenwich. */
+/** Returns the offset of a zone from UTC in milliseconds. */
 function aheadIn(timeZone: string, at: number): number {
   return shownIn(timeZone, at) - Math.floor(at / SECOND_MS) * SECOND_MS;
 }
 
-/** A time zone as this machine names it; `null` for one that it does not know. */
+/** Returns the canonical name of a time zone, or `null` when this machine does not know it. */
 function timeZoneNamed(wanted: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
@@ -77,7 +82,10 @@ function timeZoneNamed(wanted: string): string | null {
   }
 }
 
-/** A time zone that this machine knows: the wanted one, or Poland's. */
+/**
+ * Returns the canonical name of the wanted time zone, or Poland's when this machine does not know
+ * it.
+ */
 export function knownTimeZone(wanted: string): string {
   return timeZoneNamed(wanted) ?? HOME_TIME_ZONE;
 }

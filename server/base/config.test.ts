@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
-/** The one line with which a start is refused. */
+/** Returns the one-line error that aborts startup. */
 function refusal(env: NodeJS.ProcessEnv): string {
   try {
     readConfig(env);
@@ -15,7 +15,7 @@ function refusal(env: NodeJS.ProcessEnv): string {
   throw new Error(`It starts with ${JSON.stringify(env)}.`);
 }
 
-test('It starts without any configuration, and with variables left empty', () => {
+test('accepts an empty environment and empty variables', () => {
   const names = [
     ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'BACKUP', 'BACKUP_DIR'],
     ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'],
@@ -35,13 +35,13 @@ test('It starts without any configuration, and with variables left empty', () =>
 });
 
 test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
-  'A port written as %j stops the start',
+  'rejects the port %j',
   (port) => {
     expect(refusal({ PORT: port })).toContain('PORT must be');
   },
 );
 
-test('The nightly copy has its hour and its folder, or is off', () => {
+test('reads the time and the directory of nightly backups, or off', () => {
   expect(readConfig({ BACKUP: '23:05' }).backupAt).toBe(23 * 60 + 5);
   expect(readConfig({ BACKUP: 'off' }).backupAt).toBe(null);
   expect(readConfig({ BACKUP_DIR: '/mnt/disk' }).backupDir).toBe('/mnt/disk');
@@ -50,7 +50,7 @@ test('The nightly copy has its hour and its folder, or is off', () => {
   }
 });
 
-test('The pool of connections has a size that serves somebody and no engine refuses', () => {
+test('limits the size of the connection pool to what PostgreSQL accepts', () => {
   expect(readConfig({}).databasePool).toBe(10);
   expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);
   for (const DATABASE_POOL of ['0', '1', '1001', '-5', 'ten']) {
@@ -58,7 +58,7 @@ test('The pool of connections has a size that serves somebody and no engine refu
   }
 });
 
-test('Notices are heard where the database is, unless an address of its own is named', () => {
+test('subscribes to notices at `DATABASE_DIRECT_URL` when it is set', () => {
   const DATABASE_URL = 'postgres://name:tajne@pooler/dom';
   const DATABASE_DIRECT_URL = 'postgres://name:tajne@engine/dom';
   expect(readConfig({}).directUrl).toBeNull();
@@ -69,7 +69,7 @@ test('Notices are heard where the database is, unless an address of its own is n
   }
 });
 
-test('PostgreSQL is not copied each night, and asking for it stops the start', () => {
+test('rejects nightly backups when the database is PostgreSQL', () => {
   const DATABASE_URL = 'postgres://name:tajne@localhost/dom';
   expect(readConfig({ DATABASE_URL }).backupAt).toBe(null);
   expect(readConfig({ DATABASE_URL, BACKUP: 'off' }).backupAt).toBe(null);
@@ -78,7 +78,7 @@ test('PostgreSQL is not copied each night, and asking for it stops the start', (
   expect(line).not.toContain('tajne');
 });
 
-test('What is logged begins at the level that is named, else with every request', () => {
+test('reads the log level and format, and logs requests by default', () => {
   expect(readConfig({}).logLevel).toBe('info');
   expect(readConfig({ LOG_LEVEL: '' }).logLevel).toBe('info');
   expect(readConfig({ LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
@@ -93,13 +93,13 @@ test('What is logged begins at the level that is named, else with every request'
   );
 });
 
-test('Devices keep code and pictures unless the operator takes their worker away', () => {
+test('turns the service worker on unless the operator turns it off', () => {
   expect(readConfig({}).serviceWorker).toBe('on');
   expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
   expect(refusal({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be one of on, off');
 });
 
-test('Families may register unless the operator closes that', () => {
+test('opens registration unless the operator closes it', () => {
   expect(readConfig({}).registration).toBe('open');
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed');
   expect(refusal({ REGISTRATION: 'no' })).toBe(
@@ -107,7 +107,7 @@ test('Families may register unless the operator closes that', () => {
   );
 });
 
-test('What is measured is told where the operator says, else nowhere', () => {
+test('exposes metrics only when `METRICS_PORT` is set', () => {
   expect(readConfig({}).metrics).toBeNull();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const METRICS_HOST = '10.0.0.7';
@@ -116,7 +116,7 @@ test('What is measured is told where the operator says, else nowhere', () => {
   expect(refusal({ METRICS_HOST })).toContain('METRICS_HOST stands beside METRICS_PORT');
 });
 
-test('Letters come from the host that browsers use, unless somebody is named', () => {
+test('derives the sender from the public address unless one is set', () => {
   const PUBLIC_URL = 'https://dom.example.com:8443/';
   expect(readConfig({ PUBLIC_URL })).toMatchObject({
     publicUrl: 'https://dom.example.com:8443',
@@ -142,7 +142,7 @@ test.each([
   'Dom\nBcc: d@e.f\n <a@b.c>',
   'a@b.c\n',
   'a@b@c.d',
-])('A sender written as %j stops the start', (from) => {
+])('rejects the sender %j', (from) => {
   expect(refusal({ MAIL_FROM: from })).toContain('MAIL_FROM must be');
 });
 
@@ -150,12 +150,12 @@ test.each([
   'smtp://mail.example.com',
   'smtp://localhost:2525/?ignoreTLS=true',
   'smtps://rodzina%40example.com:p%23%2F%3F@mail.example.com:465',
-])('Letters may go out through %s', (url) => {
+])('accepts the mail server %s', (url) => {
   const PUBLIC_URL = 'https://dom.example.com';
   expect(readConfig({ SMTP_URL: url, PUBLIC_URL }).smtpUrl).toBe(url);
 });
 
-test('Push services beside those of the browsers’ makers are named, or the server does not start', () => {
+test('accepts more push services and rejects malformed names', () => {
   const hosts = 'push.example.com, *.example.org http://127.0.0.1:8080';
   expect(readConfig({}).pushHosts).toEqual([]);
   expect(readConfig({ PUSH_HOSTS: hosts }).pushHosts).toEqual([
@@ -175,7 +175,7 @@ test('Push services beside those of the browsers’ makers are named, or the ser
   }
 });
 
-test('Letters that leave the house need the address to which their links lead', () => {
+test('rejects a mail server without a public address', () => {
   const SMTP_URL = 'smtp://name:tajne@mail.example.com';
   for (const PUBLIC_URL of [undefined, '']) {
     const line = refusal({ SMTP_URL, PUBLIC_URL });
@@ -197,7 +197,7 @@ test.each([
   'smtp://name:tajne@mail.example.com/path',
   'smtp://name:tajne@mail.example.com?logger=true&debug=true',
   'smtp://name:tajne@mail.example.com?service=gmail',
-])('A mail server written as %j stops the start, and its password is not told', (url) => {
+])('rejects the mail server %j without revealing its password', (url) => {
   const line = refusal({ SMTP_URL: url });
   expect(line).toContain('SMTP_URL must be');
   expect(line).not.toMatch(/taj|ne@/);
@@ -211,7 +211,7 @@ test.each([
   'https://dom.example.com/rodzina',
   'https://dom.example.com/?a=1',
   'https://dom.example.com/#a',
-])('A public address written as %j stops the start', (url) => {
+])('rejects the public address %j', (url) => {
   const line = refusal({ PUBLIC_URL: url });
   expect(line).toContain('PUBLIC_URL must be');
   expect(line).not.toContain('tajne');

@@ -1,56 +1,63 @@
 import path from 'node:path';
 
-/** Everything that the environment says to the server. The only reader of it. */
+/** The server's configuration. Only `readConfig` reads the environment. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   /** `null`: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** How many connections to PostgreSQL there are at most. */
+  /** Maximum number of connections to PostgreSQL. */
   databasePool: number;
-  /** Where the notices of that PostgreSQL are heard: the engine itself, whatever stands between. */
+  /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
   directUrl: string | null;
-  /** When the embedded database is copied each night, in minutes after midnight; `null`: never. */
+  /**
+   * Time of the nightly backup of the embedded database, in minutes after midnight; `null`: never.
+   */
   backupAt: number | null;
-  /** Where the copies lie. */
+  /** Backup directory. */
   backupDir: string;
-  /** A new embedded database may be made where one has been. */
+  /** Allows a new embedded database in a directory that had one before. */
   newDatabase: boolean;
-  /** The address that browsers use, without a slash at its end; `null`: whatever they say. */
+  /** The address that browsers use, without a trailing slash; `null`: the request's own address. */
   publicUrl: string | null;
-  /** How many proxies stand in front and may be believed. */
+  /** Number of trusted proxies in front of the server. */
   trustProxy: number;
-  /** The server that letters are handed to; `null`: they are written into `dataDir`. */
+  /** Outgoing mail server; `null`: letters are written into `dataDir`. */
   smtpUrl: string | null;
-  /** Who writes the letters: `a@b.c` or `Name <a@b.c>`. */
+  /** Sender of the letters: `a@b.c` or `Name <a@b.c>`. */
   mailFrom: string;
-  /** Push services beside those of the browsers' makers: host names, or whole origins. */
+  /**
+   * Additional push services: host names or whole origins. Those of the browser vendors are built
+   * in.
+   */
   pushHosts: readonly string[];
-  /** A web shop's search, with `{name}` where the searched words stand. */
+  /** Search address of a web shop, with `{name}` in place of the search words. */
   shopUrl: string;
-  /** From which weight on something is logged. */
+  /** Minimum level that is logged. */
   logLevel: LogLevel;
-  /** How it is written; `null`: as whoever reads it needs it. */
+  /** Format of the log; `null`: `pretty` on a terminal, else `json`. */
   logFormat: LogFormat | null;
-  /** Whether families may register; the first one of an installation may always. */
+  /** Whether families can register. The first family of an installation always can. */
   registration: Registration;
-  /** Where what is measured is told; `null`: nowhere. */
+  /** Address of the metrics endpoint; `null`: none. */
   metrics: { port: number; host: string } | null;
-  /** Whether devices keep code and pictures by a service worker; `off` takes it away from all. */
+  /**
+   * Whether devices cache code and pictures with a service worker; `off` unregisters it everywhere.
+   */
   serviceWorker: ServiceWorker;
-  /** The data is the sample family's and is thrown away. */
+  /** The database contains the sample family and is deleted at the end. */
   isDemo: boolean;
 }
 
-/** Why the server cannot start; its message is the one line that the operator reads. */
+/** Why the server cannot start. Its message is one line for the operator. */
 export class StartError extends Error {}
 
-/** An address, and before it a name, quoted or needing no quotes. No line can end in it. */
+/** An address, optionally after a name, which may be quoted. Line breaks are not allowed. */
 const MAIL_FROM = /^(?:"[^\p{C}"\\]*" *|[^\p{C}"(),:;<>@[\]\\]*)<([^<>]+)>$|^([^<>]+)$/u;
 const MAIL_ADDRESS = /^[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+$/u;
 
-/** What may follow the address. Other settings could have letters logged or sent elsewhere. */
+/** Allowed query parameters. Others could have letters logged or sent elsewhere. */
 const SMTP_SETTINGS = [
   'name',
   'requireTLS',
@@ -77,7 +84,7 @@ const BACKUP_AT = '03:30';
 
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
-/** Reads the configuration, or throws a `StartError` that names the variable. */
+/** Reads the configuration. Throws a `StartError` that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   return {
@@ -171,12 +178,12 @@ function publicUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.PUBLIC_URL;
   if (!text) return null;
   const url = parsed(text);
-  // An address with a password, a path or a question would be cut to something else than was meant.
+  // The rest of the address would be dropped silently, so a password, path or query is an error.
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new StartError('PUBLIC_URL must be an address like https://dom.example.com, nothing more.');
 }
 
-/** Its refusal does not repeat it: there is a password in it. */
+/** Its error does not repeat the value, because it contains a password. */
 function smtpUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.SMTP_URL;
   if (!text) return null;
@@ -221,7 +228,7 @@ function parsed(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** In one line, whatever is in it. */
+/** Escapes line breaks, so that the message stays on one line. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,6 +1,6 @@
 /**
- * What work comes to, unless it takes longer: then `late` says what instead, or throws, and nobody
- * hears what becomes of the work.
+ * Resolves with the result of `work`, or after `ms` with the result of `late`, which may throw. A
+ * later result or error of `work` is ignored.
  */
 export async function inTime<T, Late>(
   work: Promise<T>,

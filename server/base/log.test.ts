@@ -20,7 +20,7 @@ function logging(
   return { log: openLog({ logLevel, logFormat }, { isTTY, write }), text: () => written };
 }
 
-test('Whoever looks at a terminal reads sentences, and nothing moves the cursor', () => {
+test('writes sentences without control characters when the output is a terminal', () => {
   const { log, text } = logging(true);
   log.info({ request: '0a1b', method: 'GET', route: '/api/kids/{login}', status: 200, ms: 1.6 });
   log.warn({ event: 'wrong code', family: 3 }, 'security');
@@ -34,13 +34,13 @@ test('Whoever looks at a terminal reads sentences, and nothing moves the cursor'
   expect(end).toBe('');
 });
 
-test('An error is read with its trace', () => {
+test('writes the stack of an error', () => {
   const { log, text } = logging(true);
   log.error({ err: new Error('disk full') }, 'a letter was not sent');
   expect(text()).toMatch(/ERROR a letter was not sent\nError: disk full\n +at /);
 });
 
-test('What collects a log gets one JSON object a line', () => {
+test('writes one JSON object per line when the output is not a terminal', () => {
   const { log, text } = logging(false);
   log.info({ route: '/witaj' });
   log.error({ err: new Error('disk full') }, 'a letter was not sent');
@@ -51,7 +51,7 @@ test('What collects a log gets one JSON object a line', () => {
   ]);
 });
 
-test('Nothing below the configured level is written', () => {
+test('drops lines below the configured level', () => {
   const { log, text } = logging(false, 'warn');
   log.info('a request');
   expect(text()).toBe('');
@@ -59,7 +59,7 @@ test('Nothing below the configured level is written', () => {
   expect(text()).toContain('a warning');
 });
 
-test('Whoever runs the server may choose, whatever the output is', () => {
+test('follows the configured format, whatever the output is', () => {
   const sentences = logging(false, 'info', 'pretty');
   sentences.log.info('ready');
   expect(sentences.text()).toMatch(/^\d\d:\d\d:\d\d ready\n$/);
@@ -68,7 +68,7 @@ test('Whoever runs the server may choose, whatever the output is', () => {
   expect(JSON.parse(objects.text())).toMatchObject({ level: 30, msg: 'ready' });
 });
 
-test('Lines of one turn of the event loop are written at once, and those of the next are not held up', async () => {
+test('writes the lines of one turn of the event loop together', async () => {
   const writes: number[] = [];
   const output = new Writable({
     writev: (chunks, done) => {
@@ -97,7 +97,7 @@ test('goes on without a log when its reader has gone', async () => {
 /** More lines than a pipe takes at once. */
 const LOGGED = 2000;
 
-/** A program that logs, and ends. */
+/** Starts a program that logs and ends. */
 function ending(logFormat: string, { lines = LOGGED, by = 'endWritten()' } = {}) {
   const [log, program] = ['server/base/log.ts', 'server/programs/program.ts'].map((file) =>
     path.resolve(file),
@@ -114,20 +114,23 @@ function ending(logFormat: string, { lines = LOGGED, by = 'endWritten()' } = {})
   return spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-test.each(['pretty', 'json'])('A program that ends has written its last line: %s', async (as) => {
-  const lines = (await text(ending(as).stdout)).trim().split('\n');
-  expect(lines).toHaveLength(LOGGED + 1);
-  expect(lines.at(-1)).toContain('the last line');
-});
+test.each(['pretty', 'json'])(
+  'writes the last line of a program before it ends: %s',
+  async (as) => {
+    const lines = (await text(ending(as).stdout)).trim().split('\n');
+    expect(lines).toHaveLength(LOGGED + 1);
+    expect(lines.at(-1)).toContain('the last line');
+  },
+);
 
-test('A program that fails has written its last line, as far as a pipe takes it at once', async () => {
+test('writes the last line of a program that fails, when a pipe takes all lines at once', async () => {
   const failing = ending('json', { lines: 100, by: 'process.exit(1)' });
   const lines = (await text(failing.stdout)).trim().split('\n');
   expect(lines).toHaveLength(101);
   expect(lines.at(-1)).toContain('the last line');
 });
 
-test('A program ends though nobody reads what it has written', async () => {
+test('ends the program when nobody reads its output', async () => {
   const [code] = await once(ending('pretty'), 'exit');
   expect(code).toBe(0);
 });

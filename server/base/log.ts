@@ -2,20 +2,17 @@ import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Where the log is written. */
+/** The output of the log. */
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** What stands in each line and tells nothing to somebody who looks at the screen. */
+/** Fields that are the same on every line and are left out on a terminal. */
 const LEFT_OUT = ['pid', 'hostname'];
 const INFO = pino.levels.values.info;
 
-/**
- * The log: unless it is told otherwise one JSON object a line for whatever collects it, sentences on
- * a terminal.
- */
+/** Opens the log. By default it writes one JSON object per line, and sentences on a terminal. */
 export function openLog(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   output: Output,
@@ -26,13 +23,13 @@ export function openLog(
 }
 
 /**
- * Lines that are written in one turn of the event loop go out together: each of its own would cost
- * the server a call of the system for every request. Who ends still writes what is held.
+ * Writes the lines of one turn of the event loop together. One system call per line would slow down
+ * every request. The buffer is flushed when the process exits.
  */
 export function together(output: Writable & { isTTY?: boolean }): Output {
   let holds = false;
   let isRead = true;
-  // Whoever collects the log has gone (EPIPE): the server goes on without one.
+  // The reader of the log has gone (EPIPE); the server continues without a log.
   output.on('error', () => {
     isRead = false;
   });
@@ -61,7 +58,7 @@ interface Line {
   time: number;
   msg?: string;
   err?: { stack: string };
-  /** Of a request that was answered. */
+  /** Set for a request that was answered. */
   method?: string;
   route?: string;
   status?: number;
@@ -82,7 +79,7 @@ function readableLine({ level, time, msg, err, method, route, status, ms, ...mor
   return harmless(err ? `${line}\n${err.stack}` : line);
 }
 
-/** Without the signs by which a text could move the cursor or hide what was written. */
+/** Removes control characters that could move the cursor or hide text. */
 function harmless(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '');
 }

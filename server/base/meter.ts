@@ -1,26 +1,26 @@
 /** A request that was answered. */
 export interface Answered {
   method: string;
-  /** The pattern of its route: an address may hold a child's login. */
+  /** The pattern of its route. The address itself can contain a kid's login. */
   route: string;
   status: number;
   ms: number;
 }
 
-/** `refused`: it will never be taken. `failed`: it could not be handed over now. */
+/** `refused`: rejected for good. `failed`: could not be delivered now. */
 export type Result = 'sent' | 'refused' | 'failed';
 
-/** Counts what happens in the server. */
+/** Counts events in the server. */
 export interface Meter {
   answered(request: Answered): void;
   /** A request exceeded a rate limit. */
   limited(name: string): void;
-  /** Too many passwords waited: one more was neither hashed nor compared. */
+  /** The queue for password hashing was full, so one more password was rejected. */
   passwordRefused(): void;
-  /** A write was committed on SQLite, or its log brought to the disk. */
+  /** A write was committed on SQLite, or its WAL was synced to the disk. */
   committed(step: 'commit' | 'sync', ms: number): void;
-  /** A letter was handed over, or was not. */
+  /** A letter was delivered, or was not. */
   mailed(result: Result): void;
-  /** A push service got a notification for one device. */
+  /** A push service received a notification for one device. */
   pushed(result: Result | 'gone'): void;
 }

@@ -1,7 +1,10 @@
-/** Lines of Node on which the server still runs though they get no security fixes: since when. */
+/** Major versions of Node that still work but get no security fixes, with the date of their end. */
 const ENDED: Record<string, string> = { 20: '30 April 2026' };
 
-/** The warning for a version of Node as `process.versions.node` says it; `null` for one that gets fixes. */
+/**
+ * Returns a warning for a version from `process.versions.node`, or `null` when it gets security
+ * fixes.
+ */
 export function nodeWarning(version: string): string | null {
   const [line = ''] = version.split('.');
   const ended = ENDED[line];

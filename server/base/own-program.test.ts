@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Has all the files open that a process may have, and then starts a program. */
+/** Opens as many files as a process may open, then starts a program. */
 const WITHOUT_FILES = `
   import { openSync } from 'node:fs';
   import { runOwnProgram } from './server/base/own-program.ts';
@@ -11,7 +11,7 @@ const WITHOUT_FILES = `
     process.stdout.write('told: ' + error.message);
   });`;
 
-test('A program that cannot be started is a failure that is told, and ends nobody', async () => {
+test('rejects without ending the process when a program cannot be started', async () => {
   const { stdout } = await promisify(execFile)('sh', [
     '-c',
     'ulimit -n 200; exec "$0" --import tsx --input-type=module --eval "$1"',

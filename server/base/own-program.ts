@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Of what a program says when it fails; its reason is one line. */
+/** Maximum length of the output that is read; an error is one line. */
 const MOST_SAID = 2000;
 
 /**
- * Runs a program of ours beside the server, told by the same environment: what it does keeps nobody
- * waiting, and whatever goes wrong ends with it. Returns what it says on its output; throws what it
- * says on its error output where it fails, and the signal's reason, having killed it, once that is
- * aborted.
+ * Runs one of our programs in a subprocess with the same environment. It does not block the event
+ * loop, and a crash does not affect the server. Returns its output. Throws its error output when it
+ * fails. When `signal` is aborted, it kills the subprocess and throws the signal's reason.
  */
 export async function runOwnProgram(program: string, signal: AbortSignal): Promise<string> {
   const child = spawn(process.execPath, [program], {
@@ -16,7 +15,8 @@ export async function runOwnProgram(program: string, signal: AbortSignal): Promi
     signal,
     killSignal: 'SIGKILL',
   });
-  // Before anything else: a program that cannot be started says so on the next tick, and has no streams.
+  // Listen first: a program that cannot be started emits `error` on the next tick and has no
+  // streams.
   const ended = once(child, 'close').catch((error) => [null, error.message]);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -20,7 +20,7 @@ function watched(start = NOON) {
   );
   return {
     watch,
-    /** What is said of the clock, each time that it is read. */
+    /** Returns the health of the clock after each reading. */
     said: () => (watch.now() === wall ? (health.trouble('clock')?.reason ?? 'well') : 'wrong'),
     pass(ms: number) {
       wall += ms;
@@ -33,7 +33,7 @@ function watched(start = NOON) {
   };
 }
 
-test('A clock that goes is well, though it drifts and is set right by seconds', () => {
+test('trusts a clock that drifts and is corrected by seconds', () => {
   const { said, pass, jump, jumps } = watched();
   for (let hour = 0; hour < 100; hour += 1) {
     pass(60 * MINUTE);
@@ -43,7 +43,7 @@ test('A clock that goes is well, though it drifts and is set right by seconds', 
   expect(jumps()).toBe(0);
 });
 
-test('A jump of hours is told in the log, and believed', () => {
+test('logs a jump of hours and trusts the clock', () => {
   const { said, jump, jumps } = watched();
   jump(-3 * 60 * MINUTE);
   expect(said()).toBe('well');
@@ -58,7 +58,7 @@ for (const [ms, words] of [
   [2 * DAY, '2 days forward'],
   [10 * YEAR, '3650 days forward'],
 ] as const) {
-  test(`A jump of ${words} is in doubt until it is undone, or has stood for a day`, () => {
+  test(`doubts a jump of ${words} until it is undone or a day has passed`, () => {
     const { said, pass, jump, jumps } = watched();
     jump(ms);
     expect(said()).toBe(`The clock went ${words} at once.`);
@@ -75,7 +75,7 @@ for (const [ms, words] of [
   });
 }
 
-test('A second jump begins the day of doubt anew', () => {
+test('restarts the day of doubt after a second jump', () => {
   const { said, pass, jump } = watched();
   jump(YEAR);
   said();
@@ -88,7 +88,7 @@ test('A second jump begins the day of doubt anew', () => {
   expect(said()).toBe('well');
 });
 
-test('A start before or long after what is stored is in doubt until the clock is set right', () => {
+test('doubts a start before or long after the newest stored instant', () => {
   const early = watched(0);
   early.watch.compare(NOON);
   expect(early.said()).toBe('The clock went 20777 days back since the last change.');

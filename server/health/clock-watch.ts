@@ -5,28 +5,30 @@ import { KNOWN_MS } from '../db/lifetimes.ts';
 import type { Health } from './health.ts';
 import type { Stopwatch } from './look.ts';
 
-/** A clock that is set right goes by less at once; a machine that slept for a night by more. */
+/**
+ * A larger jump is logged. Corrections of a clock are smaller; a machine that slept jumps by more.
+ */
 const TOLD_MS = MINUTE_MS;
-/** A clock that went by more at once is in doubt, until it has gone steadily for as long. */
+/** After a larger jump the clock is in doubt until it has run steadily for as long. */
 const DOUBTED_MS = DAY_MS;
 
-/** Why the clock cannot be trusted, since when, and whether it can again at a time. */
+/** Why the clock cannot be trusted, since when, and a check whether it can be trusted again. */
 interface Doubt {
   from: number;
   isOver(now: number, lead: number): boolean;
 }
 
 /**
- * Reads the clock, and compares it with one that nobody sets and with what is stored. While it is
- * in doubt nothing is thrown away for its age; what a moment in the future may do is bounded where
- * that moment is read (decision 28).
+ * Reads the clock, and compares it with a monotonic one and with stored instants. While the clock
+ * is in doubt, nothing is deleted because of its age. The readers of stored instants limit the
+ * effect of one in the future (decision 28).
  */
 export class ClockWatch {
   readonly #health: Health;
   readonly #log: Logger;
   readonly #wall: Clock;
   readonly #stopwatch: Stopwatch;
-  /** By how much the clock is ahead of the stopwatch. */
+  /** The difference between the clock and the stopwatch. */
   #lead: number;
   #doubt: Doubt | null = null;
 
@@ -42,7 +44,7 @@ export class ClockWatch {
     this.#lead = wall() - stopwatch();
   }
 
-  /** The time. */
+  /** Returns the time. */
   readonly now: Clock = () => {
     const now = this.#wall();
     const uptime = this.#stopwatch();
@@ -67,7 +69,7 @@ export class ClockWatch {
     return now;
   };
 
-  /** Compares the clock with the newest moment that is stored, `null` where there is none. */
+  /** Compares the clock with the newest stored instant; `null`: nothing is stored. */
   compare(stored: number | null): void {
     if (stored === null) return;
     const now = this.now();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { Health } from './health.ts';
 
-test('A part is in trouble from the first word of it until it is well; each change is logged once', () => {
+test('reports a part from its first failure to its recovery and logs each change once', () => {
   const { log, lines } = keptLog();
   let now = 1000;
   const health = new Health(() => now, log);

@@ -9,26 +9,28 @@ interface Trouble {
   reason: string;
 }
 
-/** What an outage says of the database at once; each part is then looked at by itself. */
+/** The parts that an outage affects at once; each part is then checked separately. */
 const TROUBLED: Record<OutageKind, readonly ('reading' | 'writing')[]> = {
   full: ['writing'],
   'read-only': ['writing'],
   'broken-disk': ['reading', 'writing'],
   corrupt: ['reading'],
   busy: ['writing'],
-  // Others are served.
+  // Other families are still served.
   held: [],
   crowded: ['reading', 'writing'],
   unreachable: ['reading', 'writing'],
   gone: ['writing'],
 };
 
-/** What is known of the server's health. Each change of a part is logged once. */
+/** The server's known health. Each change of a part is logged once. */
 export class Health {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #troubles = new Map<HealthPart, Trouble>();
-  /** A damaged database answers many questions well: only a look at all of it says that it is whole. */
+  /**
+   * A damaged database answers many queries correctly; only a check of all pages clears this flag.
+   */
   damaged = false;
 
   constructor(clock: Clock, log: Logger) {
@@ -36,7 +38,7 @@ export class Health {
     this.#log = log;
   }
 
-  /** Says what is wrong with a part; with `null` it is well again. */
+  /** Sets what is wrong with a part; `null`: it is well again. */
   set(part: HealthPart, reason: string | null): void {
     const before = this.#troubles.get(part);
     if (before?.reason === reason || (!before && reason === null)) return;
@@ -49,12 +51,12 @@ export class Health {
     }
   }
 
-  /** What is wrong with a part; `null` while it is well. */
+  /** Returns what is wrong with a part; `null` while it is well. */
   trouble(part: HealthPart): Trouble | null {
     return this.#troubles.get(part) ?? null;
   }
 
-  /** Somebody met an error; where it is an outage, it is known from now on. */
+  /** Records an error. An outage changes the health of the affected parts at once. */
   heard(error: unknown): void {
     const outage = reasonOf(error);
     if (!outage) return;

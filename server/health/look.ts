@@ -3,17 +3,17 @@ import { inTime } from '../base/in-time.ts';
 import { reasonOf } from '../db/engine/outage.ts';
 import type { Health } from './health.ts';
 
-/** What was found is believed for so long, however often is asked. */
+/** A result is reused for this long. */
 const FRESH_MS = 1000;
-/** A database that does not answer for so long is not well. */
+/** A database that does not answer within this time is not well. */
 const PATIENCE_MS = 3000;
 
-/** Milliseconds on a clock that nobody sets. */
+/** Milliseconds on a monotonic clock. */
 export type Stopwatch = () => number;
 
 /**
- * A look at one part of the server's health, which finds an outage that nobody has met, and the end
- * of one. However many ask, one looks; what hangs is not begun a second time.
+ * Checks one part of the server's health. It finds outages that no request has met, and their ends.
+ * Concurrent callers share one check, and a check that hangs is not started again.
  */
 export class Look {
   readonly #part: HealthPart;
@@ -23,7 +23,10 @@ export class Look {
   #begun = -Infinity;
   #looking: Promise<void> | null = null;
 
-  /** @param find what is wrong, in one line for the operator, or `null`; it may throw an outage. */
+  /**
+   * @param find returns what is wrong, in one line for the operator, or `null`; it may throw an
+   * outage.
+   */
   constructor(
     part: HealthPart,
     find: () => Promise<string | null>,
@@ -36,7 +39,7 @@ export class Look {
     this.#stopwatch = stopwatch;
   }
 
-  /** Resolves once the health says what is true now. */
+  /** Resolves when the health is up to date. */
   async answer(): Promise<void> {
     if (!this.#looking && this.#stopwatch() - this.#begun >= FRESH_MS) this.#begin();
     if (!this.#looking) return;

@@ -4,10 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { wholeByProgram } from './whole.ts';
 
-/** A busy machine is no fault of a test. */
+/** Allows for a slow machine. */
 const LONG = { timeout: 20_000 };
 
-/** A program that hangs, as over a disk that does not answer, and writes down who it is. */
+/**
+ * Starts a program that hangs, as on a disk that does not answer, and writes down its process id.
+ */
 function hanging() {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
@@ -29,7 +31,7 @@ function hanging() {
   return { program, begun, isRunning };
 }
 
-test('A look at the whole database ends with the server', async () => {
+test('ends the integrity check when the server stops', async () => {
   const { program, begun, isRunning } = hanging();
   const stopped = new AbortController();
   const looking = wholeByProgram(program, stopped.signal)();
@@ -39,7 +41,7 @@ test('A look at the whole database ends with the server', async () => {
   await vi.waitUntil(() => !isRunning(), LONG);
 });
 
-test('A look at the whole database that hangs is given up', async () => {
+test('gives up an integrity check that hangs', async () => {
   const { program, isRunning } = hanging();
   const looking = wholeByProgram(program, new AbortController().signal, 100)();
   await expect(looking).rejects.toThrow('timeout');

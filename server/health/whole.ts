@@ -3,15 +3,15 @@ import { runOwnProgram } from '../base/own-program.ts';
 
 const DEADLINE_MS = 60 * MINUTE_MS;
 
-/** What the program says that has read all of the database: it is damaged nowhere, or somewhere. */
+/** The output of the program that has read the whole database. */
 export const WHOLE = 'whole';
 export const DAMAGED = 'damaged';
 
 /**
- * How the server finds out whether its database is damaged nowhere: a program of its own reads all
- * of it, since that takes minutes and the embedded database answers synchronously.
+ * Returns a function that checks the integrity of the whole database. A subprocess does it, because
+ * it takes minutes and the embedded database is synchronous.
  *
- * @param stopped ends the program with the server.
+ * @param stopped ends the subprocess with the server.
  */
 export function wholeByProgram(
   program: string,
