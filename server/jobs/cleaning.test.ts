@@ -6,7 +6,7 @@ import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { outboxIn } from '../mail/outbox.ts';
 import { nightlyCleaning } from './cleaning.ts';
 
-test('While the clock cannot be trusted nothing is cleaned away', async () => {
+test('skips the cleaning while the clock cannot be trusted', async () => {
   const { storage } = await openWorld();
   const { log, lines } = keptLog();
   const dataDir = newFolder();

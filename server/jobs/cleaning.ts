@@ -8,13 +8,13 @@ import type { Job } from './schedule.ts';
 
 type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
 
-/** After the backup, which still has what is cleaned away. */
+/** After the backup, so that the backup still contains the deleted rows. */
 const AT = { minutes: 4 * 60 + 30, timeZone: HOME_TIME_ZONE };
 const DEADLINE_MS = 30 * MINUTE_MS;
 
 /**
- * Jobs of each night that take away what nobody needs any more: rows, on one server of several, and
- * letters, each server in its own outbox. While the clock cannot be trusted nothing is old enough.
+ * Returns the nightly jobs that delete expired data: rows, on one of several servers, and letters,
+ * on each server in its own outbox. They do nothing while the clock cannot be trusted.
  */
 export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const { storage, clock, health, log } = context;

@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const AT = { minutes: 3 * 60 + 30, timeZone: 'Europe/Warsaw' };
 
-/** A server that has a job to do, with a clock that the test moves. */
+/** A server with one job, and a clock that the test sets. */
 function serverOn(storage: Storage, run: Job['run']) {
   let now = NOON;
   const clock = () => now;
@@ -29,7 +29,7 @@ function leaseOn(storage: Storage) {
   return storage.read.selectFrom('lease').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Work that ends when it is told to, by the test or by its signal. */
+/** Work that ends when the test or its signal ends it. */
 function longWork() {
   let [begin, end] = [() => {}, () => {}];
   const begun = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function longWork() {
   return { run, begun, end: () => end() };
 }
 
-test('Of several servers one does a night’s work, and none again after a restart', async () => {
+test('runs a nightly job on one of several servers, and not again after a restart', async () => {
   const { storage } = await openWorld();
   let times = 0;
   const run = async () => {
@@ -61,7 +61,7 @@ test('Of several servers one does a night’s work, and none again after a resta
   expect(times).toBe(2);
 });
 
-test('What a server is at is left to it; once it is dead for long another begins anew', async () => {
+test('leaves a running job to its server until its lease runs out', async () => {
   const { storage } = await openWorld();
   const { run, begun, end } = longWork();
   const dead = serverOn(storage, run);
@@ -83,14 +83,14 @@ test('What a server is at is left to it; once it is dead for long another begins
   );
   await other.look(NOON + HOUR);
   expect(times).toBe(1);
-  // It was not dead after all: what it says now is too late.
+  // The first server was still alive, but its result comes too late.
   const { done } = await leaseOn(storage);
   end();
   await looking;
   expect(await leaseOn(storage)).toMatchObject({ until: 0, done });
 });
 
-test('A lease is prolonged while its work lasts, and whoever has lost it is told to give up', async () => {
+test('renews a lease while its work runs and aborts the work when the lease is lost', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { storage } = await openWorld();
@@ -119,7 +119,7 @@ test('A lease is prolonged while its work lasts, and whoever has lost it is told
   expect(await leaseOn(storage)).toMatchObject({ holder: 'another', done: null });
 });
 
-test('What failed, or was stopped, is given back at once', async () => {
+test('releases the lease when the work fails or is stopped', async () => {
   const { storage } = await openWorld();
   let fails = true;
   const run = async () => {
@@ -139,7 +139,7 @@ test('What failed, or was stopped, is given back at once', async () => {
   expect((await leaseOn(storage)).done).toBe(NOON);
 });
 
-test('Whoever found it due before another had done it does not do it again', async () => {
+test('does not repeat a job that another server has just done', async () => {
   const { storage } = await openWorld();
   let times = 0;
   const job = () =>

@@ -8,9 +8,9 @@ import type { Job } from './schedule.ts';
 const PROLONGED_MS = LEASE_MS / 4;
 
 /**
- * The job, done by one of all servers on the same database, under a lease that is prolonged while it
- * lasts. A server that dies leaves it to another, which begins anew: what was done half must be safe
- * to be done again. Whoever has lost the lease is told to give up.
+ * Returns the job so that only one of all servers on the database runs it. The server holds a lease
+ * and renews it while the job runs. When a server dies, another one starts the job again, so a job
+ * must be safe to repeat. The signal is aborted when the lease is lost.
  */
 export function onOneServer(
   { storage, clock }: { storage: Pick<Storage, 'read' | 'write'>; clock: Clock },
@@ -47,7 +47,7 @@ export function onOneServer(
       if (!taken) return;
       let done: number | undefined;
       try {
-        // Another one may have done it a moment ago.
+        // Another server may have done it in the meantime.
         if (isDue(job.at, taken.done, clock())) done = await underLease(signal);
       } finally {
         await giveBackLease(storage, job.name, holder, done);

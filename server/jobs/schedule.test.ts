@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const AT = { minutes: 3 * 60 + 30, timeZone: 'Europe/Warsaw' };
-/** In Warsaw, where 03:30 is 02:30 of Greenwich in winter. */
+/** Winter time in Warsaw: 03:30 is 02:30 UTC. */
 const NOON = Date.UTC(2026, 10, 20, 11);
 const NIGHT = Date.UTC(2026, 10, 21, 2, 30);
 
-/** When it was last done, the time now, and whether it is due. */
+/** Last run, time now, and whether the job is due. */
 const NIGHTS = [
   ['never before', null, '2026-11-20T11:00Z', true],
   ['the evening before', '2026-11-20T02:31Z', '2026-11-21T02:29Z', false],
@@ -25,11 +25,11 @@ const NIGHTS = [
   ['as the clock is set right after a year ahead', '2027-11-21T02:31Z', '2026-11-21T12:00Z', true],
 ] as const;
 
-test.each(NIGHTS)('A night’s work %s', (_, last, now, due) => {
+test.each(NIGHTS)('decides whether a nightly job is due %s', (_, last, now, due) => {
   expect(isDue(AT, last && Date.parse(last), Date.parse(now))).toBe(due);
 });
 
-test('An hour that the clocks show twice counts once, one that they skip is made up', () => {
+test('counts an hour that the clocks repeat once, and makes up one that they skip', () => {
   const twice = { ...AT, minutes: 2 * 60 + 30 };
   const count = (from: number, to: number) => {
     let [last, times] = [from, 0];
@@ -42,7 +42,7 @@ test('An hour that the clocks show twice counts once, one that they skip is made
   expect(count(Date.UTC(2026, 2, 28, 10), Date.UTC(2026, 2, 29, 10))).toBe(1);
 });
 
-/** A schedule with a clock that the test moves. */
+/** A schedule with a clock that the test sets. */
 function scheduleOf(jobs: Partial<Job>[]) {
   let now = NOON;
   const { log, lines } = keptLog();
@@ -60,7 +60,7 @@ function scheduleOf(jobs: Partial<Job>[]) {
   return { schedule, look, done, lines };
 }
 
-test('What was never done is done at the first look, then each night once', async () => {
+test('runs a new job at the first check, then once each night', async () => {
   const { look, done } = scheduleOf([{}]);
   const times = [NOON, NOON + MINUTE, NIGHT - 1, NIGHT, NIGHT + MINUTE, NIGHT + DAY];
   const counts = [];
@@ -71,7 +71,7 @@ test('What was never done is done at the first look, then each night once', asyn
   expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
-test('What was done before this start waits for the night', async () => {
+test('waits for the night when a job ran before this start', async () => {
   const { look, done } = scheduleOf([{ lastDone: async () => NOON - HOUR }]);
   await look(NOON);
   expect(done).toEqual([]);
@@ -79,7 +79,7 @@ test('What was done before this start waits for the night', async () => {
   expect(done).toEqual(['job 0']);
 });
 
-test('Work that fails is logged and told, stops no other, and is tried again an hour later', async () => {
+test('logs and reports a failed job, runs the others, and retries after an hour', async () => {
   const told: (string | null)[] = [];
   let breaks = true;
   const run = async () => {
@@ -98,7 +98,7 @@ test('Work that fails is logged and told, stops no other, and is tried again an 
   expect(told).toEqual(['no disk', null]);
 });
 
-test('Jobs run one after another, and a look during a look begins nothing', async () => {
+test('runs jobs one after another and ignores a check during a check', async () => {
   const order: string[] = [];
   const slow = (name: string): Partial<Job> => ({
     async run() {
@@ -112,7 +112,7 @@ test('Jobs run one after another, and a look during a look begins nothing', asyn
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
-test('Work beyond its deadline is told to give up, and where it does not, others go on', async () => {
+test('aborts a job at its deadline and goes on when it does not end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -131,7 +131,7 @@ test('Work beyond its deadline is told to give up, and where it does not, others
   ended[0]?.();
 });
 
-test('A stop ends what is under way without calling it a failure, and nothing begins after it', async () => {
+test('ends running work at a stop without reporting a failure, and starts nothing more', async () => {
   const run = (signal: AbortSignal) =>
     new Promise<void>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));

@@ -3,28 +3,28 @@ import { MINUTE_MS } from '#domain/time-zone.ts';
 import type { Clock } from '../base/clock.ts';
 import { isDue, type Nightly } from './night.ts';
 
-/** Work to be done once a night; after a night that was missed, soon after the start. */
+/** Work to be done once a night. After a missed night it is done soon after the start. */
 export interface Job {
-  /** As the log says it: „backup”. */
+  /** Its name in the log: "backup". */
   name: string;
   at: Nightly;
-  /** After so long it is told to give up. */
+  /** Its signal is aborted after this time. */
   deadlineMs: number;
   /**
-   * When it was last done, ms since 1970; `null`: never. Asked at each look. Without it the schedule
-   * remembers by itself, and the work is done after each start.
+   * Returns when it was last done, in ms since 1970; `null`: never. Called at each check. Without
+   * it the schedule remembers the last run itself, and the job runs after each start.
    */
   lastDone?(): Promise<number | null>;
-  /** Ends soon once the signal is aborted: by its deadline, or because the server stops. */
+  /** Must end soon after the signal is aborted: at the deadline, or when the server stops. */
   run(signal: AbortSignal): Promise<void>;
-  /** Hears after each try why it failed, in one line, or `null`. */
+  /** Called after each try with the reason of a failure in one line, or `null`. */
   told?(problem: string | null): void;
 }
 
 const LOOK_MS = MINUTE_MS;
-/** Work that failed is tried again after so long. */
+/** Delay before a failed job is retried. */
 const RETRY_MS = 60 * MINUTE_MS;
-/** Work that does not give up is waited for no longer. */
+/** How long an aborted job may take to end before the schedule goes on. */
 const GIVE_UP_MS = 5000;
 
 interface State {
@@ -33,7 +33,9 @@ interface State {
   isRunning: boolean;
 }
 
-/** Does its jobs by the clock, one at a time; the clock may jump, and the machine may sleep. */
+/**
+ * Runs its jobs at their times, one after another. The clock may jump, and the machine may sleep.
+ */
 export class Schedule {
   readonly #context: { clock: Clock; log: Logger };
   readonly #jobs: (readonly [Job, State])[];
@@ -46,12 +48,14 @@ export class Schedule {
     this.#jobs = jobs.map((job) => [job, { done: null, failed: null, isRunning: false }]);
   }
 
-  /** Looks every minute from now on, first in a minute: a start is busy enough. */
+  /**
+   * Checks every minute. The first check is a minute after the start, when the server is less busy.
+   */
   start(): void {
     this.#timer = setInterval(() => this.look(), LOOK_MS);
   }
 
-  /** Does what is due now. Never rejects: what fails is logged and told. */
+  /** Runs what is due now. Never rejects: a failure is logged and reported. */
   look(): Promise<void> {
     this.#looking ??= this.#doAll().finally(() => {
       this.#looking = null;
@@ -59,7 +63,7 @@ export class Schedule {
     return this.#looking;
   }
 
-  /** Ends what is under way and begins nothing more. */
+  /** Aborts the running job and starts no more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopped.abort(new Error('The server stops.'));
@@ -111,7 +115,7 @@ export class Schedule {
   }
 }
 
-/** Rejects with the signal's reason some time after it was aborted. */
+/** Rejects with the signal's reason `GIVE_UP_MS` after it was aborted. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => setTimeout(() => reject(signal.reason), GIVE_UP_MS).unref();

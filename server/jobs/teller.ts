@@ -26,23 +26,26 @@ import type { AppContext } from '../http/context.ts';
 import { eveningLetter } from '../mail/letters/evening.ts';
 import { waitingOfKids } from '../shared/inbox/queries.ts';
 
-/** Several thumbs within so long are one message. */
+/** Changes within this time are sent as one notification. */
 const TOGETHER_MS = 20 * SECOND_MS;
-/** What a server that has died was about to tell is told by another after so long. */
+/** A claim expires after this time, so that another server can take over from one that died. */
 const CLAIMED_MS = 2 * MINUTE_MS;
-/** Whoever has told for so long leaves the rest to the next look: no other server tells it meanwhile. */
+/** A run that takes this long leaves the rest to the next one, before its claim expires. */
 const LONGEST_MS = MINUTE_MS;
-/** What a push service or the mail server has not taken is tried again, each time later. */
+/** Base delay of a retry after a push service or the mail server failed; it grows with each try. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
-/** What could not be told in the evening is written in that same evening. */
+/** A notification that failed in the evening goes into the letter of the same evening. */
 const JUST_NOW_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const LOOK_MS = 10 * SECOND_MS;
 
 type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
 
-/** Tells grown-ups of what waits, as soon as each of them wants to hear of it; one server does. */
+/**
+ * Notifies grown-ups of what waits for them, at the times that they chose. Only one server claims
+ * each notification.
+ */
 export class Teller {
   readonly #context: Telling;
   readonly #stopped = new AbortController();
@@ -57,7 +60,7 @@ export class Teller {
     this.#timer = setInterval(() => this.look(), LOOK_MS);
   }
 
-  /** Tells what is due now. Never rejects: what fails is logged, and tried again. */
+  /** Sends what is due now. Never rejects: a failure is logged and retried. */
   look(): Promise<void> {
     this.#looking ??= tellDue(this.#context, this.#stopped.signal)
       .catch((err) => {
@@ -76,11 +79,11 @@ export class Teller {
   }
 }
 
-/** Tells all that is due now, batch by batch, and thinks of when to tell what is new. */
+/** Sends all notifications that are due, batch by batch, and schedules new ones. */
 export async function tellDue(context: Telling, signal?: AbortSignal): Promise<void> {
   const { storage, clock, log } = context;
   const atOnce = pLimit(AT_ONCE);
-  // Could not be claimed: the next look tries again, so that this one comes to its end.
+  // Grown-ups whose notifications could not be claimed. The next run tries them again.
   const left = new Set<string>();
   let skipped = 0;
   const tell = async ({ rows, ...of }: GrownUpKey & { rows: number }) => {
@@ -119,7 +122,7 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
 
   for (const row of claimed.fresh) {
     const count = sumOf(waiting.get(row.kid) ?? NOTHING);
-    // What changed just before the evening is still told in it.
+    // A change just before the evening is still sent in it.
     const isAtOnce = choice.tell === 'at-once' && way === 'push';
     const since = isAtOnce ? now + TOGETHER_MS : now - TOGETHER_MS;
     const due = count > row.told ? plan(way, since) : now + 1;
@@ -131,7 +134,7 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
     const { name, ...parts } = waiting.get(row.kid) ?? NOTHING;
     const told = { row, name, parts, count: sumOf(parts) };
     const by = row.way === 'letter' ? 'letter' : way;
-    // A letter has come due with the evening alone, and quiet hours may have begun.
+    // A letter becomes due only in the evening, and quiet hours may have begun.
     const isPlanned = row.way === by && (by === 'letter' || choice.tell !== 'at-once');
     const isNews = told.count > row.told || row.missed.length > 0;
     const since = by === 'letter' ? now - JUST_NOW_MS : now;
@@ -156,7 +159,7 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
 
 interface Told {
   row: DueRow;
-  /** Of both parts together. */
+  /** Sum of both parts. */
   count: number;
   parts: WaitingCount;
   name: string;
@@ -165,11 +168,13 @@ interface Told {
 interface Pushing {
   now: number;
   signal: AbortSignal | undefined;
-  /** Tells it by a letter instead. */
+  /** Schedules a letter instead. */
   asLetter(row: DueRow): Promise<unknown>;
 }
 
-/** A kid's number to all devices of a grown-up; what was told before is replaced there. */
+/**
+ * Sends a kid's count to all devices of a grown-up. It replaces the previous notification there.
+ */
 async function pushOne(
   { storage, config, log, meter }: Telling,
   { row, count, parts, name }: Told,
@@ -212,7 +217,7 @@ function told(db: Parameters<typeof saveTold>[0], row: DueRow, count: number) {
   return count === 0 ? dropTold(db, row) : saveTold(db, row, count);
 }
 
-/** One letter of all kids for whom something waits; none where nothing does any more. */
+/** Sends one letter about all kids for whom something waits; none when nothing waits any more. */
 async function sendLetter(
   { storage, mail, config, log }: Telling,
   of: GrownUpKey,
@@ -251,7 +256,7 @@ function sumOf({ missions, gifts }: WaitingCount): number {
   return missions + gifts;
 }
 
-/** How many marks and chosen gifts of each kid wait. */
+/** Returns how many marks and chosen gifts of each kid wait. */
 async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
   const kids = await waitingOfKids(read, { family });
   return new Map<number, Waiting>(

@@ -16,7 +16,7 @@ const SENDER = { name: 'Gwiazdozbiór', address: 'gwiazdozbior@dom.example.com' 
 const LINK = 'https://dom.example.com/nowe-haslo#Zx9_tajne-0123456789-tajne-0123456789-tajne';
 const LETTER = newPasswordLetter('żaneta.łąk+dom@example.com', LINK);
 
-test('A letter reaches the mail server with all its Polish letters', async () => {
+test('sends a letter with all its Polish letters', async () => {
   const smtp = await startSmtp();
   const { mail, logged } = openTestMail(smtp.url);
   await mail.ready();
@@ -30,7 +30,7 @@ test('A letter reaches the mail server with all its Polish letters', async () =>
   expect(logged()).toBe('');
 });
 
-test('It signs in with a password that holds any signs', async () => {
+test('signs in when the password contains any characters', async () => {
   const password = 'p@ss/#?:% ł';
   const smtp = await startSmtp({
     authOptional: false,
@@ -64,7 +64,7 @@ test('sends many letters over a few connections that it uses again', async () =>
   expect(connections).toBe(2);
 });
 
-test('No address adds a recipient or a header', async () => {
+test('rejects an address that adds a recipient or a header', async () => {
   const smtp = await startSmtp();
   const { mail } = openTestMail(smtp.url);
   const other = 'other@example.com';
@@ -113,7 +113,7 @@ test('No address adds a recipient or a header', async () => {
   }
 });
 
-test('A mail server that is away says so, and is asked again once it is back', async () => {
+test('reports an unreachable mail server and asks it again later', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const { mail } = openTestMail(smtp.url);
@@ -125,7 +125,7 @@ test('A mail server that is away says so, and is asked again once it is back', a
   await mail.ready();
 });
 
-test('A mail server that was ready and went away is noticed with the next letter', async () => {
+test('notices at the next letter that a mail server has gone', async () => {
   const smtp = await startSmtp();
   const { mail } = openTestMail(smtp.url);
   await mail.ready();
@@ -134,7 +134,7 @@ test('A mail server that was ready and went away is noticed with the next letter
   await expect(mail.ready()).rejects.toThrow(MailDown);
 });
 
-test('Many who ask at once are answered by one question to the mail server', async () => {
+test('shares one check of the mail server among concurrent callers', async () => {
   let asked = 0;
   const smtp = await startSmtp({
     onConnect: (_, answer) => {
@@ -158,7 +158,7 @@ test.each<[string, SMTPServerOptions]>([
         stream.resume().on('end', () => answer(no(`not for ${envelope.rcptTo[0]?.address}`))),
     },
   ],
-])('A mail server that refuses %s is down, and the log does not name anybody', async (_, bad) => {
+])('throws `MailDown` and logs no address when the mail server rejects %s', async (_, bad) => {
   const smtp = await startSmtp(bad);
   const { mail, log, logged } = openTestMail(smtp.url);
   await mail.ready();
@@ -169,7 +169,7 @@ test.each<[string, SMTPServerOptions]>([
   expect(logged()).not.toMatch(/example\.com|tajne/);
 });
 
-test('says in the health that letters do not go out when the mail server refuses them all', async () => {
+test('reports in the health that letters do not go out when the mail server rejects them all', async () => {
   const refused: Record<string, boolean> = { sender: false };
   const smtp = await startSmtp({
     onMailFrom: (_, __, answer) => answer(refused.sender ? no('not you') : undefined),
@@ -190,14 +190,14 @@ test('says in the health that letters do not go out when the mail server refuses
   expect(trouble()).toBe(null);
 });
 
-test('An encrypted server whose certificate nobody vouches for is not believed', async () => {
+test('rejects a mail server without a trusted certificate', async () => {
   const smtp = await startSmtp({ hideSTARTTLS: false, disabledCommands: [] });
   await expect(openTestMail(smtp.url).mail.ready()).rejects.toThrow(MailDown);
   await openTestMail(`${smtp.url}?tls.rejectUnauthorized=false`).mail.ready();
   await openTestMail(`${smtp.url}?ignoreTLS=true`).mail.ready();
 });
 
-test('Without a mail server a letter is a file that only the server may read', async () => {
+test('writes a letter to a file that only the server can read when there is no mail server', async () => {
   const { mail, dataDir, logged } = openTestMail(null);
   const changed = emailChangedLetter('stary@example.com', 'nowy@example.com');
   const outbox = path.join(dataDir, 'outbox');
@@ -219,7 +219,7 @@ test('Without a mail server a letter is a file that only the server may read', a
   await expect(mail.send({ ...LETTER, to: 'a@b.c,d@e.f' })).rejects.toThrow(MailDown);
 });
 
-test('A letter that is only rehearsed is written down for nobody to find', async () => {
+test('leaves no letter behind after a rehearsal', async () => {
   const smtp = await startSmtp();
   for (const { mail, dataDir, logged } of [openTestMail(null), openTestMail(smtp.url)]) {
     const before = readdirSync(dataDir);
@@ -233,7 +233,7 @@ test('A letter that is only rehearsed is written down for nobody to find', async
   expect(smtp.arrived).toEqual([]);
 });
 
-test('An outbox that cannot be written is down', async () => {
+test('throws `MailDown` when the outbox is not writable', async () => {
   const { mail, dataDir } = openTestMail(null);
   writeFileSync(path.join(dataDir, 'outbox'), '');
   await expect(mail.ready()).rejects.toThrow(MailDown);
@@ -263,7 +263,9 @@ function openTestMail(smtpUrl: string | null) {
   return { mail, dataDir, log, logged: () => lines, trouble };
 }
 
-/** A letter as a mail program reads it, without the line that the reader adds to each part. */
+/**
+ * Parses a letter like a mail program, without the line break that the parser adds to each part.
+ */
 async function read(raw: Buffer | undefined) {
   const { from, to, subject, text, html } = await PostalMime.parse(raw ?? '');
   return {

@@ -9,59 +9,59 @@ import type { Meter } from '../base/meter.ts';
 import type { Health } from '../health/health.ts';
 import { outboxIn } from './outbox.ts';
 
-/** What one person is written. */
+/** A letter to one person. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** An address that ends such letters once it is sent a request, and nothing else. */
+  /** Address for one-click unsubscribe: a POST request ends such letters and does nothing else. */
   endedBy?: string;
 }
 
 export interface Mail {
-  /** Letters leave this machine; else whoever runs the server finds them in the outbox. */
+  /** True when letters leave this machine; false when they are files in the outbox. */
   goesOut: boolean;
   /**
-   * Resolves when letters can be handed over now; throws `MailDown` otherwise. Asked before it is
-   * known whether there is anybody to write to. Logs why not.
+   * Resolves when letters can be delivered now; otherwise logs the reason and throws `MailDown`.
+   * Called before the server knows whether there is a recipient.
    */
   ready(): Promise<void>;
-  /** Hands a letter over; throws `MailDown`. */
+  /** Delivers a letter; throws `MailDown`. */
   send(letter: Letter): Promise<void>;
-  /** Does the work of sending a letter, and throws it away; throws `MailDown`. */
+  /** Does the work of sending a letter without sending it; throws `MailDown`. */
   rehearse(letter: Letter): Promise<void>;
   close(): void | Promise<void>;
 }
 
-/** A letter could not be handed over. Its message and cause may be logged. */
+/** A letter could not be delivered. Its message and cause may be logged. */
 export class MailDown extends Error {}
 
-/** Of this letter alone: others can be handed over. */
+/** Only this letter was rejected; others can be delivered. */
 class LetterRefused extends MailDown {}
 
 const SMTP_PATIENCE_MS = 10_000;
-/** Connections are used again; `?maxConnections=…` of the address is for a server that allows fewer. */
+/** Connections are reused. `?maxConnections=…` in the address is for a server that allows fewer. */
 const POOL = {
   pool: true,
   maxConnections: 8,
   maxMessages: 100,
-  // Said goodbye to before the socket's own patience ends.
+  // Shorter than the socket timeout, so that connections end with QUIT.
   idleTimeout: 5000,
 } as const;
-/** Letters that are written down here and not handed over to anybody. */
+/** Transport that only renders letters and delivers nothing. */
 const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as const;
-/** For so long a server that answered is taken to answer still. */
+/** A mail server that answered counts as ready for this long. */
 const READY_MS = 10_000;
 
-/** Who learns how letters fare. */
+/** Receivers of delivery results. */
 interface Observers {
   log: Logger;
   health: Pick<Health, 'set'>;
   meter: Meter | null;
 }
 
-/** Letters go to the mail server that the operator has named, or else into `dataDir/outbox`. */
+/** Opens the mail sender: to the operator's mail server, or into `dataDir/outbox`. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   { log, health, meter }: Observers,
@@ -71,7 +71,9 @@ export function openMail(
       ? outboxMail(outboxIn(dataDir), mailFrom, log)
       : smtpMail(smtpUrl, mailFrom, log);
 
-  /** A letter that was refused for itself says nothing of the mail server. */
+  /**
+   * Updates the health. A letter that was rejected for itself says nothing about the mail server.
+   */
   async function watched(work: Promise<void>) {
     try {
       await work;
@@ -143,7 +145,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
         throw new Down(`the mail server did not take a letter: ${codesOf(error)}`);
       }
     },
-    /** Writes it all, connects and signs in. */
+    /** Renders the letter, connects and signs in. */
     async rehearse(letter) {
       await paper.sendMail(messageOf(letter, from));
       await ask();
@@ -154,7 +156,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
 
 function outboxMail(outbox: string, from: string, log: Logger): Mail {
   const paper = createTransport(PAPER);
-  /** Two letters of the same millisecond stay in their order. */
+  /** Keeps the order of two letters within a millisecond. */
   let written = 0;
 
   async function ready() {
@@ -167,7 +169,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
     }
   }
 
-  /** Writes a letter down; only under another name it is one that lies in the outbox. */
+  /** Writes a letter under a temporary name. It is part of the outbox once it is renamed. */
   async function write(letter: Letter, keep: (unfinished: string) => Promise<void>) {
     await ready();
     const { message } = await paper.sendMail(messageOf(letter, from));
@@ -197,7 +199,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
   };
 }
 
-/** The recipient goes in as one address, never as text in which a second one could be found. */
+/** Passes the recipient as one address, never as text that could contain a second one. */
 function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
   const address = to.trim();
   if (!isMailAddress(address)) throw new LetterRefused('the recipient is not an e-mail address');
@@ -220,13 +222,15 @@ function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
   };
 }
 
-/** Whether the mail server said no to the recipient or to what is written, not to us. */
+/** Returns whether the mail server rejected the recipient or the content, not us. */
 function isOfLetter(error: unknown): boolean {
   const { code, command } = error as Record<string, unknown>;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
 }
 
-/** What a mail server says of a letter names its recipient, so only the codes are told. */
+/**
+ * Returns the codes of an error. A mail server's message can name the recipient, so it is left out.
+ */
 function codesOf(error: unknown): string {
   const { code, originalCode, command, responseCode } = error as Record<string, unknown>;
   return [code, originalCode, command, responseCode].filter(Boolean).join(' ');

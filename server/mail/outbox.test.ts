@@ -7,7 +7,7 @@ import { cleanOutbox, outboxIn } from './outbox.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An outbox with files of some ages in days. */
+/** Creates an outbox with files of given ages in days. */
 function outboxWith(files: Record<string, number>) {
   const outbox = outboxIn(newFolder());
   mkdirSync(outbox);
@@ -20,7 +20,7 @@ function outboxWith(files: Record<string, number>) {
   return outbox;
 }
 
-test('Letters older than 30 days go, and what was never finished; other files are left alone', async () => {
+test('deletes letters older than 30 days and unfinished ones, and keeps other files', async () => {
   const outbox = outboxWith({
     '1.eml': 31,
     '2.eml': 29,
@@ -33,13 +33,13 @@ test('Letters older than 30 days go, and what was never finished; other files ar
   expect(readdirSync(outbox).sort()).toEqual(['2.eml', '3.eml', 'b.part', 'notes.txt']);
 });
 
-test('Of too many letters the newest thousand stay', async () => {
+test('keeps the newest thousand letters', async () => {
   const names = Array.from({ length: 1003 }, (_, at) => `${1000 + at}.eml`);
   const outbox = outboxWith(Object.fromEntries(names.map((name) => [name, 1])));
   expect(await cleanOutbox(outbox, NOW)).toBe(3);
   expect(readdirSync(outbox).sort()).toEqual(names.slice(3));
 });
 
-test('Where no letter was ever written there is nothing to clean', async () => {
+test('deletes nothing when there is no outbox', async () => {
   expect(await cleanOutbox(outboxIn(newFolder()), NOW)).toBe(0);
 });

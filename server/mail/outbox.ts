@@ -2,21 +2,24 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '#domain/time-zone.ts';
 
-/** Whoever wanted to read a letter has done so; one that is still being written is younger. */
+/** Maximum age of files. A `.part` file that is still being written is younger. */
 const LIFETIME_MS: Record<string, number> = { '.eml': 30 * DAY_MS, '.part': DAY_MS };
 const MOST_LETTERS = 1000;
 
+/** Returns the path of the outbox in a data directory. */
 export function outboxIn(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
 
-/** Removes old letters, those beyond the newest thousand, and what was never finished. */
+/**
+ * Deletes old letters, those beyond the newest thousand, and unfinished ones. Returns their number.
+ */
 export async function cleanOutbox(outbox: string, now: number): Promise<number> {
   const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // A letter's name begins with when it was written.
+  // The name of a letter starts with its time.
   const letters = names.filter((name) => name.endsWith('.eml')).sort();
   const gone = new Set(letters.slice(0, -MOST_LETTERS));
   for (const name of names) {

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To the address that an account had until now. */
+/** Returns the letter to the previous address of an account. */
 export function emailChangedLetter(to: string, newEmail: string): Letter {
   return letterOf(to, 'Nowy adres e-mail w Gwiazdozbiorze', [
     `Konto Twojej rodziny ma od teraz nowy adres e-mail: ${newEmail}`,

@@ -1,17 +1,17 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** What of the letter leads somewhere; `null` where the installation knows no address of its own. */
+/** The links of the letter; `null` when the installation has no public address. */
 export interface EveningLinks {
-  /** The page of what waits. */
+  /** The inbox page. */
   inbox: string;
-  /** Where the letters are ended. */
+  /** The page where the grown-up turns the letters off. */
   settings: string;
-  /** What a mail program asks to end them. */
+  /** The address for one-click unsubscribe (RFC 8058). */
   end: string;
 }
 
-/** What waits for a grown-up in the evening: a sentence for each kid. */
+/** Returns the evening letter with what waits for a grown-up: a sentence for each kid. */
 export function eveningLetter(
   to: string,
   sentences: readonly string[],

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To somebody who is invited into a family; `link` opens the page on which they join it. */
+/** Returns an invitation into a family; `link` opens the page that accepts it. */
 export function invitationLetter(to: string, by: string, link: string): Letter {
   return letterOf(to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
     `${by} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,

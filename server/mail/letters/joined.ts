@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To each grown-up of a family that another one has joined. */
+/** Returns the letter to each grown-up of a family after another one has joined it. */
 export function joinedLetter(to: string, who: string): Letter {
   return letterOf(to, 'Nowa osoba dorosła w Twojej rodzinie', [
     `Do Twojej rodziny w Gwiazdozbiorze należy od teraz: ${who}`,

@@ -5,7 +5,7 @@ import { passwordChangedLetter } from './password-changed.ts';
 
 const LINK = 'https://dom.example.com/nowe-haslo#Zx9_-0123456789';
 
-test('The letter to a new password says how long its link is good and shows it twice', () => {
+test('shows the link to a new password twice and its lifetime', () => {
   const { to, subject, text, html } = newPasswordLetter('mama@example.com', LINK);
   expect(to).toBe('mama@example.com');
   expect(subject).toBe('Nowe hasło do Gwiazdozbioru');
@@ -18,13 +18,13 @@ test('The letter to a new password says how long its link is good and shows it t
   expect(html).toContain(`>${LINK}</a>`);
 });
 
-test('The letter to the old address names the new one', () => {
+test('names the new address in the letter to the old one', () => {
   const { to, text, html } = emailChangedLetter('stary@example.com', 'nowy@example.com');
   expect(to).toBe('stary@example.com');
   for (const form of [text, html]) expect(form).toContain('nowy@example.com');
 });
 
-test('The letter about a changed password says what to do, and holds no link', () => {
+test('says what to do after a changed password, without a link', () => {
   const { to, subject, text, html } = passwordChangedLetter('mama@example.com');
   expect(to).toBe('mama@example.com');
   expect(subject).toBe('Hasło do Gwiazdozbioru zostało zmienione');
@@ -32,7 +32,7 @@ test('The letter about a changed password says what to do, and holds no link', (
   expect(text + html).not.toMatch(/https?:|href/);
 });
 
-test('What a letter quotes stays text', () => {
+test('escapes what a letter quotes', () => {
   const hostile = `"><script>alert('&amp;')</script><img/src=//evil.example>@example.com`;
   const { html, text } = emailChangedLetter('stary@example.com', hostile);
   const calm = emailChangedLetter('stary@example.com', 'nowy@example.com');
@@ -49,7 +49,7 @@ test('What a letter quotes stays text', () => {
   expect(newPasswordLetter('a@b.c', link).html).not.toContain('" onclick');
 });
 
-test('A letter fetches nothing from anywhere', () => {
+test('loads nothing from the network', () => {
   const { html } = newPasswordLetter('a@b.c', LINK);
   expect(html).not.toMatch(/src=|url\(|<link|<img|<script|@import/);
 });

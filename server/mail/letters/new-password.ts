@@ -1,7 +1,9 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To a parent who asked for a new password; `link` opens the page that takes it. */
+/**
+ * Returns the letter to a parent who requested a new password; `link` opens the page that sets it.
+ */
 export function newPasswordLetter(to: string, link: string): Letter {
   return letterOf(to, 'Nowe hasło do Gwiazdozbioru', [
     'Dostaliśmy prośbę o nowe hasło do konta Twojej rodziny.',

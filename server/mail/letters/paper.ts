@@ -1,10 +1,10 @@
 import type { Letter } from '../mail.ts';
 
-/** A paragraph, or a link that is a button where the mail program shows such. */
+/** A paragraph, or a link. HTML shows a link as a button. */
 type Part = string | { button: string; link: string };
 
-// A mail program knows no style sheet of ours: the colours of web/ui/styles/tokens.css stand in the
-// letter itself.
+// Mail programs do not load our style sheets, so the colours of web/ui/styles/tokens.css are
+// repeated here.
 const PAPER = 'margin:0;padding:24px 12px;background:#fbf5ea;color:#2b2150';
 const CARD =
   'max-width:480px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:20px;' +
@@ -17,7 +17,7 @@ const BUTTON =
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#625a80;overflow-wrap:anywhere';
 const LINK = 'color:#5b3fd6';
 
-/** One wording, as plain text and as a page; whatever it quotes is escaped here. */
+/** Returns a letter as plain text and as HTML. It escapes everything that the letter quotes. */
 export function letterOf(to: string, subject: string, parts: Part[]): Letter {
   return {
     to,

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To the account's address, whoever set a new password. */
+/** Returns the letter to the account's address after anybody has set a new password. */
 export function passwordChangedLetter(to: string): Letter {
   return letterOf(to, 'Hasło do Gwiazdozbioru zostało zmienione', [
     'Konto Twojej rodziny ma od teraz nowe hasło. Na pozostałych urządzeniach trzeba się nim zalogować.',

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To a grown-up whom another one has taken out of a family. */
+/** Returns the letter to a grown-up after another one has removed them from a family. */
 export function removedLetter(to: string): Letter {
   return letterOf(to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
     'Osoba, która prowadzi Waszą rodzinę w Gwiazdozbiorze, usunęła z niej Twoje konto.',

@@ -1,7 +1,7 @@
 import type { Letter } from '../mail.ts';
 import { letterOf } from './paper.ts';
 
-/** To whomever the operator names, to try out whether letters arrive. */
+/** Returns the test letter to an address that the operator names. */
 export function trialLetter(to: string): Letter {
   return letterOf(to, 'Próbna wiadomość z Gwiazdozbioru', [
     'To jest próbna wiadomość. Wysłała ją osoba, która prowadzi ten serwer.',
