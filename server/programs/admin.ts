@@ -1,4 +1,4 @@
-/** `npm run admin`: asks the server that is running. */
+/** `npm run admin`: sends a command to the running server. */
 
 import { readConfig, StartError } from '../base/config.ts';
 import { askServer } from '../ops/admin/ask.ts';

@@ -1,4 +1,4 @@
-/** `npm run backup`, and what the server runs beside itself each night. */
+/** `npm run backup`. The server also runs it each night as a subprocess. */
 
 import { setPriority } from 'node:os';
 import { systemClock } from '../base/clock.ts';
@@ -7,7 +7,7 @@ import { databaseFile } from '../db/storage.ts';
 import { takeBackup } from '../ops/backup/take.ts';
 import { program } from './program.ts';
 
-/** Whoever serves the families comes first. */
+/** Lower priority than the server. */
 const LATER_THAN_OTHERS = 10;
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,6 @@
 /**
- * `npm run distribute` spreads the tables of the database at `DATABASE_URL` over the nodes of its
- * Citus cluster, all of them or none. Servers that are running wait for it. Run again after a kill,
- * or once it is done, it does what is left.
+ * `npm run distribute` distributes the tables at `DATABASE_URL` over the nodes of its Citus
+ * cluster, all or none. Running servers wait for it. It can be repeated: it does only what is left.
  */
 import { readConfig, StartError } from '../base/config.ts';
 import { distribute } from '../db/postgres/distribute.ts';

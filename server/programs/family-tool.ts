@@ -3,7 +3,7 @@ import type { Storage } from '../db/storage.ts';
 import { findByEmail, readAccount } from '../shared/account/queries.ts';
 import { program } from './program.ts';
 
-/** What the operator asked for: the family of an e-mail, and a file. */
+/** The arguments of the operator: the family of an e-mail, and a file. */
 interface Asked {
   email: string;
   file: string;
@@ -12,7 +12,7 @@ interface Asked {
   timeZone: string;
 }
 
-/** Does something with a family of the configured database and says what it did, or why not. */
+/** Runs `work` on a family of the configured database, and prints its result or error. */
 export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>(
   name: string,
   open: (config: Config) => Promise<Opened>,
@@ -33,7 +33,7 @@ export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>
   });
 }
 
-/** The family of an e-mail, and the grown-up whose it is. */
+/** Returns the family of an e-mail, and the grown-up with this e-mail. */
 async function familyOf({ read }: Pick<Storage, 'read'>, email: string) {
   const found = await findByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);

@@ -1,8 +1,11 @@
-/** For whoever watches over the server on the same machine: ends with 0 where it is well, else with 1. */
+/**
+ * Health check for a supervisor on the same machine: exits with 0 when the server is well, else
+ * with 1.
+ */
 import { readConfig, StartError } from '../base/config.ts';
 import { program } from './program.ts';
 
-/** Who asks, as a container's engine does, waits five seconds. */
+/** Callers such as Docker wait five seconds. */
 const ANSWER_MS = 4000;
 const EVERYWHERE = ['::', '0.0.0.0'];
 

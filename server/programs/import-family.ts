@@ -1,6 +1,6 @@
 /**
  * `npm run import-family -- EMAIL FILE` loads a family's file into its account, server stopped. The
- * account has been registered before and has no kids yet.
+ * account is registered and has no kids yet.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
@@ -27,7 +27,7 @@ await withFamily('import-family', openExisting, async (storage, asked) => {
   }
 });
 
-/** As large as a page may send it, no larger. */
+/** Reads the file. Its limits are those of an upload by a page. */
 function dataIn(file: string): unknown {
   const found = statSync(file);
   if (!found.isFile()) throw new StartError(`${file} is no ordinary file.`);

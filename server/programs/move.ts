@@ -1,8 +1,8 @@
 /**
- * `npm run move -- FROM TO` moves all families to another database, each named by its folder or its
- * `postgres://…`. The first is only read. No server may be running on either: beside the embedded one
- * this refuses to start, on PostgreSQL nothing but the operator sees to it. Run again after a kill
- * it goes on.
+ * `npm run move -- FROM TO` moves all families to another database. Each is a data directory or a
+ * `postgres://…` address. FROM is only read. No server may run on either. The program checks this
+ * for the embedded database; on PostgreSQL the operator must ensure it. After a kill it can be
+ * repeated and continues.
  */
 import { StartError } from '../base/config.ts';
 import { openStorage } from '../db/storage.ts';

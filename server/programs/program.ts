@@ -1,30 +1,32 @@
 import path from 'node:path';
 import { explain } from '../db/explain.ts';
 
-/** What a failed program has left open is given so long to close. */
+/** How long open handles of a failed program may take to close. */
 const END_MS = 3000;
-/** Whoever reads the output has so long for what is on its way: a pipe takes only so much at once. */
+/** How long a reader has for the rest of the output: a pipe's buffer is limited. */
 const READ_MS = 1000;
 
-/** Runs a whole program. One that fails says why on its error output, and ends with 1. */
+/** Runs a whole program. On failure it prints the reason to stderr and exits with 1. */
 export async function program(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
-    // A connection to an engine that is frozen would keep it from ending.
+    // A connection to a frozen PostgreSQL would keep the process alive.
     setTimeout(endWritten, END_MS).unref();
   }
 }
 
-/** Ends this program, whatever is under way, once its last line was read. */
+/** Ends this program when its output is written, whatever else is running. */
 export function endWritten() {
   process.stdout.write('', () => process.exit());
   setTimeout(() => process.exit(), READ_MS);
 }
 
-/** A path as the operator wrote it: npm runs programs in its own folder, and says where they stand. */
+/**
+ * Resolves a path of the operator. npm changes the working directory, and passes the original one.
+ */
 export function asNamed(place: string): string {
   return path.resolve(process.env.INIT_CWD ?? '.', place);
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the whole database, beside a running server too: names each broken page, each table that
- * stands otherwise than it should, and each row that disagrees with the others. Changes nothing.
+ * `npm run verify` checks the whole database, also while a server runs. It prints each damaged
+ * page, each table that differs from the schema, and each inconsistent row. It changes nothing.
  */
 import { readConfig } from '../base/config.ts';
 import { verifyData } from '../db/verify/verify-data.ts';

@@ -1,11 +1,11 @@
-/** Reads all of the database beside the server that runs it, and says whether it is damaged. */
+/** Checks the whole database while the server runs, and prints whether it is damaged. */
 import { setPriority } from 'node:os';
 import { readConfig } from '../base/config.ts';
 import { isWholeData } from '../db/verify/whole-data.ts';
 import { DAMAGED, WHOLE } from '../health/whole.ts';
 import { program } from './program.ts';
 
-/** Whoever serves the families comes first. */
+/** Lower priority than the server. */
 const LATER_THAN_OTHERS = 10;
 
 await program(async () => {

@@ -16,10 +16,10 @@ import { socketIn } from './socket.ts';
 const FROM = 'Gwiazdozbiór <gwiazdozbior@dom.example.com>';
 const ADDRESS = 'http://localhost:3000';
 const OTHERS = 0o777;
-/** What Linux lets the address of a socket have. */
+/** Maximum length of a socket's path on Linux. */
 const MOST_BYTES = 107;
 
-/** A world whose operator asks at its socket. */
+/** A test server with an admin socket. */
 async function administered({
   smtpUrl = null as string | null,
   folder = '',
@@ -45,7 +45,7 @@ async function administered({
   return { ...world, dataDir, lines, end, ask, again: () => openAdmin(context) };
 }
 
-test('Families, kids and devices are counted, with when they were last here', async () => {
+test('counts families, kids and devices, and says when they were last seen', async () => {
   const world = await administered();
   expect(await world.ask('families')).toContain('0 families with 0 kids, signed in on 0 devices');
   await sampleKid(world);
@@ -58,7 +58,7 @@ test('Families, kids and devices are counted, with when they were last here', as
   ]);
 });
 
-test('A link that the operator makes sets a password once, and the log says whose', async () => {
+test('makes a link that sets a password once, and logs the family', async () => {
   const { ask, device, lines } = await administered();
   await sampleParent(device());
   const [link = '', ...told] = (await ask('reset-link', ` ${SIGN_IN.email.toUpperCase()}`)).split(
@@ -79,7 +79,7 @@ test('A link that the operator makes sets a password once, and the log says whos
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-test('A link that the operator made is not good after an hour, nor for a changed e-mail', async () => {
+test('rejects the link after an hour, and an unknown e-mail', async () => {
   const world = await administered();
   await sampleParent(world.device());
   const token = (await world.ask('reset-link', SIGN_IN.email)).split(/#|\n/)[1] ?? '';
@@ -91,7 +91,7 @@ test('A link that the operator made is not good after an hour, nor for a changed
   );
 });
 
-test('A test letter says what the mail server has taken, and what not', async () => {
+test('reports what the mail server did with a test letter', async () => {
   const smtp = await startSmtp();
   const { ask } = await administered({ smtpUrl: smtp.url });
   expect(await ask('letter', 'ja@example.com')).toContain(`${new URL(smtp.url).host} has taken`);
@@ -101,7 +101,7 @@ test('A test letter says what the mail server has taken, and what not', async ()
   await expect(ask('letter', 'ja@example.com')).rejects.toThrow(/Not sent: .*ECONNREFUSED/);
 });
 
-test('Without a mail server a test letter is a file, and the answer says where', async () => {
+test('names the outbox when there is no mail server', async () => {
   const { ask, dataDir, letters } = await administered();
   expect(await ask('letter', 'ja@example.com')).toContain(path.join(dataDir, 'outbox'));
   expect((await letters()).map(({ subject }) => subject)).toEqual([
@@ -109,13 +109,13 @@ test('Without a mail server a test letter is a file, and the answer says where',
   ]);
 });
 
-test('A mail server that says nothing is not waited for without an end', async () => {
+test('gives up when the mail server does not answer in time', async () => {
   const { url } = await startSmtp({ onMailFrom: () => {} });
   const { ask } = await administered({ smtpUrl: url, deadlineMs: 100 });
   await expect(ask('letter', 'ja@example.com')).rejects.toThrow('not done within 0.1 seconds');
 });
 
-test('Only this account may ask, whatever files are usually let', async () => {
+test('restricts the socket to its own account, whatever the umask is', async () => {
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
   const { dataDir } = await administered();
@@ -123,7 +123,7 @@ test('Only this account may ask, whatever files are usually let', async () => {
   expect(process.umask()).toBe(0);
 });
 
-test('A server that follows takes the socket over, and the one before leaves it to that', async () => {
+test('takes the socket over when a second server starts', async () => {
   const { ask, end, again } = await administered();
   const endNext = await again();
   end();
@@ -132,7 +132,7 @@ test('A server that follows takes the socket over, and the one before leaves it 
   await expect(ask('families')).rejects.toThrow(/^No server runs on .*: start it/);
 });
 
-test('Where no server runs, or none answers, one line says so', async () => {
+test('reports in one line that no server runs or answers', async () => {
   const { dataDir, end } = await administered();
   end();
   const silent = createServer();
@@ -141,7 +141,7 @@ test('Where no server runs, or none answers, one line says so', async () => {
   await expect(askServer(dataDir, 'families', '', 100)).rejects.toThrow(/does not answer\.$/);
 });
 
-test('A path as long as a socket may have serves, a longer one is told in one line', async () => {
+test('accepts the longest path of a socket and reports a longer one in one line', async () => {
   const { dataDir: parent } = await administered();
   const room = MOST_BYTES - Buffer.byteLength(path.join(parent, 'x', 'admin.sock')) + 1;
   const { ask } = await administered({ folder: 'ż'.repeat(2) + 'x'.repeat(room - 4) });
@@ -156,7 +156,7 @@ test('A path as long as a socket may have serves, a longer one is told in one li
   await expect(long.ask('families')).rejects.toThrow('too long for a socket');
 });
 
-test('What lies in the place of the socket and is none stays, and the server serves without', async () => {
+test('keeps a file in place of the socket and serves without one', async () => {
   const { dataDir, end, again, lines } = await administered();
   end();
   mkdirSync(dataDir, { recursive: true });
@@ -166,7 +166,7 @@ test('What lies in the place of the socket and is none stays, and the server ser
   expect(statSync(path.join(dataDir, 'admin.sock')).size).toBe(4);
 });
 
-test('refuses a word that is badly encoded, and logs no error', async () => {
+test('rejects a badly encoded argument and logs no error', async () => {
   const { dataDir, lines } = await administered();
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const path = '/reset-link/%E0%A4%A';

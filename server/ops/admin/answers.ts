@@ -11,19 +11,22 @@ import { countAll } from './queries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the answers are made of. */
+/** What the commands need. */
 export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'log' | 'mail'> {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'registration'>;
-  /** As a browser on this machine reaches the server. */
+  /** The address of the server for a browser on this machine. */
   address: string;
 }
 
-/** Why something is not done, in one line for the operator. */
+/** Why a command was rejected, in one line for the operator. */
 export class AdminRefusal extends Error {}
 
 type Answers = Record<Command, (word: string) => Promise<string>>;
 
-/** How each command is answered; throws an `AdminRefusal`, or an outage of the database. */
+/**
+ * Returns the implementation of each command. They throw an `AdminRefusal`, or an outage of the
+ * database.
+ */
 export function answersOf(context: AdminContext): Answers {
   const { storage, clock, mail, config, address } = context;
 

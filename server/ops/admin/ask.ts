@@ -4,10 +4,10 @@ import { StartError } from '../../base/config.ts';
 import type { Command } from './commands.ts';
 import { socketIn } from './socket.ts';
 
-/** Longer than the server takes to say that something was not done in time. */
+/** Longer than the server's own deadline, so that its error arrives. */
 const PATIENCE_MS = 40_000;
 
-/** Why nobody answers at the socket, by the system's word for it. */
+/** Messages by the system's error code of a failed connection. */
 const REASONS: Record<string, (dataDir: string) => string> = {
   ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or name its folder by DATA_DIR.`,
   ECONNREFUSED: (dataDir) => `No server runs on ${dataDir}; the last one was killed. Start it.`,
@@ -16,8 +16,8 @@ const REASONS: Record<string, (dataDir: string) => string> = {
 };
 
 /**
- * Asks the server that runs on a folder. Returns its answer; throws a `StartError` of one line where
- * it refuses, where none runs, and where none answers in time.
+ * Sends a command to the server of a data directory. Returns its answer. Throws a `StartError` of
+ * one line when the server rejects it, does not run, or does not answer in time.
  */
 export async function askServer(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** What an operator can ask the running server for: the word that follows, and what it does. */
+/** Commands for the running server: their argument, and what they do. */
 export const COMMANDS = {
   families: { of: null, does: 'counts families, and says when they were last here' },
   letter: { of: 'ADDRESS', does: 'sends a test letter, and says whether the mail server took it' },
@@ -10,11 +10,12 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
+/** Returns whether a command with this name exists. */
 export function isCommand(name: string): name is Command {
   return Object.hasOwn(COMMANDS, name);
 }
 
-/** How each command is written, with what it does. */
+/** Returns the help text: each command with its description. */
 export function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { of, does }]) => {
     const written = ['npm run admin', name, of].filter(Boolean).join(' ');

@@ -2,20 +2,20 @@ import { DAY_MS } from '#domain/time-zone.ts';
 import { readNewest } from '../../db/opened.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** How many there are, and the newest moments, in ms since 1970; `null` where there is none. */
+/** Counts, and the newest instants in ms since 1970; `null`: none. */
 interface Counts {
   families: number;
   kids: number;
-  /** On which somebody is signed in. */
+  /** Devices that are signed in. */
   devices: number;
   created: number | null;
   seen: number | null;
-  /** Families that were here within 7 days, and within 30. */
+  /** Families that used the app within 7 days, and within 30. */
   week: number;
   month: number;
 }
 
-/** Counts over all families: for the operator, never beside a request. */
+/** Counts over all families. For the operator only: it is too slow for a request. */
 export async function countAll(db: Db, now: number): Promise<Counts> {
   const { kids } = await db
     .selectFrom('kid')

@@ -6,9 +6,9 @@ import { type AdminContext, AdminRefusal, answersOf } from './answers.ts';
 import { type Command, isCommand } from './commands.ts';
 import { listenAt, socketIn } from './socket.ts';
 
-/** Longer than a mail server may take to greet and to take a letter, one after the other. */
+/** Longer than the mail server's timeouts for the greeting and for a letter together. */
 const DEADLINE_MS = 30_000;
-/** An operator is one person. */
+/** A limit for one operator. */
 const MOST_CONNECTIONS = 8;
 const REQUEST_MS = 5000;
 
@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Answers `npm run admin` on a socket in `dataDir`. Where there can be none the log says why, and
- * the server serves without. Returns what ends it.
+ * Serves `npm run admin` on a socket in `dataDir`. When the socket cannot be opened, it logs why,
+ * and the server runs without. Returns a function that closes it.
  */
 export async function openAdmin(
   context: AdminContext,
@@ -42,7 +42,7 @@ export async function openAdmin(
   }
 }
 
-/** What percent signs stand for; `null` where they stand for no text. */
+/** Decodes percent encoding; `null` when it is malformed. */
 function decoded(word: string): string | null {
   try {
     return decodeURIComponent(word);

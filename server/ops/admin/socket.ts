@@ -4,10 +4,13 @@ import path from 'node:path';
 import { StartError } from '../../base/config.ts';
 import { makeFolder, OWN_FILE } from '../../db/sqlite/files.ts';
 
-/** So many bytes the address of a Unix socket may have; the system would cut a longer one short. */
+/** Maximum length of a Unix socket's path in bytes. The system would truncate a longer one. */
 const MOST_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/** Where the running server of a folder listens; throws a `StartError` where it cannot. */
+/**
+ * Returns the path of the admin socket of a data directory; throws a `StartError` where there can
+ * be none.
+ */
 export function socketIn(dataDir: string): string {
   const socket = path.join(dataDir, 'admin.sock');
   const bytes = Buffer.byteLength(socket);
@@ -20,8 +23,8 @@ export function socketIn(dataDir: string): string {
 }
 
 /**
- * Listens on the socket, which from its first moment this account alone may use. Whatever another
- * server has left there makes room; what is no socket does not. Returns what takes it away.
+ * Listens on the socket. Only this account can use it, from the start. It replaces the socket of
+ * another server, but no other file. Returns a function that removes the socket.
  */
 export async function listenAt(socket: string, server: Server): Promise<() => void> {
   const there = lstatSync(socket, { throwIfNoEntry: false });
@@ -32,11 +35,12 @@ export async function listenAt(socket: string, server: Server): Promise<() => vo
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     const others = process.umask(0o777 & ~OWN_FILE);
-    // Binds before it returns.
+    // `listen` binds before it returns.
     server.listen(next, () => resolve(void server.off('error', reject)));
     process.umask(others);
   });
-  // Node takes the name away that it has bound, and that may be the next server's by then.
+  // On close Node removes the name that it bound; under that name a newer server could listen by
+  // then.
   renameSync(next, socket);
   const ours = lstatSync(socket).ino;
   return () => {

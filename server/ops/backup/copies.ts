@@ -1,26 +1,26 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A copy that was found whole. */
+/** A verified backup. */
 export interface Copy {
   file: string;
   /** When it was taken, ms since 1970. */
   moment: number;
-  /** Whose it is. */
+  /** Identifier of its installation. */
   installation: string;
 }
 
 const NAME = /^gwiazdozbior-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([0-9a-f]{8})\.sqlite$/;
 
-/** The name of a copy: sorted by name, they are sorted by their moments. */
+/** Returns the file name of a backup. Sorting by name sorts by time. */
 export function nameOf({ moment, installation }: Omit<Copy, 'file'>): string {
   const at = new Date(moment).toISOString().replaceAll(':', '-');
   return `gwiazdozbior-${at}-${installation}.sqlite`;
 }
 
 /**
- * The copies in a folder, of every installation or of one, the newest first; what else lies there
- * is nobody's business.
+ * Returns the backups in a directory, of all installations or of one, newest first. It ignores
+ * other files.
  */
 export async function copiesIn(folder: string, installation?: string): Promise<Copy[]> {
   const names = await readdir(folder).catch((error) => {
@@ -33,7 +33,7 @@ export async function copiesIn(folder: string, installation?: string): Promise<C
     .sort((one, other) => other.moment - one.moment);
 }
 
-/** The newest copy of an installation with its size in bytes; `null` where there is none. */
+/** Returns the newest backup of an installation with its size in bytes; `null`: none. */
 export async function lastCopy(
   folder: string,
   installation: string,
@@ -42,7 +42,7 @@ export async function lastCopy(
   return newest ? { ...newest, bytes: (await stat(newest.file)).size } : null;
 }
 
-/** None for a name that is none of ours. */
+/** Parses a file name; returns an empty array when it is not a backup's. */
 function copyNamed(name: string, folder: string): Copy[] {
   const [, hour, minute, seconds, installation = ''] = NAME.exec(name) ?? [];
   const moment = Date.parse(`${hour}:${minute}:${seconds}`);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { shareDisk } from './disk.ts';
 
-test('Folders that are not there yet lie on the disk of those above them', async () => {
+test('uses the nearest existing parent when a directory is missing', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const below = path.join(folder, 'not', 'yet');
@@ -13,7 +13,7 @@ test('Folders that are not there yet lie on the disk of those above them', async
   if (process.platform === 'linux') expect(await shareDisk('/proc', below)).toBe(false);
 });
 
-test('A disk that does not answer is not waited for', async () => {
+test('gives up on a disk that does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const own = fs.promises.stat;
   fs.promises.stat = (() => new Promise(() => {})) as typeof own;

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inTime } from '../../base/in-time.ts';
 
-/** A disk that does not answer for so long is another one, and not well. */
+/** A disk that does not answer within this time is another one, and faulty. */
 const PATIENCE_MS = 5000;
 
 /**
- * Whether two folders, which need not exist yet, lie on one disk: what breaks it breaks both. A disk
- * that does not answer, as one of a network that is gone, is not waited for: `null`.
+ * Returns whether two directories, which need not exist yet, are on the same disk. Returns `null`
+ * when a disk does not answer, such as a lost network drive.
  */
 export async function shareDisk(one: string, other: string): Promise<boolean | null> {
   const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);

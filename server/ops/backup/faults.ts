@@ -4,8 +4,8 @@ import { checkFile, pendingIn } from '../../db/sqlite/check.ts';
 import { verifyFile } from '../../db/verify/verify-sqlite.ts';
 
 /**
- * A sentence for whatever is wrong with a copy: its pages, its rows, its tables, what is counted.
- * Where the server that is copied is older than this program, there is nothing to recount by.
+ * Returns a sentence for each fault of a copy: pages, rows, tables, counters. When the server that
+ * made it is older than this program, counters cannot be recounted.
  */
 export function faultsIn(copy: string): Promise<string[]> {
   return isOlder(copy)

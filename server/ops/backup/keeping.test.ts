@@ -5,28 +5,28 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-20T02:30Z');
 
-/** One copy a night, the newest now. */
+/** One backup per night, the newest now. */
 const nights = (count: number, last = NOW) =>
   Array.from({ length: count }, (_, ago) => last - ago * DAY);
 const days = (moments: readonly number[]) =>
   moments.map((moment) => new Date(moment).toISOString().slice(0, 10));
 
-/** The copies there are, and the days of those that stay, the newest first. */
+/** Existing backups, and the days of those that are kept, newest first. */
 const TABLE = [
-  ['No copy', [], []],
-  ['The first copy', [NOW], ['2026-11-20']],
+  ['keeps nothing when there is no copy', [], []],
+  ['keeps the first copy', [NOW], ['2026-11-20']],
   [
-    'A month of nights: seven days, and the Sundays of five weeks',
+    'keeps seven days and the Sundays of five weeks after a month',
     nights(30),
     [
       ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
       ...['2026-11-15', '2026-11-14', '2026-11-08', '2026-11-01'],
-      // The fifth week, which is also the last of its month.
+      // The fifth week; also the last of its month.
       ...['2026-10-31', '2026-10-25'],
     ],
   ],
   [
-    'Two years of nights: and the last days of twelve months',
+    'keeps also the last days of twelve months after two years',
     nights(730),
     [
       ...['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
@@ -36,12 +36,12 @@ const TABLE = [
     ],
   ],
   [
-    'A year without power: what was kept before it stays',
+    'keeps the old copies after a year without power',
     [NOW, ...nights(3, NOW - 365 * DAY)],
     ['2026-11-20', '2025-11-20', '2025-11-19', '2025-11-18'],
   ],
   [
-    'Many copies of one day: the five newest',
+    'keeps the five newest of many copies of one day',
     Array.from({ length: 20 }, (_, ago) => NOW - ago * 60_000),
     Array(5).fill('2026-11-20'),
   ],
@@ -51,14 +51,14 @@ test.each(TABLE)('%s', (_, moments, left) => {
   expect(days(kept(moments, NOW))).toEqual(left);
 });
 
-test('Of one day the newest copy stays when others are older than the five newest', () => {
+test('keeps the newest copy of a day when others are older than the five newest', () => {
   const noon = NOW - 6 * DAY + 9 * HOUR;
   const left = kept([...nights(6), noon, noon - HOUR, noon - 2 * HOUR], NOW);
   expect(left).toContain(noon);
   expect(left).not.toContain(noon - HOUR);
 });
 
-test('Forty nights under a clock that was ten years ahead take no place of the right ones', () => {
+test('keeps the same copies after forty nights with a clock ten years ahead', () => {
   const ahead = nights(40, NOW + 3650 * DAY);
   const before = kept(nights(40), NOW);
   const left = kept([...ahead, ...nights(40)], NOW);
@@ -66,14 +66,14 @@ test('Forty nights under a clock that was ten years ahead take no place of the r
   expect(left.filter((moment) => moment > NOW)).toContain(NOW + 3650 * DAY);
 });
 
-test('A clock that was six years behind takes nothing from the copies of before', () => {
+test('keeps earlier copies when the clock was six years behind', () => {
   const good = kept(nights(400), NOW);
   const behind = NOW - 6 * 365 * DAY;
   expect(kept([...good, behind], behind)).toEqual(expect.arrayContaining([behind, ...good]));
   expect(kept([...good, ...nights(10, behind)], NOW)).toEqual(expect.arrayContaining(good));
 });
 
-test('Night after night for three years never more than 29 copies lie there, and the newest stays', () => {
+test('keeps the newest copy and at most 29 in three years of nights', () => {
   let lying: number[] = [];
   for (let night = 0; night < 1100; night += 1) {
     const now = NOW + night * DAY;

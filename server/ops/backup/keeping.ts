@@ -1,12 +1,12 @@
 import { DAY_MS } from '#domain/time-zone.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-/** So many of the newest are kept whatever their days: those taken by hand before a bold step. */
+/** The newest backups are always kept: they may have been taken by hand before a risky step. */
 const LATEST = 5;
 /** 1970 began on a Thursday, and weeks begin on Mondays. */
 const DAYS_BEFORE_MONDAY = 3;
 
-/** How copies are told apart, and of how many such stretches of time the newest one is kept. */
+/** Periods (day, week, month), and in how many of them the newest backup is kept. */
 const RULES: readonly { stretch(moment: number): number; count: number }[] = [
   { stretch: (moment) => Math.floor(moment / DAY_MS), count: 7 },
   { stretch: (moment) => Math.floor((moment + DAYS_BEFORE_MONDAY * DAY_MS) / WEEK_MS), count: 5 },
@@ -14,10 +14,10 @@ const RULES: readonly { stretch(moment: number): number; count: number }[] = [
 ];
 
 /**
- * Which copies are kept, by the moments at which they were taken (ms since 1970): the newest of each
- * of seven days, five weeks and twelve months, by Greenwich, and the five newest at all. Only
- * stretches with a copy are counted, so that a year without power costs none. Those from a future
- * that the clock has since left take no one's place: they are kept by themselves, by the same rules.
+ * Returns which backups are kept, by their times (ms since 1970). It keeps the newest of each of
+ * seven days, five weeks and twelve months (UTC), and the five newest overall. Only periods with a
+ * backup count, so a year without power costs none. Backups from the future, made while the clock
+ * was wrong, are counted separately by the same rules.
  */
 export function kept(moments: readonly number[], now: number): number[] {
   const past = moments.filter((moment) => moment <= now);

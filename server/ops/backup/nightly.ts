@@ -9,7 +9,7 @@ import { copiesIn } from './copies.ts';
 import { shareDisk } from './disk.ts';
 
 const DEADLINE_MS = 120 * MINUTE_MS;
-/** So old may the last good copy be: one night may fail and be tried again. */
+/** Maximum age of the last good backup: one night may fail and be retried. */
 const OLDEST_MS = 50 * 60 * MINUTE_MS;
 
 interface BackupContext {
@@ -17,14 +17,14 @@ interface BackupContext {
   log: Logger;
   health: Pick<Health, 'set'>;
   config: Pick<Config, 'dataDir' | 'backupDir' | 'backupAt'>;
-  /** Whose copies count. */
+  /** Identifier of the installation; other backups are ignored. */
   installation: string;
 }
 
 /**
- * Each night a copy of the embedded database; no job where that is turned off. It is taken by a
- * program of its own, which is told by the same environment: to check a copy takes a processor for
- * seconds, and whatever goes wrong ends with it.
+ * Returns the job that backs up the embedded database each night; none when it is turned off. A
+ * subprocess with the same environment does it: the check takes seconds of CPU, and a crash must
+ * not affect the server.
  */
 export function nightlyBackup(context: BackupContext, program: string): Job[] {
   const { clock, log, health, config, installation } = context;
@@ -41,9 +41,9 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
     async lastDone() {
       const now = clock();
       const copies = await copiesIn(config.backupDir, installation);
-      // One from a future that the clock has since left says nothing about these days.
+      // A backup from the future, made while the clock was wrong, says nothing about the last days.
       const newest = copies.find(({ moment }) => moment <= now + DAY_MS)?.moment ?? null;
-      // Somebody has taken one by hand.
+      // The operator has taken one by hand.
       if (newest !== null && newest > (last ?? newest)) failure = null;
       last = newest;
       if (last !== null && now - last > OLDEST_MS) failure ??= 'No backup for two days.';

@@ -15,15 +15,15 @@ import { isTaken, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, keptByRestores, putRestored } from '../../db/sqlite/restored.ts';
 import { beginEpoch, newestChange } from './epoch.ts';
 
-/** So many databases that were replaced are kept. */
+/** Number of replaced databases that are kept. */
 const MOST_KEPT = 3;
 
 /**
- * Puts a backup in the place of a database that no server uses: brought up to date, in a new epoch
- * of change numbers. A kill or a power cut leaves the old one, or the new one for the next start.
- * Returns where the old one is kept; `null`: there was none. Throws a `StartError` of one line,
- * having touched nothing, for a backup that is not ours, not whole or of a newer version, and while
- * a server runs on either.
+ * Restores a backup in place of a database that no server uses. It migrates the backup and starts a
+ * new epoch of change numbers. After a kill or a power cut, the old database is in place, or the
+ * next start installs the new one. Returns the path of the old database; `null`: there was none.
+ * Throws a `StartError` of one line when the backup is foreign, damaged or of a newer version. The
+ * same happens when a server uses either database. Nothing has changed then.
  */
 export async function restore(from: string, file: string, now: number): Promise<string | null> {
   if (isTaken(from)) throw new StartError(`A server is using ${from}: take a backup of it.`);
@@ -34,7 +34,7 @@ export async function restore(from: string, file: string, now: number): Promise<
     throw new StartError(`${from} is the database itself: name a backup of it.`);
   }
   makeFolder(path.dirname(file));
-  // Whoever removed the lock of a server that runs has not stopped it.
+  // A server may still run although its lock file was deleted.
   if (!existsSync(lockOf(file))) await becomeOneFile(file);
   const lock = takeLock(file);
   try {
@@ -67,7 +67,7 @@ function changeEpoch(file: string, replaced: number, now: number) {
   }
 }
 
-/** Of a database that may be anything, or nothing. */
+/** The database may be anything, or missing. */
 function newestIn(file: string): number {
   try {
     identify(file);
@@ -82,18 +82,18 @@ function newestIn(file: string): number {
   }
 }
 
-/** What is whole is kept as one file, without a log; throws where somebody else uses it. */
+/** Writes the WAL of an intact database into its file; throws when another process uses it. */
 async function becomeOneFile(file: string): Promise<void> {
   if (!(await isWhole(file))) return;
   try {
     carryLogIn(file);
   } catch (error) {
-    // What SQLite cannot read after all is kept as it is.
+    // Keep the file as it is when SQLite cannot read it after all.
     if (!isSqliteError(error)) throw error;
   }
 }
 
-/** A log that does not say whose it is belongs to a database that is whole with it. */
+/** A WAL of unknown origin belongs to the database when both together are intact. */
 async function isWhole(file: string): Promise<boolean> {
   try {
     const found = identify(file);
@@ -104,7 +104,7 @@ async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-/** Whatever the clock said, what has just been replaced stays. */
+/** Keeps the database that was just replaced, whatever the clock says. */
 function prune(file: string, newest: string | null) {
   const places = keptByRestores(file).map((end) => file + end);
   const older = places.filter((place) => place !== newest);

@@ -23,13 +23,13 @@ import { copiesIn, nameOf } from './copies.ts';
 import { faultsIn } from './faults.ts';
 import { takeBackup } from './take.ts';
 
-/** Far more than is written while a copy of 16 MB is made. */
+/** Far more writes than happen while 16 MB are copied. */
 const MOST_WRITTEN = 20_000;
-/** The name of another installation, which keeps its copies in the same folder. */
+/** The name of another installation with backups in the same directory. */
 const ANOTHER = '4567abcd';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A family with a kid, whose database is open, and a folder for its copies. */
+/** A family with a kid in an open database, and a backup directory. */
 async function backedUp() {
   const world = await openWorld();
   const home = await sampleKid(world);
@@ -38,7 +38,7 @@ async function backedUp() {
   return { world, ...home, file, folder, take: (now = NOON) => takeBackup(file, folder, now) };
 }
 
-test('A copy is one whole file that its owner alone may read, named by its moment', async () => {
+test('writes one intact file that only its owner can read, named by its time', async () => {
   const { world, take, folder } = await backedUp();
   const taken = await take();
   const { installation } = await readOpened(world.storage.read);
@@ -51,12 +51,12 @@ test('A copy is one whole file that its owner alone may read, named by its momen
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(taken.file).size).toBe(taken.bytes);
   expect(await faultsIn(taken.file)).toEqual([]);
-  // Not in the mode that needs a log beside it: https://sqlite.org/fileformat2.html, offset 18.
+  // Not in WAL mode: https://sqlite.org/fileformat2.html, offset 18.
   expect([...readFileSync(taken.file).subarray(18, 20)]).toEqual([1, 1]);
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'hands folder and copy to whom the database belongs when the administrator takes it',
+  'gives directory and copy to the owner of the database when root takes it',
   async () => {
     const { file, folder, take } = await backedUp();
     chownSync(file, 4321, 4321);
@@ -65,7 +65,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('While families write, copies are taken, and each is whole', async () => {
+test('takes intact copies while families write', async () => {
   const { world, parent, login, take } = await backedUp();
   let writing = true;
   const writers = [1, 2, 3, 4].map(async () => {
@@ -97,7 +97,7 @@ test('While families write, copies are taken, and each is whole', async () => {
   expect(changes.at(-1)).toBeLessThanOrEqual(change);
 });
 
-test('A copy whose rows disagree does not count, deletes nothing, and is kept to look at', async () => {
+test('rejects a copy with inconsistent rows, deletes nothing, and keeps the copy for inspection', async () => {
   const { world, folder, take } = await backedUp();
   for (let day = 8; day > 0; day -= 1) await take(NOON - day * DAY);
   const before = await copiesIn(folder);
@@ -110,7 +110,7 @@ test('A copy whose rows disagree does not count, deletes nothing, and is kept to
   await world.storage.write((db) => db.updateTable('kid').set({ earned: 0 }).execute());
 });
 
-test('A large copy is done however much is written meanwhile', async () => {
+test('finishes a large copy although writes go on', async () => {
   const { world } = await backedUp();
   const file = path.join(world.dataDir, 'large.sqlite');
   const database = new DatabaseSync(file);
@@ -132,7 +132,7 @@ test('A large copy is done however much is written meanwhile', async () => {
   await copying;
 });
 
-test('A copy of a damaged file does not count', async () => {
+test('rejects a copy of a damaged file', async () => {
   const { file, folder, take } = await backedUp();
   const damaged = path.join(path.dirname(file), 'damaged.sqlite');
   const { file: good } = await take();
@@ -143,7 +143,7 @@ test('A copy of a damaged file does not count', async () => {
   expect(await copiesIn(folder)).toHaveLength(1);
 });
 
-test('Old copies are pruned once a new one counts; what is not ours is left alone', async () => {
+test('deletes old copies after a new one, and keeps other files', async () => {
   const { folder, take } = await backedUp();
   const { file, bytes, installation } = await take(NOON - 40 * DAY);
   const body = readFileSync(file);
@@ -169,7 +169,7 @@ test('Old copies are pruned once a new one counts; what is not ours is left alon
   for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
 });
 
-test('Where there is too little room nothing is begun', async () => {
+test('starts nothing when there is too little room', async () => {
   const { file, folder, take } = await backedUp();
   await take();
   const before = contents(folder);
@@ -180,16 +180,16 @@ test('Where there is too little room nothing is begun', async () => {
   expect(contents(folder)).toEqual(before);
 });
 
-test('Two copies of one moment have two names', async () => {
+test('gives two copies of one instant different names', async () => {
   const { folder, take } = await backedUp();
   const [one, other] = [await take(), await take()];
   expect((await copiesIn(folder)).map(({ moment }) => moment)).toEqual([NOON + 1, NOON]);
-  // Each is a database of its own: its number in the header, and how often that was changed, differ.
+  // Each copy has its own number and change counter in the header.
   const rows = ({ file }: { file: string }) => readFileSync(file).subarray(100);
   expect(rows(one).equals(rows(other))).toBe(true);
 });
 
-test('What a killed backup has left is no copy and in nobody’s way', async () => {
+test('ignores and replaces what a killed backup has left', async () => {
   const { folder, take } = await backedUp();
   mkdirSync(folder);
   for (const end of ['', '-journal', '-wal']) {
@@ -200,7 +200,7 @@ test('What a killed backup has left is no copy and in nobody’s way', async () 
   expect(Object.keys(contents(folder))).toEqual([path.basename(file)]);
 });
 
-test('One backup at a time works in a folder', async () => {
+test('rejects a second backup into the same directory', async () => {
   const { folder, take } = await backedUp();
   await take();
   const before = contents(folder);
@@ -210,7 +210,7 @@ test('One backup at a time works in a folder', async () => {
   expect(contents(folder)).toEqual(before);
 });
 
-test('Where a file stands in the folder’s place, or its disk is missing, nothing is made', async () => {
+test('creates nothing when the directory is a file or its disk is missing', async () => {
   const { world, file } = await backedUp();
   const inTheWay = path.join(world.dataDir, 'in-the-way');
   writeFileSync(inTheWay, 'x');

@@ -24,23 +24,23 @@ import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { faultsIn } from './faults.ts';
 import { kept } from './keeping.ts';
 
-/** What a copy leaves free: it may share the disk with what it is a copy of. */
+/** Space that a backup leaves free: it may share the disk with the database. */
 const SPARE_BYTES = 32 * 1024 * 1024;
-/** What a copy is called until it was found whole. */
+/** Name of a copy before it is verified. */
 const UNFINISHED = 'unfinished.sqlite';
-/** The last copy that was not found whole: there may be nothing better. */
+/** The last copy that failed verification. It may be the best one available. */
 const REFUSED = 'refused.sqlite';
 
 interface Taken extends Copy {
   bytes: number;
-  /** How many copies have had their time and are gone. */
+  /** How many old backups were deleted. */
   pruned: number;
 }
 
 /**
- * Copies a database into a folder while others read and write it. The copy counts, and has a name,
- * once it was checked, recounted and is safe on the disk; older ones are pruned only then. Throws a
- * `StartError` that says why there is no new copy.
+ * Copies a database into a directory while others read and write it. The copy gets its final name
+ * after it was verified and synced. Only then old backups are deleted. Throws a `StartError` that
+ * says why there is no new backup.
  */
 export async function takeBackup(from: string, folder: string, now: number): Promise<Taken> {
   refuseHalfRestored(from);
@@ -66,8 +66,8 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
 }
 
 /**
- * Not its parents: where the disk that it names is missing nothing must lie in its place. It belongs to
- * whom the database belongs: one that the administrator has made would shut the server out.
+ * Creates the directory, but not its parents: on a missing disk, nothing must be written to its
+ * mount point. It gets the owner of the database; one owned by root would lock the server out.
  */
 function makeFolder(folder: string, from: string) {
   if (!existsSync(folder)) {
@@ -88,14 +88,14 @@ function ownerOf(file: string): Owner {
   return statSync(file);
 }
 
-/** Only the administrator may hand something over. */
+/** Only root can change an owner. */
 function giveTo({ uid, gid }: Owner, file: string) {
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 /**
- * Whoever opens it, from whatever medium, needs no log beside it and leaves none. A number of its own
- * tells it from the database that it was taken of, whose log must never meet it.
+ * Turns WAL mode off, so that the copy works from read-only media and leaves no other files. A new
+ * number identifies it, so that SQLite never applies the WAL of the original to it.
  */
 function makeOneFile(copy: string) {
   const database = new DatabaseSync(copy);
@@ -112,7 +112,7 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
   );
 }
 
-/** Gives a copy its name, never that of another. */
+/** Renames a copy to its final name, never over another one. */
 function giveName(unfinished: string, folder: string, now: number): Copy {
   const installation = whoseIs(unfinished);
   let moment = now;
@@ -132,7 +132,7 @@ function whoseIs(copy: string): string {
   }
 }
 
-/** Of its own installation alone: another one may keep its copies in the same folder. */
+/** Deletes old backups of its own installation only: the directory may be shared. */
 async function prune(folder: string, newest: Copy): Promise<number> {
   const copies = await copiesIn(folder, newest.installation);
   const keeping = kept(

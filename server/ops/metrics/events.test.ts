@@ -12,7 +12,7 @@ import { Hub } from '../../live/hub.ts';
 import { newPasswordLetter } from '../../mail/letters/new-password.ts';
 import { openMail } from '../../mail/mail.ts';
 
-test('counts a request by the name of the limit when it comes too fast', async () => {
+test('counts a request by the name of its rate limit when requests come too fast', async () => {
   const { device, told } = await measured({
     pace: { ...PACE, requests: 2, writes: 1, seconds: 60 },
   });
@@ -35,7 +35,7 @@ test('counts a sign-in by the name of the limit when there were too many', async
   expect(hits).toEqual([['gwiazdozbior_limits_hit_total{limit="login"}', '2']]);
 });
 
-test('counts refused passwords and tells how many wait when there are many', async () => {
+test('counts rejected passwords and reports how many wait when there are many', async () => {
   const { passwords, told } = await measured();
   const stored = await passwords.hash('gwiazdka');
   const match = () => passwords.matches('gwiazdka', stored);
@@ -55,11 +55,11 @@ test('counts refused passwords and tells how many wait when there are many', asy
   const { gwiazdozbior_passwords_waiting: waiting } = await told();
   isOver = true;
   await Promise.all(busy);
-  // Two of the ten are compared at once.
+  // Two of the ten are compared at a time.
   expect(waiting).toBe('8');
 });
 
-test('counts notifications by what the push service answers when they are sent', async () => {
+test('counts notifications by the answer of the push service', async () => {
   const { storage, meter, told } = await measured();
   const answers: Record<string, number> = { '/well': 201, '/gone': 410, '/busy': 503, '/no': 400 };
   const service = await startPushService((at) => answers[at] ?? 201);
@@ -101,7 +101,7 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-test('counts letters by whether the mail server takes them when they are sent', async () => {
+test('counts letters by the answer of the mail server', async () => {
   const { dataDir, health, meter, told } = await measured();
   const no = Object.assign(new Error('nobody'), { responseCode: 550 });
   const smtp = await startSmtp({

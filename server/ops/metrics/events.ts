@@ -1,15 +1,15 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Meter, Result } from '../../base/meter.ts';
 
-/** From what a prepared read takes to what somebody gives up on. */
+/** In seconds: from a prepared read to the time at which people give up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** All others that HTTP has are one: whoever asks must not add to what is told. */
+/** Other HTTP methods share one label, so that clients cannot create time series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** All are told from the start: Prometheus finds no growth in what begins with 1. */
+/** Initialized to 0: Prometheus sees no increase in a series that starts with 1. */
 const RESULTS: readonly Result[] = ['sent', 'refused', 'failed'];
 
-/** Counts what happens, for as long as the server runs. */
+/** Counts events since the start of the server. */
 export function eventMeter(registry: Registry): Meter {
   const registers = [registry];
   const requests = new Counter({

@@ -11,19 +11,19 @@ import { type Copy, lastCopy } from '../backup/copies.ts';
 /** Prometheus waits for ten seconds. */
 const PATIENCE_MS = 3000;
 
-/** What is measured as somebody asks for it. */
+/** What is measured at each scrape. */
 export interface Measured
   extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
   config: Pick<Config, 'backupAt' | 'backupDir'>;
-  /** `null` where there is one server alone, on the embedded database. */
+  /** `null` for a single server on the embedded database. */
   relay: { readonly isUp: boolean } | null;
-  /** Whose backups count. */
+  /** Identifier of the installation; other backups are ignored. */
   installation: string;
 }
 
 type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number | undefined>>;
 
-/** The names that are told, each with what it is; times in seconds, sizes in bytes. */
+/** Names and help texts of the gauges. Times are in seconds, sizes in bytes. */
 const FIGURES = {
   streams: 'Open streams of changes.',
   relay_up: 'Whether this server and the others hear of each other: 1 or 0.',
@@ -41,13 +41,13 @@ const FIGURES = {
   backup_bytes: 'What it takes on the disk.',
 } as const;
 
-/** The same for what only grows, since the start. */
+/** Names and help texts of the counters since the start. */
 const TOTALS = {
   writes_total: 'Units of work that have written.',
   commits_total: 'Their commits: writes by commits is how many shared one.',
 } as const;
 
-/** Returns what brings the figures up to date; what cannot be found out in time is left out. */
+/** Returns a function that updates the metrics. Values that take too long to read are left out. */
 export function figuresIn(registry: Registry, measured: Measured): () => Promise<void> {
   const registers = [registry];
   const gauges = named(FIGURES, (of) => new Gauge({ ...of, registers }));

@@ -9,7 +9,7 @@ import { takeBackup } from '../backup/take.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 
-test('Requests are told by route and status, with how long they took, and no address is', async () => {
+test('counts requests and durations by route and status, without addresses', async () => {
   const { device, told } = await measured();
   const { parent, login } = await sampleKid({ device });
   for (let time = 0; time < 3; time += 1) await parent.kid(login);
@@ -32,7 +32,7 @@ test('Requests are told by route and status, with how long they took, and no add
   expect(JSON.stringify(figures)).not.toContain(login);
 });
 
-test('Whoever asks for what is not there adds nothing to what is told', async () => {
+test('adds no time series for unknown addresses', async () => {
   const { device, told } = await measured();
   const visit = async (at: number) => {
     await device().send('GET', `/api/kids/nikt-${at}/missions/${at}`);
@@ -46,7 +46,7 @@ test('Whoever asks for what is not there adds nothing to what is told', async ()
   expect(await names()).toEqual(before);
 });
 
-test('Streams, writes and the commits that they shared are counted', async () => {
+test('counts streams, writes and shared commits', async () => {
   const { device, live, told } = await measured();
   const parent = await sampleParent(device());
   const login = await parent.addKid();
@@ -70,7 +70,7 @@ test('Streams, writes and the commits that they shared are counted', async () =>
   expect((await told()).gwiazdozbior_streams).toBe('0');
 });
 
-test('A write that is under way is told as waiting', async () => {
+test('counts a running write as waiting', async () => {
   const { storage, told } = await measured();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -87,7 +87,7 @@ test('A write that is under way is told as waiting', async () => {
   expect((await told()).gwiazdozbior_writes_waiting).toBe('0');
 });
 
-test('tells how many notifications are due and how late the oldest is', async () => {
+test('reports how many notifications are due and how late the oldest is', async () => {
   const { device, storage, told } = await measured();
   const parent = await sampleParent(device());
   for (const name of ['Zosia', 'Franek', 'Ola']) await parent.addKid({ name });
@@ -110,7 +110,7 @@ test('tells how many notifications are due and how late the oldest is', async ()
   });
 });
 
-test('The database is told with its size, or that it is away', async () => {
+test('reports the size of the database, or that it is down', async () => {
   const { health, storage, told } = await measured();
   const up = await told();
   expect(up.gwiazdozbior_database_up).toBe('1');
@@ -127,7 +127,7 @@ test('The database is told with its size, or that it is away', async () => {
   expect(away.gwiazdozbior_database_bytes).toBeUndefined();
 });
 
-test.runIf(onSqlite)('The last good backup is told with its time and its size', async () => {
+test.runIf(onSqlite)('reports time and size of the last good backup', async () => {
   const { dataDir, backupDir, health, told } = await measured({ backupAt: 0 });
   expect(await told()).toMatchObject({ gwiazdozbior_backup_ok: '1' });
   expect((await told()).gwiazdozbior_backup_bytes).toBeUndefined();
@@ -142,7 +142,7 @@ test.runIf(onSqlite)('The last good backup is told with its time and its size', 
   });
 });
 
-test('The process is told too, and nothing else is served there', async () => {
+test('reports the process and serves nothing else', async () => {
   const { address, told } = await measured();
   const figures = await told();
   expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);

@@ -5,20 +5,20 @@ import type { Meter } from '../../base/meter.ts';
 import { eventMeter } from './events.ts';
 import { figuresIn, type Measured } from './figures.ts';
 
-/** Few ask, and each seldom. */
+/** Enough for a few scrapers. */
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
 export interface Metrics extends Meter {
   /**
-   * Serves the metrics in the text format of Prometheus, at `/metrics` of a port of its own
-   * (decision 16). Resolves to its address; rejects where it cannot listen.
+   * Serves the metrics in the text format of Prometheus, at `/metrics` on a separate port (decision
+   * 16). Resolves with its address; rejects when it cannot listen.
    */
   serve(measured: Measured, at: NonNullable<Config['metrics']>): Promise<string>;
   close(): void;
 }
 
-/** Counts from now on; `serve` comes later, when the parts that it looks at are open. */
+/** Starts counting now; `serve` is called later, when the measured parts are open. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
