@@ -6,32 +6,37 @@ import type { Db } from './storage.ts';
 
 const CHANNEL = 'gwiazdozbior';
 const END_MS = 1000;
-/** A connection over which nobody says anything is asked whether it is still there. */
+/** Interval of a query that checks whether an idle connection still works. */
 const ASK_EVERY_MS = 10_000;
-/** A lost connection is made anew after a part of this, which grows while it fails. */
+/** Upper bound of the delay before a reconnect. The delay grows with each failure, with jitter. */
 const LONGEST_WAIT_MS = 1000;
 const FIRST_WAIT_MS = 100;
 
 interface Settings {
   onNotice(text: string): void;
-  /** After a break, in which notices were lost; where it rejects, the break goes on. */
+  /**
+   * Called after a reconnect, because notices were lost. While it rejects, the channel stays down.
+   */
   onBack(): Promise<void>;
   onLost(error: unknown): void;
-  /** A notice that the engine does not take is dropped. */
+  /** Called when PostgreSQL rejects a notice, which is then dropped. */
   onRefused(error: unknown): void;
 }
 
 export interface Channel {
-  /** Whether notices come in, and those that a break has lost were caught up with. */
+  /** Whether notices arrive and those lost in a break were caught up with. */
   readonly isUp: boolean;
-  /** Sends a notice of less than 8000 bytes, perhaps twice; resolves once it is sent, or never will be. */
+  /**
+   * Sends a notice of less than 8000 bytes, possibly twice. Resolves when it is sent or was
+   * dropped.
+   */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * One connection that hears all notices and sends its own; it comes back as often as it is lost.
- * Rejects when there is none to begin with.
+ * Opens one connection that receives all notices and sends ours. It reconnects whenever it is lost.
+ * Rejects when the first connection fails.
  */
 export async function openChannel(url: string, settings: Settings): Promise<Channel> {
   const { onBack, onLost } = settings;
@@ -76,7 +81,7 @@ export async function openChannel(url: string, settings: Settings): Promise<Chan
   };
 }
 
-/** Whether a notice was sent or refused. A connection that does not answer is given up. */
+/** Returns whether a notice was sent or rejected. A connection that does not answer is closed. */
 async function isDone(
   client: pg.Client,
   text: string,
@@ -96,7 +101,10 @@ async function isDone(
   }
 }
 
-/** Of its text, such as its length: the next connection would say the same (SQLSTATE class 22). */
+/**
+ * An error of the text, such as its length. Another connection would reject it too (SQLSTATE class
+ * 22).
+ */
 function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 }
@@ -126,7 +134,9 @@ async function listening(url: string, { onNotice, onLost }: Settings): Promise<p
   }
 }
 
-/** Resolves when a connection has ended or is to end; rejects when it no longer answers. */
+/**
+ * Resolves when a connection has ended or the channel closes; rejects when it no longer answers.
+ */
 async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void> {
   const over = new AbortController();
   client.once('end', () => over.abort());
@@ -138,7 +148,10 @@ async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void>
   }
 }
 
-/** A connection to an engine that is frozen does not end by itself. */
+/**
+ * Closes a connection. One to a frozen PostgreSQL does not end by itself, so its socket is
+ * destroyed.
+ */
 async function ended(client: pg.Client): Promise<void> {
   const late = setTimeout(() => client.connection.stream.destroy(), END_MS);
   await client.end().catch(() => {});

@@ -4,8 +4,9 @@ import type { KidKey } from './kid/kid-key.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * In the transaction that changes a kid's marks or gifts: each grown-up who wants to hear of them is
- * to be told, by whichever server looks next. One statement, which writes nothing where nobody does.
+ * Schedules a notification for each grown-up who wants to know about a kid's waiting marks and
+ * gifts. It runs in the transaction that changes them; any server may send it. One statement, which
+ * writes nothing when nobody wants it.
  */
 export const noteWaiting = prepared((db, { family, kid }: KidKey) =>
   db
@@ -31,18 +32,18 @@ export const noteWaiting = prepared((db, { family, kid }: KidKey) =>
     .onConflict((conflict) =>
       conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({
         changes: sql`due_notification.changes + 1`,
-        // Also what is put off is thought of anew: fewer may wait now than were told of.
+        // Also reschedules a delayed notification: fewer may wait now than were reported.
         due: sql.lit(0),
       }),
     ),
 );
 
-/** How many notifications are due, and the ms since the oldest came due; 0 while none is. */
+/** Returns how many notifications are due, and the ms since the oldest became due; 0 if none. */
 export async function dueBacklog(db: Kysely<Schema>, now: number) {
   const { count, oldest } = await db
     .selectFrom('due_notification')
     .select(({ fn }) => fn.countAll().as('count'))
-    // A row that nobody has planned yet has no time of its own.
+    // `due` is 0 until a server has planned the row.
     .select(sql<number | null>`min(nullif(due, 0))`.as('oldest'))
     .where('due', '<=', now)
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StartError } from '../base/config.ts';
 import { explain } from './explain.ts';
 
-test('What an operator can mend is one line, what only we can has its trace', () => {
+test("explains an operator's error in one line, and a bug with its stack", () => {
   expect(explain(new StartError('PORT must be a number.'))).toBe('PORT must be a number.');
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), {
     code: 'ECONNREFUSED',
@@ -12,7 +12,7 @@ test('What an operator can mend is one line, what only we can has its trace', ()
   expect(explain('SIGBUS')).toBe('SIGBUS');
 });
 
-test('Where a name has several addresses and none answers, the first one’s reason is told', () => {
+test('explains the first failure when none of several addresses answers', () => {
   const none = new AggregateError([
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'X' }),
   ]);

@@ -2,12 +2,12 @@ import { StartError } from '../base/config.ts';
 import { reasonOf } from './engine/outage.ts';
 
 /**
- * Why a program ended: one line for what an operator can mend (a taken port, a database that does
- * not answer), the whole trace for what only we can.
+ * Returns why a program ended. An error that an operator can fix, such as a used port, is one line;
+ * a bug has its stack.
  */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A name with several addresses, none of which answers: each says why, the error itself nothing.
+  // The name has several addresses, and each failed; only the inner errors have messages.
   if (error instanceof AggregateError && !error.message) return explain(error.errors[0]);
   if (error instanceof StartError || 'code' in error) return error.message;
   return reasonOf(error)?.line ?? String(error.stack);

@@ -3,7 +3,7 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { FamilyGone, type FamilyWrite, type Storage, takeNumber } from './storage.ts';
 
-/** The number that a family has given before: its grown-up's. */
+/** The number that a family has already used: of its grown-up. */
 const GIVEN = 1;
 const WRITES = Array.from({ length: 50 }, (_, at) => at);
 
@@ -24,7 +24,9 @@ function familyOf(storage: Storage, family: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Reads a number and writes it back one higher: what goes wrong when two do it at once. */
+/**
+ * Reads a number and writes it plus one. Concurrent transactions without a lock would lose updates.
+ */
 async function addOne({ db, family }: FamilyWrite): Promise<void> {
   const { numbers } = await db
     .selectFrom('family')
@@ -46,7 +48,7 @@ function sorted(numbers: number[]): number[] {
   return [...numbers].sort((one, other) => one - other);
 }
 
-test('Fifty writes at once come one after another, numbered without a gap', async () => {
+test('serializes fifty concurrent writes and numbers them without gaps', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   const changes = await Promise.all(
@@ -61,7 +63,7 @@ test('Fifty writes at once come one after another, numbered without a gap', asyn
   expect(await familyOf(storage, family)).toMatchObject({ change: 50, numbers: GIVEN + 50 });
 });
 
-test('A write sees all that the changes before it wrote, and nothing of later ones', async () => {
+test('lets a write see all earlier changes and no later ones', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   const seen = await Promise.all(
@@ -72,7 +74,7 @@ test('A write sees all that the changes before it wrote, and nothing of later on
   expect(seen.filter(([change = 0, number]) => number !== GIVEN + change)).toEqual([]);
 });
 
-test('Every family counts its own changes', async () => {
+test('counts the changes of each family separately', async () => {
   const { storage, families } = await sampleFamilies(2);
   const changes = await Promise.all(
     WRITES.map((at) =>
@@ -88,7 +90,7 @@ test('Every family counts its own changes', async () => {
   }
 });
 
-test('A write that fails is undone alone; its neighbours last and leave no gap', async () => {
+test('rolls back only the write that fails, without a gap in the numbers', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   const settled = await Promise.allSettled(
@@ -114,7 +116,7 @@ test('A write that fails is undone alone; its neighbours last and leave no gap',
   }
 });
 
-test('A write that fails with no other beside it leaves nothing', async () => {
+test('leaves nothing of a write that fails alone', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   const failing = storage.familyWrite(family, async (write) => {
@@ -127,7 +129,7 @@ test('A write that fails with no other beside it leaves nothing', async () => {
   expect(change).toBe(1);
 });
 
-test('What a write answers can be read at once', async () => {
+test('makes a write readable once it has resolved', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   await Promise.all(
@@ -138,7 +140,7 @@ test('What a write answers can be read at once', async () => {
   );
 });
 
-test('Nobody sees half of a write', async () => {
+test('hides an uncommitted write from readers', async () => {
   const { storage, families } = await sampleFamilies(1);
   const [family = 0] = families;
   const seen: object[] = [];
@@ -154,7 +156,7 @@ test('Nobody sees half of a write', async () => {
   expect(await familyOf(storage, family)).toMatchObject({ change: 1, time_zone: 'Asia/Tokyo' });
 });
 
-test('A family that is gone is not written to', async () => {
+test('rejects a write to a deleted family', async () => {
   const { storage, families } = await sampleFamilies(1);
   const unknown = Math.max(...families) + 1;
   let ran = false;
@@ -165,7 +167,7 @@ test('A family that is gone is not written to', async () => {
   expect(ran).toBe(false);
 });
 
-/** A row that the engine itself refuses. */
+/** A row that violates a constraint. */
 async function sameAccountAgain({ db, family }: FamilyWrite): Promise<void> {
   await db
     .insertInto('account')

@@ -1,21 +1,21 @@
 import type { Db, Storage } from './storage.ts';
 
-/** A key of its own, long enough that a disk with little room left does not take it. */
+/** A key so long that the probe fails on a disk with little free space. */
 const PROBE = 'probe '.repeat(400);
 const COPIES = 8;
 
 /**
- * What is tried out of a distributed database lies on its coordinator: a node that is away takes its
- * families along, not the others.
+ * In a distributed database this table is on the coordinator. An unreachable node affects only the
+ * families on it.
  */
 const TRIED = 'bare_token';
 
-/** Throws where the database does not answer. */
+/** Throws when the database does not answer. */
 export async function readAnything(db: Db): Promise<void> {
   await db.selectFrom(TRIED).select('hash').limit(1).execute();
 }
 
-/** Writes rows and takes them away in one transaction, of which nothing is left. */
+/** Writes and deletes rows in one transaction. Nothing of it remains. */
 export async function writeAnything(storage: Pick<Storage, 'write'>): Promise<void> {
   const hashes = Array.from({ length: COPIES }, (_, at) => PROBE + at);
   await storage.write(async (db) => {

@@ -1,18 +1,18 @@
 import { engineNow } from './engine/engine.ts';
 import type { Db, Storage } from './storage.ts';
 
-/** So long after a server has died nobody goes on with its work. */
+/** Another server takes over a dead server's work after this time. */
 export const LEASE_MS = 60_000;
 
-/** When a job was last done, by whichever server; `null`: never. */
+/** Returns when any server last did a job; `null`: never. */
 export async function lastDone(db: Db, job: string): Promise<number | null> {
   const row = await db.selectFrom('lease').select('done').where('job', '=', job).executeTakeFirst();
   return row?.done ?? null;
 }
 
 /**
- * Takes the lease of a job, or prolongs one's own. Returns when the job was last done; `false` while
- * another holds the lease. It ends by the engine's clock, which is the same for all.
+ * Takes or renews the lease of a job. Returns when the job was last done, or `false` while another
+ * server holds the lease. It expires by the database's clock, which all servers share.
  */
 export async function takeLease(
   storage: Pick<Storage, 'write'>,
@@ -39,7 +39,7 @@ export async function takeLease(
   return row ?? false;
 }
 
-/** Gives one's own lease back; `done` is when the job was done, if it was. */
+/** Releases a lease of this holder; `done` is when the job was done, if it was. */
 export async function giveBackLease(
   storage: Pick<Storage, 'write'>,
   job: string,

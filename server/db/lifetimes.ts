@@ -1,4 +1,4 @@
 import { DAY_MS } from '#domain/time-zone.ts';
 
-/** The longest that browsers keep a cookie: so long a device that nobody uses is remembered. */
+/** The maximum lifetime of cookies in browsers. An unused device is remembered for this long. */
 export const KNOWN_MS = 400 * DAY_MS;

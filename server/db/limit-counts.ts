@@ -5,21 +5,23 @@ import { takeAway } from './family/cleaning.ts';
 import type { Db } from './storage.ts';
 import { TABLES } from './tables.ts';
 
-/** The clocks of two servers may differ by so much. */
+/** Maximum difference between the clocks of two servers. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
-/** A row that is over only now may be counted anew just now: two servers would wait for each other. */
+/**
+ * Only rows that expired long ago are deleted. One that has just expired may be in use, and two
+ * servers could deadlock.
+ */
 const LONG_OVER_MS = 10 * MINUTE_MS;
 
-/** What is counted for a key, and the ms until the count begins anew. */
+/** The count of a key, and the ms until it restarts. */
 export interface Counted {
   consumedPoints: number;
   msBeforeNext: number;
 }
 
 /**
- * Adds to the count of a key, which never falls below zero, and returns it. The count begins anew
- * after `seconds`; also where it was begun while a clock was ahead: it would hold for longer than
- * that, perhaps for years.
+ * Adds to the count of a key, which never falls below zero, and returns it. The count restarts
+ * after `seconds`. It also restarts when a wrong clock has set its end too far in the future.
  */
 export async function addToCount(
   db: Db,
@@ -46,7 +48,7 @@ export async function addToCount(
   return { consumedPoints: counted.points, msBeforeNext: Math.max(counted.expire - now, 0) };
 }
 
-/** Deletes at most so many counts that are long over. */
+/** Deletes at most `most` counts that expired long ago. */
 export async function deleteOldCounts(db: Db, most: number): Promise<void> {
   const over = (await engineNow(db)) - LONG_OVER_MS;
   const { key } = TABLES.rate_limit;

@@ -16,7 +16,7 @@ import { tablets } from './migrations/tablets.ts';
 import { unsentWishes } from './migrations/unsent-wishes.ts';
 import { words } from './migrations/words.ts';
 
-/** The record of how the tables came to be. What has landed is never changed. */
+/** All migrations in order. A landed migration must never change. */
 export const MIGRATIONS: Record<string, Migration> = {
   ...FIRST_RELEASE,
   '0005-lineages-of-missions': lineagesOfMissions,

@@ -3,7 +3,7 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { describeOpened, readOpened } from './opened.ts';
 
-test('The start’s line says which database was opened, how much there is in it, and how old it is', async () => {
+test('describes the opened database: its name, size and age', async () => {
   const world = await openWorld();
   const config =
     inject('engine') === 'sqlite'

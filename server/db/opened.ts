@@ -3,25 +3,25 @@ import type { Config } from '../base/config.ts';
 import { FIRST_MOMENTS, installationOf } from './installation.ts';
 import { type Db, databaseFile } from './storage.ts';
 
-/** Whose a database is, how many families it holds, and its newest moments, in ms since 1970. */
+/** Identifier and content of a database; instants are in ms since 1970. */
 interface Opened {
-  /** The name that its backups bear. */
+  /** The identifier in the names of its backups. */
   installation: string;
   families: number;
-  /** When the newest of them came; `null` where there is none. */
+  /** When the newest family was created; `null`: none. */
   created: number | null;
-  /** When any device was last used; `null` where there is none. */
+  /** When any device was last used; `null`: never. */
   seen: number | null;
 }
 
-/** Looks at a database that was opened. */
+/** Reads the identifier and content of an open database. */
 export async function readOpened(db: Db): Promise<Opened> {
   const { rows } = await sql.raw<{ timestamp: string }>(FIRST_MOMENTS).execute(db);
   const installation = installationOf(rows.map(({ timestamp }) => timestamp));
   return { installation, ...(await readNewest(db)) };
 }
 
-/** How many families there are, and the newest moments. */
+/** Returns the number of families and the newest instants. */
 export async function readNewest(db: Db): Promise<Omit<Opened, 'installation'>> {
   const { families, created } = await db
     .selectFrom('family')
@@ -38,8 +38,8 @@ export async function readNewest(db: Db): Promise<Omit<Opened, 'installation'>> 
 }
 
 /**
- * One line that tells an operator whether it is the right database: its name without a password,
- * how many families it holds, and when a device of theirs was last seen.
+ * Returns one line from which an operator recognizes the database: its name without a password, the
+ * number of families, and when a device was last seen.
  */
 export function describeOpened(
   { families, created, seen }: Opened,

@@ -29,8 +29,8 @@ import type { SessionTable, SessionTokenTable } from './schema/session.ts';
 import type { WordTable } from './schema/word.ts';
 
 /**
- * The tables, the same on both engines: integers (booleans 0 and 1, days), bigint (instants in
- * milliseconds), text, bytes. The key of every family table begins with `family_id`.
+ * The tables, the same on both engines: integers (also for booleans 0 and 1, and days), bigint
+ * (instants in ms), text, bytes. The key of every family table begins with `family_id`.
  */
 export interface Schema {
   family: FamilyTable;

@@ -13,66 +13,69 @@ import { openSqlite } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
-/** What a family write has changed. */
+/** Something that a family write has changed. */
 export interface ChangedNoun {
   noun: Noun;
   /** The kid's login. */
   kid?: string;
 }
 
-/** Hears of each family write after its commit. */
+/** Receives each family write after its commit. */
 interface Publisher {
   publish(family: number, change: number, changed: readonly ChangedNoun[]): void;
 }
 
-/** What a family write may use. Nothing but the database is awaited inside one. */
+/** The context of a family write. Its work must not await anything except the database. */
 export interface FamilyWrite {
   db: Transaction<Schema>;
   family: number;
   /** This write's number in the order of the family's changes. */
   change: number;
   timeZone: string;
-  /** Says what the write changes; the family's browsers hear of it once it is committed. */
+  /** Reports a change. The family's browsers are notified after the commit. */
   publish(changed: ChangedNoun): void;
 }
 
 export interface Storage {
-  /** Sees what has been committed. */
+  /** Reads committed data. */
   read: Db;
-  /** For what is no family's data: sessions, tokens, directories. */
+  /** Writes data that belongs to no family: sessions, tokens, directories. */
   write: Writer<Schema>;
-  /** For what a cut of power may take back: what was tried, and when a device was seen. */
+  /** Writes data that a power cut may undo: attempts, and when a device was seen. */
   fleetingWrite: Writer<Schema>;
-  /** For work that nobody waits for and that may take long. */
+  /** Connections for background work that may take long. */
   patient: Pick<Storage, 'read' | 'write'>;
   /**
-   * The only way to change a family's data: one transaction, ordered after all earlier ones of
-   * the family. Resolves after the commit; throws `FamilyGone` for an unknown family.
+   * The only way to change a family's data: one transaction, ordered after all earlier ones of the
+   * family. Resolves after the commit; throws `FamilyGone` for an unknown family.
    */
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
-  /** Milliseconds since something was last committed here; without an end before the first time. */
+  /** Returns the milliseconds since the last commit of this server; `Infinity` before the first. */
   sinceWrite(): number;
-  /** With `waiting`: units of work that have been begun and not ended. */
+  /** `waiting`: units of work that have begun and not ended. */
   figures(): Promise<Figures & { waiting: number }>;
-  /** A sentence for each table, column, key or index that is not as this version expects it. */
+  /**
+   * Returns a sentence for each table, column, key or index that differs from this version's
+   * schema.
+   */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The family was deleted while somebody was still signed in. */
+/** The family was deleted while a device was still signed in. */
 export class FamilyGone extends Error {}
 
-/** Where the embedded database lies. */
+/** Returns the path of the embedded database. */
 export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'gwiazdozbior.sqlite');
 }
 
 /**
- * Opens the database that the configuration names and brings its tables up to date. Throws a
- * `StartError` where it should not be opened, and has then not changed it.
+ * Opens the configured database and runs pending migrations. Throws a `StartError`, without
+ * changing anything, when it must not be opened.
  *
- * @param tell hears what an operator should know of it, in one line.
- * @param meter gets how long commits of the embedded database take.
+ * @param tell receives one-line messages for the operator.
+ * @param meter receives the duration of commits of the embedded database.
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
@@ -132,13 +135,15 @@ export async function openStorage(
 
 type Numbered = { db: Db; family: number };
 
-/** A number for something new of a family; never given twice, even after a deletion. */
+/**
+ * Returns a number for something new in a family. Numbers are never reused, even after a deletion.
+ */
 export async function takeNumber(write: Numbered): Promise<number> {
   const [number = 0] = await takeNumbers(write, 1);
   return number;
 }
 
-/** Several such numbers, in rising order. */
+/** Returns several such numbers in ascending order. */
 export async function takeNumbers({ db, family }: Numbered, count: number): Promise<number[]> {
   const { numbers } = await db
     .updateTable('family')
@@ -149,7 +154,7 @@ export async function takeNumbers({ db, family }: Numbered, count: number): Prom
   return Array.from({ length: count }, (_, at) => numbers - count + 1 + at);
 }
 
-/** The one statement that orders a family's changes, on both engines: it locks the row. */
+/** The statement that orders a family's changes on both engines, because it locks the row. */
 const takeChange = prepared((db, { family }: { family: number }) =>
   db
     .updateTable('family')

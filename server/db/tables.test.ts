@@ -24,14 +24,14 @@ const THEIRS = EVERY_TABLE.filter(([, { owner }]) => owner !== 'installation').m
 );
 const A_KIDS = NAMES.filter((name) => ['kid', 'profile'].includes(TABLES[name].owner));
 
-test('Every table of the database is in the register', async () => {
+test('registers every table of the database', async () => {
   const { storage } = await openWorld();
   const tables = await storage.read.introspection.getTables();
   const names = tables.filter(({ isView }) => !isView).map(({ name }) => name);
   expect(names.sort()).toEqual([...NAMES].sort());
 });
 
-test('A deleted family leaves no row in any table of families, and another one all of its rows', async () => {
+test('deletes all rows of a deleted family and no row of another one', async () => {
   const world = await openWorld();
   const { read } = world.storage;
   await fillFamily(world, 'obca@example.com');
@@ -45,7 +45,7 @@ test('A deleted family leaves no row in any table of families, and another one a
   expect(await dump(read)).toEqual(alone);
 });
 
-test('A deleted kid leaves no row in any table of kids, and its sister all of hers', async () => {
+test('deletes all rows of a deleted kid and no row of its sister', async () => {
   const world = await openWorld();
   const { storage } = world;
   const { parent, logins, tablet } = await fillFamily(world);
@@ -75,7 +75,7 @@ test('A deleted kid leaves no row in any table of kids, and its sister all of he
   expect((await answered(tablet.api.start.$get())).family?.actor).toBeNull();
 });
 
-test('The download holds a list for every table that is part of it, in words', async () => {
+test('exports a list for every table that is part of the download', async () => {
   const world = await openWorld();
   const { parent } = await fillFamily(world);
   const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
@@ -146,7 +146,7 @@ test('The download holds a list for every table that is part of it, in words', a
   expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
 });
 
-test('A number that the family never gave is named, whatever its table', async () => {
+test('reports a number that the family never used, in every table', async () => {
   const world = await openWorld();
   const { read, write } = world.storage;
   await fillFamily(world);
@@ -169,14 +169,14 @@ test('A number that the family never gave is named, whatever its table', async (
   await give(numbers);
 });
 
-test('A row without its owner is named, whatever its table', async () => {
+test('reports a row without its owner, in every table', async () => {
   const world = await openWorld();
   const { read } = world.storage;
   await fillFamily(world);
   expect(await verify(read)).toEqual([]);
   for (const [name, { owner }] of EVERY_TABLE) {
     if (owner === 'installation' || name === 'family') continue;
-    // By which family they are is never changed on a cluster: it says where they lie.
+    // `family_id` is never updated on a cluster, because it decides which node a row is on.
     const move = (from: number, to: number) =>
       withoutForeignKeys(read, [
         `create temporary table moved as select * from ${name} where family_id = ${from}`,
@@ -198,10 +198,10 @@ test('A row without its owner is named, whatever its table', async () => {
   }
 });
 
-/** The number of no family. */
+/** A number that no family has. */
 const LOST = 99;
 
-/** A family with two kids, and rows of its own in every table. */
+/** A family with two kids, and rows in every table. */
 async function fillFamily(world: World, email = SIGN_IN.email) {
   const parent = await sampleParent(world.device(), email);
   await hearOfAll(parent);
@@ -235,7 +235,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
   return { parent, logins, tablet };
 }
 
-/** A grown-up who wants to hear, on this device, before there is anything to tell. */
+/** Turns notifications on for a grown-up on this device. */
 async function hearOfAll({ api }: SampleParent) {
   const choice = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
   await answered(api.notifications.$put({ json: choice }));

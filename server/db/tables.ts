@@ -33,8 +33,8 @@ import { celebration, week } from './tables/week.ts';
 import { word } from './tables/word.ts';
 
 /**
- * The register of tables: the family's download, the deletion of a family and of a kid, and
- * `verify` read from it. What other tables refer to stands above them.
+ * The register of tables. The family's download, the deletion of a family or a kid, and `verify`
+ * use it. Tables come after those that they reference in the register.
  */
 export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   family,
@@ -70,7 +70,7 @@ export const TABLES: { readonly [Name in TableName]: Table<Name> } = {
   signing_key,
 };
 
-/** The same, for going through all tables: the types of their rows are no longer told apart. */
+/** The same as a list for loops over all tables, without the types of their rows. */
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
 type AnyTable = Omit<
@@ -98,7 +98,7 @@ type AnyTable = Omit<
     | { old(now: number): Expression<SqlBool>; past?: readonly string[]; seldom?: true };
 };
 
-/** A condition for the rows of a table that are a family's; with a kid, for that kid's. */
+/** Returns a condition for a family's rows in a table or, with a kid, for that kid's. */
 export function belongingTo(table: TableName, { family, kid }: Whose): Expression<SqlBool> {
   const owner = TABLES[table].owner as Owner;
   if (owner === 'installation') return sql`1 = 0`;
@@ -107,7 +107,7 @@ export function belongingTo(table: TableName, { family, kid }: Whose): Expressio
   return sql`${ofFamily} and ${sql.ref(owner === 'profile' ? 'profile' : 'kid')} = ${kid}`;
 }
 
-/** The rows of a table that are a family's or a kid's, in the order of their key. */
+/** Returns the rows of a family or a kid in a table, ordered by key. */
 export async function rowsOf<Name extends TableName>(
   db: Kysely<Schema>,
   table: Name,

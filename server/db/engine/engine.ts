@@ -10,32 +10,35 @@ import {
 import type { Writers } from './shared-commits.ts';
 
 /**
- * What differs between the engines: how each is opened and upgraded (`sqlite/`, `postgres/`),
- * whether waiting writes share a commit, two words of the schema, and the numbers it has given.
+ * The differences between SQLite and PostgreSQL: opening and upgrading (`sqlite/`, `postgres/`),
+ * shared commits, a few parts of the schema, and generated numbers.
  */
 export interface Engine<Schema> extends Writers<Schema> {
-  /** Sees what has been committed. */
+  /** Reads committed data. */
   read: Kysely<Schema>;
-  /** The same, where it may take as long as it needs. */
+  /** Connections without short deadlines, for work that may take long. */
   patient: Pick<Engine<Schema>, 'read' | 'write'>;
   figures(): Promise<Figures>;
-  /** A sentence for each table, column, key or index that is not as this version expects it. */
+  /**
+   * Returns a sentence for each table, column, key or index that differs from this version's
+   * schema.
+   */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What an engine tells of itself; counts since the start. */
+/** Figures of an engine; counters start with the server. */
 export interface Figures {
-  /** What the database takes on the disk; of a distributed one, its coordinator's part. */
+  /** Size of the database on disk; of a distributed one, only of its coordinator. */
   bytes: number;
   /** Units of work that wrote, and the commits that they shared. */
   writes: number;
   commits: number;
-  /** The pool of connections, where there is one. */
+  /** The connection pool, if there is one. */
   pool: { most: number; used: number; waiting: number } | null;
 }
 
-/** A column that the engine numbers by itself, never twice with the same number. */
+/** Defines a primary key that the database generates and never reuses. */
 export function numberedBy(db: Kysely<unknown>) {
   return (column: ColumnDefinitionBuilder) =>
     isSqlite(db)
@@ -43,12 +46,12 @@ export function numberedBy(db: Kysely<unknown>) {
       : column.primaryKey().generatedAlwaysAsIdentity();
 }
 
-/** Words of an `insert` that gives such columns their numbers, as another database has given them. */
+/** Returns the clause of an `insert` that copies generated numbers from another database. */
 export function numberedAsGiven(db: QueryExecutorProvider): RawBuilder<unknown> {
   return isSqlite(db) ? sql`` : sql`overriding system value`;
 }
 
-/** The last number that the engine has given for such a column; 0 before the first. */
+/** Returns the last number that was generated for such a column; 0 before the first. */
 export async function lastNumber(
   db: QueryExecutorProvider,
   table: string,
@@ -62,7 +65,7 @@ export async function lastNumber(
   return rows[0]?.last ?? 0;
 }
 
-/** The engine goes on numbering after this one. */
+/** Makes the database continue numbering after `last`. */
 export async function keepLastNumber(
   db: QueryExecutorProvider,
   table: string,
@@ -78,7 +81,7 @@ export async function keepLastNumber(
   }
 }
 
-/** The time on the clock of the engine, in ms since 1970: one for all servers that share it. */
+/** Returns the time of the database's clock in ms since 1970. All servers share it. */
 export async function engineNow(db: QueryExecutorProvider): Promise<number> {
   const now = isSqlite(db)
     ? sql`cast(unixepoch('subsec') * 1000 as integer)`
@@ -87,7 +90,7 @@ export async function engineNow(db: QueryExecutorProvider): Promise<number> {
   return Number(rows[0]?.now);
 }
 
-/** Locks the rows of a query that nobody else has locked, and leaves the others out. */
+/** Makes a query lock its rows and skip those that another transaction has locked. */
 export function skippingLocked<Query extends { modifyEnd(end: RawBuilder<unknown>): Query }>(
   db: QueryExecutorProvider,
   query: Query,
@@ -95,12 +98,12 @@ export function skippingLocked<Query extends { modifyEnd(end: RawBuilder<unknown
   return isSqlite(db) ? query : query.modifyEnd(sql`for update skip locked`);
 }
 
-/** The type of a column that holds bytes. */
+/** Returns the type of a column for bytes. */
 export function bytes(db: QueryExecutorProvider): RawBuilder<unknown> {
   return isSqlite(db) ? sql`blob` : sql`bytea`;
 }
 
-/** A table that lies sorted by a key of whole numbers. */
+/** Starts a table that is clustered by a key of integers. */
 export function familyTable<Name extends string>(
   db: Kysely<unknown>,
   name: Name,

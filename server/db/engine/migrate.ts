@@ -1,12 +1,12 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { StartError } from '../../base/config.ts';
 
-/** What was made by anything older had other tables under the same names. */
+/** Databases of older versions used the same names for different tables. */
 const FIRST_RELEASE = '0004-celebrations';
 
 export type Migrations = Record<string, Migration>;
 
-/** Does what is pending. Throws a `StartError` that names what failed. */
+/** Runs the pending migrations. Throws a `StartError` that names the failed one. */
 export async function migrateAll(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
@@ -19,8 +19,8 @@ export async function migrateAll(db: Kysely<unknown>, migrations: Migrations): P
 }
 
 /**
- * Which migrations a database has still to see, given those it saw. Throws a `StartError` where
- * it saw others than this version knows.
+ * Returns the migrations that a database still needs. Throws a `StartError` when it contains
+ * migrations that this version does not know.
  */
 export function pendingOf(done: readonly string[], migrations: Migrations): string[] {
   const names = Object.keys(migrations).sort();

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { OutageError, type OutageKind, reasonOf } from './outage.ts';
 
-/** As the drivers and the system make them. */
+/** Creates an error like those of the drivers and the system. */
 function errorWith(fields: object, message = 'no matter') {
   return Object.assign(new Error(message), fields);
 }
@@ -48,11 +48,11 @@ const KINDS: [string, Error, OutageKind | null][] = [
   ['a mistake of ours', new TypeError('x is not a function'), null],
 ];
 
-test.each(KINDS)('%s is told as what it is', (_, error, kind) => {
+test.each(KINDS)('classifies %s', (_, error, kind) => {
   expect(reasonOf(error)?.kind ?? null).toBe(kind);
 });
 
-test('What real engines throw is understood, and no path is told', async () => {
+test('classifies errors of real engines without revealing a path', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'a.sqlite');
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -83,7 +83,7 @@ test('What real engines throw is understood, and no path is told', async () => {
   expect(opened?.line).toMatch(/^The disk does not do what it is asked( \(\w+\))?\.$/);
 });
 
-test('A database server that is not there, or hangs up, is unreachable', async () => {
+test('reports a database server that is missing or hangs up as unreachable', async () => {
   const folder = newFolder();
   const failure = () => {
     const client = new pg.Client({ host: folder, port: 5432, user: 'a', database: 'b' });

@@ -1,6 +1,6 @@
 import { getSystemErrorName } from 'node:util';
 
-/** What keeps a database of either engine from serving, though no request is at fault. */
+/** Kinds of outages: the database cannot serve, and the request is not at fault. */
 export type OutageKind =
   | 'full'
   | 'read-only'
@@ -12,7 +12,7 @@ export type OutageKind =
   | 'unreachable'
   | 'gone';
 
-/** A known outage, and what the operator reads of it: one line without a path. */
+/** A known outage, with one line for the operator that contains no path. */
 interface Outage {
   kind: OutageKind;
   line: string;
@@ -44,7 +44,7 @@ const SQLITE: Record<number, OutageKind> = {
   26: 'corrupt',
 };
 
-/** The driver's reading of rows gives no code, only SQLite's words for it. */
+/** When it reads rows, the driver gives only SQLite's message, without a code. */
 const IN_WORDS: Record<string, number> = {
   'database is locked': 5,
   'database table is locked': 6,
@@ -57,7 +57,7 @@ const IN_WORDS: Record<string, number> = {
   'file is not a database': 26,
 };
 
-/** What the system said below it tells more. */
+/** The system's error code is more precise. */
 const SYSTEM: Record<string, OutageKind> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -67,10 +67,10 @@ const SYSTEM: Record<string, OutageKind> = {
   EIO: 'broken-disk',
 };
 
-/** Calls of the system that have a descriptor and no path. */
+/** System calls on a descriptor, without a path. */
 const DISK_CALLS = ['write', 'fsync', 'fdatasync'];
 
-/** SQLSTATE codes of PostgreSQL, or the class that they begin with (its manual, appendix A). */
+/** SQLSTATE codes or classes of PostgreSQL (its manual, appendix A). */
 const POSTGRES: Record<string, OutageKind> = {
   '08': 'unreachable',
   '25006': 'read-only',
@@ -89,7 +89,7 @@ const POSTGRES: Record<string, OutageKind> = {
   XX002: 'corrupt',
 };
 
-/** What a lost connection to PostgreSQL fails with. */
+/** Error codes of a lost connection to PostgreSQL. */
 const NETWORK = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -100,11 +100,11 @@ const NETWORK = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** The driver of PostgreSQL says these without a code. */
+/** Messages of the PostgreSQL driver that have no code. */
 const LOST = /^(connection terminated|client (has encountered|was closed)|timeout expired)/i;
 const CROWDED = /^timeout exceeded when trying to connect/;
 
-/** An outage that we noticed ourselves. */
+/** An outage that our own code detected. */
 export class OutageError extends Error {
   readonly kind: OutageKind;
 
@@ -114,14 +114,16 @@ export class OutageError extends Error {
   }
 }
 
-/** What SQLite itself says; the driver gives its number only for some statements. */
+/**
+ * Returns whether an error comes from SQLite. The driver sets its number only for some statements.
+ */
 export function isSqliteError(
   error: unknown,
 ): error is Error & Fields & { code: 'ERR_SQLITE_ERROR' } {
   return error instanceof Error && (error as Fields).code === 'ERR_SQLITE_ERROR';
 }
 
-/** The outage that an error of an engine, or of the disk below it, tells of; `null` for any other. */
+/** Returns the outage behind an error of a database or a disk; `null` for any other error. */
 export function reasonOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const detail = systemCodeOf(error as Fields);
@@ -143,18 +145,18 @@ function kindOf(error: Error & Fields, detail: string | undefined): OutageKind |
   if (error.code && NETWORK.includes(error.code)) return 'unreachable';
   if (error.syscall === 'connect' || LOST.test(error.message)) return 'unreachable';
   if (CROWDED.test(error.message)) return 'crowded';
-  // An address that may not be listened on is refused by the same name, and has no path.
+  // A forbidden port fails with the same code, but has no path.
   const isFile = error.path !== undefined || DISK_CALLS.includes(error.syscall ?? '');
   return (isFile && SYSTEM[error.code ?? '']) || null;
 }
 
-/** What the errors of the two drivers and of the file system carry. */
+/** Fields of the errors of both drivers and of the file system. */
 interface Fields {
   code?: string;
   /** SQLite's extended result code. */
   errcode?: number;
   systemErrno?: number;
-  /** Of what PostgreSQL itself answered. */
+  /** Set on errors that PostgreSQL itself reported. */
   severity?: string;
   syscall?: string;
   path?: string;

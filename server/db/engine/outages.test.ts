@@ -18,17 +18,17 @@ import { openStorage, type Storage } from '../storage.ts';
 import { reasonOf } from './outage.ts';
 
 /**
- * Faults of a real disk, met by the embedded engine. What was answered must be there, also for
- * whoever opens the file next; what was refused may be asked for again.
+ * Faults of a real disk under the embedded database. Confirmed writes must be there after a
+ * restart, and rejected ones can be repeated.
  */
 const onSqlite = inject('engine') === 'sqlite';
 const onLinux = process.platform === 'linux';
 const canMount = onSqlite && onLinux && mayMount();
-/** What others leave free on a disk. */
+/** Free space that other data leaves on a disk. */
 const LEFT_BYTES = 1024 * 1024;
 const WRITERS = Array.from({ length: 32 }, (_, at) => at);
 
-/** A storage in a folder of its own, with a family to hang rows on. */
+/** A storage in a separate directory, with one row. */
 async function openedIn(
   dataDir = newFolder(),
   discard = () => rmSync(dataDir, { recursive: true }),
@@ -44,7 +44,7 @@ async function openedIn(
   return {
     storage,
     file: path.join(dataDir, 'gwiazdozbior.sqlite'),
-    /** What the next server finds. */
+    /** Restarts the storage and returns its rows. */
     async afterwards() {
       await storage.close();
       isOpen = false;
@@ -55,7 +55,7 @@ async function openedIn(
   };
 }
 
-/** Any row will do. */
+/** Adds a row; any table would do. */
 function addLink(storage: Storage, hash: string, bytes = 0) {
   const row = { family_id: 0, grown_up: 0, hash: hash + 'x'.repeat(bytes), good_until: 0 };
   return storage.write((db) => db.insertInto('reset_token').values(row).execute());
@@ -66,7 +66,7 @@ async function linksIn(storage: Storage): Promise<string[]> {
   return rows.map(({ hash }) => hash.replace(/x+$/, '')).sort();
 }
 
-/** What each of several at once was told. */
+/** Returns the result of each of several concurrent writes. */
 async function told(asked: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(asked);
   return settled.map((each) =>
@@ -74,13 +74,13 @@ async function told(asked: readonly Promise<unknown>[]): Promise<string[]> {
   );
 }
 
-/** Setting it is no change of the data, so it holds at once and outlives a rollback. */
+/** A pragma does not change data, so it takes effect at once and survives a rollback. */
 function setPragma(storage: Storage, pragma: string) {
   return storage.write((db) => sql.raw(`pragma ${pragma}`).execute(db));
 }
 
 test.runIf(onSqlite)(
-  'On a full disk a too large write is refused, with those whom it undid; later ones are kept',
+  'rejects a write that is too large for the disk, with those that it rolls back, and keeps later ones',
   async () => {
     const { storage, afterwards } = await openedIn();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
@@ -97,7 +97,7 @@ test.runIf(onSqlite)(
 );
 
 test.runIf(canMount)(
-  'A disk that is really full refuses, loses nothing that was answered, and is used again when there is room',
+  'rejects writes on a really full disk, loses none that it confirmed, and recovers with free space',
   async () => {
     const dataDir = newFolder();
     mount(dataDir, '-t', 'tmpfs', '-o', 'size=24m', 'none');
@@ -122,7 +122,7 @@ test.runIf(canMount)(
 );
 
 test.runIf(onSqlite && onLinux)(
-  'A commit that the disk does not take refuses all of its batch, and only them',
+  'rejects exactly one batch when the disk fails its commit',
   async () => {
     const { storage, file, afterwards } = await openedIn();
     process.on('SIGXFSZ', ignore);
@@ -145,7 +145,7 @@ test.runIf(onSqlite && onLinux)(
   },
 );
 
-test.runIf(onSqlite)('Who meets a read-only database is refused alone', async () => {
+test.runIf(onSqlite)('rejects only the write that meets a read-only database', async () => {
   const { storage, afterwards } = await openedIn();
   const readOnly = storage.write(async (db) => {
     await sql`pragma query_only = 1`.execute(db);
@@ -161,7 +161,7 @@ test.runIf(onSqlite)('Who meets a read-only database is refused alone', async ()
 });
 
 test.runIf(onSqlite)(
-  'While another program holds the database it is read, and who writes waits for a moment',
+  'reads while another program locks the database, and lets writes wait briefly',
   async () => {
     const { storage, file } = await openedIn();
     const other = new DatabaseSync(file);
@@ -184,20 +184,17 @@ test.runIf(onSqlite)(
 );
 
 for (const end of ['', '-wal']) {
-  test.runIf(onSqlite)(
-    `Nobody is told that a change was kept while the database${end} is moved away`,
-    async () => {
-      const { storage, file, afterwards } = await openedIn();
-      renameSync(file + end, `${file}.moved`);
-      expect(await told([addLink(storage, 'a')])).toEqual(['gone']);
-      writeFileSync(file + end, 'something else');
-      expect(await told([addLink(storage, 'b')])).toEqual(['gone']);
-      unlinkSync(file + end);
-      renameSync(`${file}.moved`, file + end);
-      expect(await told([addLink(storage, 'c')])).toEqual(['done']);
-      expect(await afterwards()).toEqual(expect.arrayContaining(['first', 'c']));
-    },
-  );
+  test.runIf(onSqlite)(`confirms no write while the database${end} is moved away`, async () => {
+    const { storage, file, afterwards } = await openedIn();
+    renameSync(file + end, `${file}.moved`);
+    expect(await told([addLink(storage, 'a')])).toEqual(['gone']);
+    writeFileSync(file + end, 'something else');
+    expect(await told([addLink(storage, 'b')])).toEqual(['gone']);
+    unlinkSync(file + end);
+    renameSync(`${file}.moved`, file + end);
+    expect(await told([addLink(storage, 'c')])).toEqual(['done']);
+    expect(await afterwards()).toEqual(expect.arrayContaining(['first', 'c']));
+  });
 }
 
 function ignore() {}
@@ -207,12 +204,12 @@ function mount(folder: string, ...options: string[]) {
 }
 
 function unmount(folder: string) {
-  // The driver lets go of a closed file only with its garbage.
+  // The driver releases a closed file only in a garbage collection.
   execFileSync('umount', ['-l', folder]);
   rmdirSync(folder);
 }
 
-/** Whoever runs the tests has to be root, and not in a container without the right. */
+/** Mounting needs root, and a container that permits it. */
 function mayMount(): boolean {
   const folder = newFolder();
   try {

@@ -1,24 +1,24 @@
 import { type Day, LAST_DAY } from '#domain/day.ts';
 
-/** Lines on a page of a list. */
+/** Rows on a page of a list. */
 const PAGE = 20;
 
-/** The limit of a page's query: the one line more says whether another page follows. */
+/** The limit of a page's query. One more row shows that another page follows. */
 export const PAGE_AND_ONE = PAGE + 1;
 
-/** A page holds what lies below this day and, on it, below this number. */
+/** A page contains rows before this day and, on it, below this number. */
 export interface Cursor {
   day: Day;
   number: number;
 }
 
-/** Reads a cursor of the contract; without one the page is the first. */
+/** Parses a cursor of the contract; without one it returns the start of the list. */
 export function readCursor(text: string | undefined): Cursor {
   const [day = LAST_DAY + 1, number = 0] = text?.split('-').map(Number) ?? [];
   return { day, number };
 }
 
-/** The page that a query's rows hold, and the cursor of the next page: `null` after the last. */
+/** Returns the page in a query's rows, and the cursor of the next page: `null` after the last. */
 export function pageOf<Row>(rows: readonly Row[], day: keyof Row, number: keyof Row) {
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

@@ -4,14 +4,14 @@ import { ROUTES } from '#contract/api.ts';
 import { openAccessWorld, SAMPLES } from '#fixtures/routes/access.ts';
 import { nameOf, type RouteName } from '#fixtures/routes/samples/sample.ts';
 
-/** Questions whose statements are built anew each time, and why. */
+/** Read routes whose statements are compiled each time, and why. */
 const BUILT_ANEW: { [Name in RouteName]?: string } = {
   'get /api/kids/{login}/missions/{mission}': 'it names as many versions as there are',
 };
 
 const QUESTIONS = ROUTES.filter(({ method, path }) => method === 'get' && path !== '/api/live');
 
-test('What was asked once is not built anew: the statements of questions are `prepared`', async () => {
+test('compiles the statements of a read route only once', async () => {
   const home = await openAccessWorld();
   const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
   onTestFinished(() => compile.mockRestore());

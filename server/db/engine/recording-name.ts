@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** So many signs tell the recordings of one mission apart. */
+/** Length of a name: enough to distinguish the recordings of one mission. */
 const SIGNS = 16;
 
-/** What tells a recording apart from any other of the same mission or gift. */
+/**
+ * Returns the name of a recording. It is unique for a mission or gift, because it is a hash of the
+ * sound.
+ */
 export function recordingName(sound: Uint8Array): string {
   return createHash('sha256').update(sound).digest('hex').slice(0, SIGNS);
 }

@@ -11,9 +11,9 @@ import type { KidTable } from '../schema/kid.ts';
 import type { LineageTable } from '../schema/lineage.ts';
 import type { MarkTable, MissionTable } from '../schema/mission.ts';
 
-/** The domain's values as columns of both engines, and back. */
+/** Conversions between the domain's values and columns, the same for both engines. */
 
-/** What a mission is made of: whose it is and by which request it was made tell nothing of it. */
+/** The columns of a mission, without its owner and its creation key. */
 export const MISSION_COLUMNS = [
   'mission.mission',
   'mission.lineage',
@@ -28,7 +28,10 @@ export const MISSION_COLUMNS = [
   'mission.finish',
 ] as const;
 
-/** Without what hangs on its lineage it stands where it was made, for any time of the day. */
+/**
+ * Converts a row to a mission. Without a row of its lineage, it has the default place and time of
+ * day.
+ */
 export function toMission(
   row: Omit<MissionTable, 'family_id' | 'kid' | 'key'> & OnLineage,
 ): Mission {
@@ -52,6 +55,7 @@ export function toMission(
 /** `null` where a mission's lineage has no row. */
 type OnLineage = { [Name in 'place' | 'time_of_day']?: LineageTable[Name] | null };
 
+/** Converts a mission to the columns of a row without its key. */
 export function fromMission(mission: Mission) {
   return {
     mission: mission.mission,
@@ -68,6 +72,7 @@ export function fromMission(mission: Mission) {
   };
 }
 
+/** Converts a row to a mark. */
 export function toMark({
   mission,
   day,
@@ -77,9 +82,10 @@ export function toMark({
   return by === null ? { mission, day, state } : { mission, day, state, by };
 }
 
-/** The columns of a mark as `toMark` reads them. */
+/** The columns that `toMark` reads. */
 export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
 
+/** Converts a row to a gift. */
 export function toGift(row: GiftTable): Gift {
   return {
     gift: row.gift,
@@ -92,7 +98,7 @@ export function toGift(row: GiftTable): Gift {
   };
 }
 
-/** The card of a kid, as anybody of its family may see it. */
+/** Converts a row to the card of a kid, which everybody in the family may see. */
 export function toKidCard(
   row: Pick<KidTable, 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
 ): KidCard {
@@ -106,18 +112,22 @@ export function toKidCard(
   };
 }
 
+/** Parses the text of a star code; `null`: no code. */
 export function toCode(text: string | null): StarCode | null {
   return text === null ? null : text.split(',').map(Number);
 }
 
+/** Formats a star code such as "0,4,8"; `null`: no code. */
 export function fromCode(code: StarCode | null): string | null {
   return code === null ? null : code.join(',');
 }
 
+/** Converts bits to badges: bit 0 is the first. */
 export function toBadges(bits: number): Badges {
   return BADGE_IDS.map((badge) => (bits & (1 << badge)) !== 0);
 }
 
+/** Converts badges to bits: bit 0 is the first. */
 export function fromBadges(badges: Badges): number {
   return badges.reduce((bits, has, badge) => bits | (has ? 1 << badge : 0), 0);
 }

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { OutageError } from './outage.ts';
 
 /**
- * Remembers which files a database has on the disk. What this returns throws an `OutageError` once they
- * are no longer there: SQLite goes on writing to a file that was removed, and it vanishes with the
- * process. Put back, they are the same again.
+ * Returns a check that the database's files are still the same on the disk. It throws an
+ * `OutageError` when they were removed or replaced. SQLite would go on writing to a removed file,
+ * and the data would vanish with the process. The check passes again when the files are put back.
  */
 export function sameFile(file: string): () => void {
   const places = [file, `${file}-wal`];
@@ -12,7 +12,7 @@ export function sameFile(file: string): () => void {
   return () => {
     for (const [at, place] of places.entries()) {
       const found = identityOf(place);
-      // The log may not have been there before the first commit.
+      // The WAL may not exist before the first commit.
       opened[at] ??= found;
       if (found === null || found !== opened[at]) throw new OutageError('gone');
     }

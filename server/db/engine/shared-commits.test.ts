@@ -6,7 +6,7 @@ import { reasonOf } from './outage.ts';
 import { sharedCommits } from './shared-commits.ts';
 import { embedded } from './sqlite-driver.ts';
 
-/** A busy machine is no fault of a test. */
+/** Allows for a slow machine. */
 const LONG = { timeout: 20_000 };
 
 interface Things {
@@ -18,7 +18,7 @@ interface Sync {
   fails(error: Error): void;
 }
 
-/** Writers on a real database, over a disk whose syncs end when a test says so. */
+/** Opens writers on a real database whose disk syncs end when the test ends them. */
 async function opened() {
   const folder = newFolder();
   const file = path.join(folder, 'things.sqlite');
@@ -47,12 +47,12 @@ async function opened() {
     await vi.waitUntil(() => syncs.length >= count, LONG);
     return syncs[count - 1] as Sync;
   };
-  // The log may hold what a killed server has left: before the first commit it is synced.
+  // The WAL may contain commits of a killed server, so it is synced before the first commit.
   const first = adding(write)('first');
   for (const count of [1, 2]) (await begun(count)).ends();
   await first;
   return {
-    /** The next sync, once it has begun. */
+    /** Returns the next sync when it has begun. */
     next: () => begun(syncs.length + 1),
     syncs,
     answers,

@@ -4,31 +4,31 @@ import { OutageError, reasonOf } from './outage.ts';
 import type { Embedded } from './sqlite-driver.ts';
 
 /**
- * Runs one unit of work in a transaction; resolves only after its commit. Work on the rows of one
- * `family` says so: where there are several connections, a family never holds more than one.
+ * Runs one unit of work in a transaction and resolves after its commit. Pass `family` for work on
+ * the rows of one family: each family then uses at most one connection.
  */
 export type Writer<Schema> = <T>(
   work: (db: Transaction<Schema>) => Promise<T>,
   family?: number,
 ) => Promise<T>;
 
-/** Two ways to write with one connection; both stand in one order. */
+/** Two ways to write through one connection, in one order. */
 export interface Writers<Schema> {
   write: Writer<Schema>;
-  /** Its commit does not wait for the disk: a cut of power may take it back, and nothing else can. */
+  /** The commit does not wait for the disk. Only a power cut can undo it. */
   fleetingWrite: Writer<Schema>;
 }
 
-/** What lies below a connection. */
+/** The disk under a connection. */
 export interface Disk {
   /**
-   * Looks once more after each commit, which so many units of work have shared. Throws where what
-   * was written will vanish.
+   * Checks the files after each commit, which `writes` units of work have shared. Throws when the
+   * written data will vanish.
    */
   mustLast(writes: number): void;
   /**
-   * Brings all that was committed to the disk, off the main thread. Throws where that fails, and
-   * where what was written will vanish.
+   * Syncs all commits to the disk, off the main thread. Throws when that fails, and when the
+   * written data will vanish.
    */
   sync(): Promise<void>;
 }
@@ -40,22 +40,22 @@ interface Waiting<Schema> {
   reject(error: unknown): void;
 }
 
-/** While another program holds the database, so long is waited for it, looking so often. */
+/** How long, and how often, a write tries again while another program locks the database. */
 const HELD_MS = 2000;
 const LOOK_MS = 50;
 /**
- * A sync that takes longer is an outage. A write waits for the sync before it and for its own:
- * together less than the 15 s after which a browser gives up.
+ * A sync that takes longer is an outage. A write waits for the previous sync and for its own:
+ * together less than the 15 s timeout of the browser.
  */
 const SYNC_MS = 5000;
 
 /**
- * Writers for an engine with one writing connection, whose commits do not wait for the disk. Units
- * of work that wait together share one commit, each in a savepoint of its own: one that throws is
- * undone alone. A lasting one is answered once a sync has brought the commit to the disk. Nothing
- * but the database may be awaited inside.
+ * Returns writers for an engine with one writing connection whose commits do not wait for the disk.
+ * Waiting units of work share a commit. Each one runs in its own savepoint, so one that throws is
+ * rolled back alone. `write` resolves when a sync has brought its commit to the disk. Work must not
+ * await anything except the database.
  *
- * @param disk is the one below the connection.
+ * @param disk the disk under the connection.
  */
 export function sharedCommits<Schema>(
   writing: Embedded<Schema>,
@@ -63,13 +63,13 @@ export function sharedCommits<Schema>(
 ): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
-  // A killed server may have left a commit in the log that no sync has covered.
+  // A killed server may have left a commit in the WAL that was not synced.
   let isOnDisk = false;
   let syncing: Promise<void> | null = null;
 
   /**
-   * Resolves once all that was committed is on the disk. A late sync is not begun a second time:
-   * each one occupies a thread until the disk answers.
+   * Resolves when all commits are on the disk. A late sync is not started a second time, because
+   * each one blocks a thread until the disk answers.
    */
   async function reachDisk() {
     if (isOnDisk) return;
@@ -90,7 +90,7 @@ export function sharedCommits<Schema>(
     let unanswered: Waiting<Schema>[] = [];
     try {
       while (queue.length > 0) {
-        // A power cut may leave holes in what no sync has covered: no commit may lie behind one.
+        // A power cut can leave holes in unsynced data, so no commit may follow one in the WAL.
         await reachDisk();
         const batch = queue;
         queue = [];
@@ -104,7 +104,7 @@ export function sharedCommits<Schema>(
         unanswered = committed.filter(({ isFleeting }) => !isFleeting);
         const synced = reachDisk();
         if (unanswered.length > 0) await synced;
-        // After a failure the next writer tries again.
+        // After a failure the next write tries again.
         else synced.catch(() => {});
         for (const { resolve } of unanswered.splice(0)) resolve();
       }
@@ -138,8 +138,8 @@ export function sharedCommits<Schema>(
 }
 
 /**
- * Runs a batch in one transaction. Where that fails, whoever ran in it is refused. Returns those
- * whose work was committed, `null` without a commit, and those who had not run yet.
+ * Runs a batch in one transaction. When that fails, it rejects the work that ran in it. Returns the
+ * committed work (`null`: no commit) and the work that has not run yet.
  */
 async function commitTogether<Schema>(
   writing: Embedded<Schema>,
@@ -164,7 +164,7 @@ async function commitTogether<Schema>(
       throw error;
     }
   } catch (error) {
-    // A batch that could not even begin would not begin the next time either.
+    // If a batch cannot begin, its work would fail again, so all of it is rejected.
     const undone = ran > 0 ? batch.slice(0, ran) : batch;
     for (const waiting of undone) waiting.reject(error);
     return { rest: batch.slice(undone.length), committed: null };
@@ -172,12 +172,12 @@ async function commitTogether<Schema>(
   return { rest: [], committed };
 }
 
-/** As words are said to the database. The builder would take longer to make them than they take. */
+/** Executes plain SQL. The query builder would need more time to build it than SQLite to run it. */
 type Say = Embedded<unknown>['say'];
 
 /**
- * Takes the right to write at once, or fails before any work has begun. Others are served while
- * another program is waited for: SQLite's own waiting would hold up all.
+ * Takes the write lock, or fails before any work has begun. Between tries the event loop serves
+ * others: SQLite's own busy timeout would block them.
  */
 async function begin(say: Say): Promise<void> {
   const until = performance.now() + HELD_MS;
@@ -191,7 +191,7 @@ async function begin(say: Say): Promise<void> {
   }
 }
 
-/** A full or broken disk makes SQLite roll back by itself: then there is nothing left to undo. */
+/** On a full or broken disk SQLite rolls back by itself; then there is nothing to roll back. */
 function rollBack(say: Say) {
   try {
     say('rollback');
@@ -214,7 +214,7 @@ async function inSavepoint<Schema>(
   return true;
 }
 
-/** Where SQLite has rolled everything back already, the reason is what undid it. */
+/** If SQLite has already rolled everything back, the original error is thrown. */
 function undo(say: Say, error: unknown) {
   try {
     say('rollback to work');

@@ -13,7 +13,7 @@ function open() {
   return remembering(database);
 }
 
-test('A row is an ordinary object, whatever it holds', () => {
+test('returns rows as ordinary objects', () => {
   const { prepare } = open();
   prepare('create table thing (voice blob, name text, points integer, share real)').run([]);
   const voice = new Uint8Array([0, 255]);
@@ -30,7 +30,7 @@ test('A row is an ordinary object, whatever it holds', () => {
   ]);
 });
 
-test('A statement is prepared once, and anew when a table has changed', () => {
+test('prepares a statement once, and again after a table changed', () => {
   const { prepare } = open();
   prepare('create table thing (name text)').run([]);
   const all = 'select * from thing';
@@ -42,7 +42,7 @@ test('A statement is prepared once, and anew when a table has changed', () => {
   expect(prepare(all).all([])).toStrictEqual([{ title: 'Zęby' }]);
 });
 
-test('A row of many columns is no dictionary, which is slow to read', () => {
+test('returns a row of many columns with fast properties', () => {
   const { prepare } = open();
   const names = Array.from({ length: 40 }, (_, at) => `column${at}`);
   const [row] = prepare(`select ${names.map((name, at) => `${at} as ${name}`)}`).all([]);
@@ -53,7 +53,7 @@ test('A row of many columns is no dictionary, which is slow to read', () => {
   expect(isFast(row)).toBe(true);
 });
 
-test('A limit stands in its statement: bound, it would have it planned anew each time', () => {
+test('writes a limit into the statement, so that it is not planned again each time', () => {
   const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
   onTestFinished(() => db.destroy());
   const { sql: text, parameters } = db.selectFrom('kid').select('kid').limit(20).compile();
@@ -61,7 +61,7 @@ test('A limit stands in its statement: bound, it would have it planned anew each
   expect(parameters).toEqual([]);
 });
 
-test('A statement of a transaction that is over is refused', async () => {
+test('rejects a statement of a finished transaction', async () => {
   const { db, begun, say } = embedded<Schema>(new DatabaseSync(':memory:'));
   onTestFinished(() => db.destroy());
   const query = sql<{ one: number }>`select 1 as one`;
@@ -71,7 +71,7 @@ test('A statement of a transaction that is over is refused', async () => {
   await expect(query.execute(begun)).rejects.toThrow('over');
 });
 
-test('What a statement changed is counted', () => {
+test('counts the rows that a statement changed', () => {
   const { prepare } = open();
   prepare('create table thing (name text)').run([]);
   const insert = prepare('insert into thing values (?), (?)');
@@ -81,7 +81,7 @@ test('What a statement changed is counted', () => {
   expect(prepare('delete from thing where name = ?').run(['a'])).toMatchObject({ changes: 0 });
 });
 
-test('Whoever reads while a snapshot is read waits for its end, another snapshot too', async () => {
+test('lets a read or another snapshot wait until a snapshot ends', async () => {
   const { db } = embedded<Schema>(new DatabaseSync(':memory:'));
   onTestFinished(() => db.destroy());
   const query = sql<{ one: number }>`select 1 as one`.compile(db);

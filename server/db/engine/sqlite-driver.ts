@@ -20,11 +20,11 @@ type Row = Record<string, unknown>;
 
 /** One connection to the embedded database. */
 export interface Embedded<Schema> {
-  /** While a transaction of the builder's own is open, whoever is not in it waits for its end. */
+  /** Statements outside an open transaction of the query builder wait until it ends. */
   db: Kysely<Schema>;
-  /** Carries out words that have no values and no rows, as those of a transaction. */
+  /** Executes SQL without values and rows, such as `commit`. */
   say(words: string): void;
-  /** The transaction that `say` has begun, whichever that is. */
+  /** The current transaction, which `say` began. */
   begun: Transaction<Schema>;
 }
 
@@ -32,14 +32,14 @@ const MOST_STATEMENTS = 500;
 const CHANGES_TABLES = /^(create|alter|drop)\b/i;
 
 /**
- * The query builder on the embedded database. Statements are carried out at once: the builder's own
- * way to its connection takes longer than they do.
+ * Returns the query builder on the embedded database. Statements run at once: the builder's own
+ * queue for a connection takes longer than they do.
  */
 export function embedded<Schema>(database: DatabaseSyncInstance): Embedded<Schema> {
   const statements = remembering(database);
   const dialect = new SqliteDialect({ database: statements });
   const driver = dialect.createDriver();
-  // The database is open already: there is nothing to wait for.
+  // The database is already open, so there is nothing to wait for.
   void driver.init();
   const connections = new DefaultConnectionProvider(driver);
   const of = (isInside: boolean) => ({
@@ -58,7 +58,7 @@ interface Parts {
   connections: ConnectionProvider;
   database: DatabaseSyncInstance;
   statements: SqliteDatabase;
-  /** For what belongs to an open transaction, or for all others. */
+  /** Whether this executor serves statements inside the open transaction, or all others. */
   isInside: boolean;
 }
 
@@ -82,8 +82,8 @@ class Straight extends DefaultQueryExecutor {
 }
 
 /**
- * Writes a limit into its statement: where it is bound, SQLite plans the statement anew each time,
- * which takes longer than what a kid's page asks for.
+ * Writes a limit into its statement as a literal. With a bound limit SQLite would plan the
+ * statement each time. That takes longer than the queries of a kid's page.
  */
 class Compiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -102,9 +102,9 @@ function carryOut<R>(statement: Kept, values: readonly unknown[]): QueryResult<R
 }
 
 /**
- * The embedded database as the query builder wants it. The builder would prepare each statement
- * anew, a sixth of all its work. Ours are few: values are bound, never written into them. When
- * tables change all are forgotten, since each remembers the names of its columns.
+ * Returns the embedded database in the form that the query builder needs. It caches prepared
+ * statements, because preparing them took a sixth of all time. There are few of them, since values
+ * are always bound. A change of a table clears the cache, because statements remember column names.
  */
 export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
   const statements = new Map<string, Kept>();
@@ -122,8 +122,8 @@ export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
 }
 
 /**
- * The driver hands out rows without a prototype, which deep comparisons tell from ordinary ones.
- * Making them of plain lists takes half as long as copying them.
+ * Wraps a statement to return ordinary objects. The driver's rows have no prototype, which deep
+ * comparisons notice. Building rows from arrays takes half as long as copying them.
  */
 function kept(statement: StatementSyncInstance): Kept {
   const names = statement.columns().map(({ name }) => name);
@@ -139,8 +139,8 @@ function kept(statement: StatementSyncInstance): Kept {
 }
 
 /**
- * Makes rows as copies of an empty one: an object that gets many fields one by one by their names
- * becomes a dictionary, and whatever reads it takes thirty times as long.
+ * Builds rows as copies of an empty one. An object that gets many fields one by one becomes a
+ * dictionary, which is thirty times slower to read.
  */
 function rowsOf(names: readonly string[]): (values: readonly unknown[]) => Row {
   const fields = names.map((name) => `${JSON.stringify(name)}:null`);

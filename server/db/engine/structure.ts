@@ -1,16 +1,16 @@
-/** What tables, columns, keys and indexes there are, by their names, and what each is. */
+/** Descriptions of tables, columns, keys and indexes, by name. */
 export type Structure = Map<string, string>;
 
 /**
- * A sentence for each part of our tables that is missing, is something else, or is not known.
- * Tables that are no business of ours are passed over.
+ * Returns a sentence for each part of our tables that is missing, different or unknown. Other
+ * tables are ignored.
  */
 export function differencesOf(actual: Structure, expected: Structure): string[] {
   const unknown = [...actual.keys()].filter((part) => !expected.has(part));
   return [...unmetIn(actual, expected), ...unknown.map((part) => `${part} is not known`)];
 }
 
-/** The same of what this version needs: a newer one may have added columns and tables meanwhile. */
+/** The same without unknown parts: a newer version may have added columns and tables. */
 export function unmetIn(actual: Structure, expected: Structure): string[] {
   const found: string[] = [];
   for (const [part, is] of expected) {
@@ -21,7 +21,7 @@ export function unmetIn(actual: Structure, expected: Structure): string[] {
   return found;
 }
 
-/** In one line. */
+/** Returns the first difference and the number of the others in one line. */
 export function inOneLine(differences: readonly string[]): string {
   const [first, ...others] = differences.map((each) => each.replaceAll('\n', ' '));
   return others.length > 0 ? `${first} (and ${others.length} more)` : String(first);

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const going = new AbortController().signal;
 
-/** A family whose kid has a door, without sessions. */
+/** A family without sessions whose kid has a star code. */
 async function emptied() {
   const { storage, ...world } = await openWorld();
   await sampleKid(world);
@@ -25,7 +25,7 @@ async function emptied() {
   return { storage, family_id };
 }
 
-test('Devices that nobody has used for 400 days go with their tokens, and used tokens with their time', async () => {
+test('deletes devices unused for 400 days with their tokens, and expired tokens', async () => {
   const { storage, family_id } = await emptied();
   const idle = { old: 401 * DAY, young: 399 * DAY, ahead: -10 * YEAR };
   const tokens = [
@@ -53,7 +53,7 @@ test('Devices that nobody has used for 400 days go with their tokens, and used t
   const sessions = await read.selectFrom('session').select(['device', 'seen', 'created']).execute();
   expect(sessions.sort((one, other) => one.seen - other.seen)).toEqual([
     { device: 'young', seen: NOON - 399 * DAY, created: NOON - 399 * DAY },
-    // Nobody knows how long ago it was: the clock was ahead then, or is behind now.
+    // The age is unknown: the clock was ahead then, or is behind now.
     { device: 'ahead', seen: NOON + 10 * YEAR, created: NOON + 10 * YEAR },
   ]);
   const left = await read.selectFrom('session_token').select('hash').orderBy('hash').execute();
@@ -66,7 +66,7 @@ test('Devices that nobody has used for 400 days go with their tokens, and used t
   );
 });
 
-test('Where most devices seem old it is the clock that is wrong, and all of them stay', async () => {
+test('keeps all devices when most seem old, because the clock is wrong', async () => {
   const { storage, family_id } = await emptied();
   await storage.write(async (db) => {
     for (const days of [0, 1, 2, 300]) {
@@ -94,7 +94,7 @@ test('Where most devices seem old it is the clock that is wrong, and all of them
   expect(await left()).toEqual([3, 3, 3]);
 });
 
-test('Links and limits go with their hour, browsers after 400 days, guesses after a week once their row is over', async () => {
+test('deletes expired links and limits, old browsers, and old guesses that no series needs', async () => {
   const { storage, family_id } = await emptied();
   const links = { spent: -1, good: HOUR, ahead: YEAR };
   const browsers = { old: 401 * DAY, young: 399 * DAY, ahead: -YEAR };
@@ -164,7 +164,7 @@ test('Links and limits go with their hour, browsers after 400 days, guesses afte
   ]);
 });
 
-test('Many rows go in small transactions, between which others write, and it stops when it is told to', async () => {
+test('deletes many rows in small transactions and stops when aborted', async () => {
   const { storage, family_id } = await emptied();
   const rows = Array.from({ length: 1200 }, (_, at) => ({
     hash: `${at}`,

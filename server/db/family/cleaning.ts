@@ -4,15 +4,14 @@ import type { Db, Storage } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
 import { EVERY_TABLE } from '../tables.ts';
 
-/** So many rows at once: nobody waits long behind them. */
+/** Rows per transaction: other writes wait only briefly. */
 const BATCH = 500;
 
 /**
- * Takes away the rows that nobody needs any more, as the register of tables says, and sets instants
- * right that lie in the future.
+ * Deletes the rows that the register of tables calls old, and sets instants in the future to now.
  *
  * @param now in ms since 1970, from a clock that can be trusted.
- * @returns how many rows were taken away.
+ * @returns the number of deleted rows.
  */
 export async function cleanTables(
   storage: Pick<Storage, 'read' | 'write'>,
@@ -20,7 +19,8 @@ export async function cleanTables(
   signal: AbortSignal,
 ): Promise<number> {
   let gone = 0;
-  // Rows that refer to another stand below it, and go with it or after it.
+  // Rows that reference others come later in the register. They are deleted by cascade or
+  // afterwards.
   for (const [table, { key, cleaning }] of EVERY_TABLE) {
     if ('without' in cleaning) continue;
     const rows = { table, key };
@@ -40,7 +40,7 @@ interface Rows {
   key: readonly string[];
 }
 
-/** Repeats a change of at most a batch of rows until there are no more; returns their number. */
+/** Repeats a change of at most one batch of rows until there are no more; returns their number. */
 async function inBatches(
   storage: Pick<Storage, 'write'>,
   signal: AbortSignal,
@@ -62,7 +62,7 @@ async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Pr
   return old * 2 > all;
 }
 
-/** Takes away at most so many rows, and says how many they were. */
+/** Deletes at most `most` rows and returns their number. */
 export async function takeAway(
   db: Db,
   rows: Rows,

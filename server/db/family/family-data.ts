@@ -7,10 +7,10 @@ import { EVERY_TABLE, rowsOf, TABLES } from '../tables.ts';
 import { inSnapshot } from './snapshot.ts';
 
 /**
- * Everything that is stored about a family and is no secret, in words that a person can read: the
- * parent's download, as it is at one instant. Each table says in the register what it has to tell.
+ * Returns everything that is stored about a family and is no secret, readable for people. This is
+ * the parent's download, read in one snapshot. The register says what each table contributes.
  *
- * @param by the grown-up who asks for it; without one the founder's is made.
+ * @param by the grown-up who requests it; the founder by default.
  */
 export function readFamilyData(
   read: Db,
@@ -43,13 +43,16 @@ export function readFamilyData(
   });
 }
 
-/** The sum that a file says of itself: SHA-256, in hex, of the file without it and without blanks. */
+/**
+ * Returns the checksum of a file: SHA-256, in hex, of its JSON without the checksum and without
+ * whitespace.
+ */
 export function checksumOf(file: object): string {
   const text = JSON.stringify({ ...file, checksum: undefined });
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The lists of those tables that have one of these owners. */
+/** Returns the lists of the tables that have one of these owners. */
 async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<object> {
   const lists: Record<string, object> = {};
   for (const [table, { owner, download }] of EVERY_TABLE) {

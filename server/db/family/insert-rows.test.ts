@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertionOf } from './insert-rows.ts';
 
-test('Rows are handed over in the order of their key, by few different statements', () => {
+test('orders rows by key and uses few different statements', () => {
   const marks = Array.from({ length: 1234 }, (_, at) => ({
     mission: 7 + (at % 3),
     day: 20_000 - Math.floor(at / 3),
@@ -25,6 +25,6 @@ test('Rows are handed over in the order of their key, by few different statement
   expect(added).toEqual(inOrder);
 });
 
-test('Where there are no rows nothing is asked', () => {
+test('creates no batches when there are no rows', () => {
   expect(insertionOf('gift', [], { family_id: 1, kid: 2 }).batches).toEqual([]);
 });

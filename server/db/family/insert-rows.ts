@@ -6,26 +6,26 @@ import type { TableName } from '../tables/table.ts';
 import { TABLES } from '../tables.ts';
 
 /**
- * Rows are added so many by one statement, the rest by smaller ones: both engines remember each
- * statement they have met, so there must be few.
+ * Numbers of rows per statement. Both engines cache statements, so only few different ones are
+ * used.
  */
 const ROWS_AT_ONCE = [500, 50, 5, 1];
 
-/** Rows on their way into a table: nothing is left to do for a write but to hand them over. */
+/** Prepared rows of a table, so that the write itself only has to execute statements. */
 export interface Insertion {
   table: TableName;
   columns: readonly string[];
-  /** The values of some rows, one after the other. */
+  /** The values of some rows, concatenated. */
   batches: readonly { rows: number; values: readonly unknown[] }[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Prepares many rows that have the same columns, in the order of the table's key: the engine then
- * adds each behind the one before, which takes a quarter of the time.
+ * Prepares many rows with the same columns, sorted by the table's key. Inserting in key order takes
+ * a quarter of the time.
  *
- * @param whose columns that are the same in all of them.
+ * @param whose columns with the same value in all rows.
  */
 export function insertionOf(
   table: TableName,
@@ -50,10 +50,11 @@ export function insertionOf(
 }
 
 /**
- * Adds rows. Between two statements others are served: a family's ten years are a hundred thousand
- * rows. That is the one thing besides the database that a write may wait for, and it always comes.
+ * Inserts rows. It yields to the event loop between statements, because ten years of a family are a
+ * hundred thousand rows. This is the one exception to the rule that a write awaits only the
+ * database.
  *
- * @param again what becomes of a row that is there already (`on conflict`).
+ * @param again what to do with an existing row (`on conflict`).
  */
 export async function insert(
   db: Db,

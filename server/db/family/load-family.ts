@@ -7,20 +7,20 @@ import type { LoadingKid, Owner } from '../tables/table.ts';
 import { EVERY_TABLE, TABLES } from '../tables.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 
-/** Whose rows a kid brings. */
+/** Owners of the tables whose rows a kid brings. */
 const KIDS: readonly Owner[] = ['kid', 'profile'];
 
-/** A family as a file brings it, once `decideFamily` has granted it. */
+/** The content of a family's file after `decideFamily` has accepted it. */
 export interface LoadedFamily {
   family: LoadedSettings;
   kids: readonly LoadedKid[];
   numbers: number;
 }
 
-/** All rows of a file, in which no more than the logins are missing. */
+/** All rows of a file. Only the logins are missing. */
 interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
   kids: readonly PreparedKid[];
-  /** The number in the family that its rows begin with. */
+  /** The first number in the family that its rows get. */
   first: number;
 }
 
@@ -31,8 +31,9 @@ interface PreparedKid {
 }
 
 /**
- * Makes the rows of a file, before anything is written: nobody else may write meanwhile on SQLite.
- * What the one has accepted whose file it was, the one has who loads it. They get the numbers that the family would give next, and creation keys that begin with `key`.
+ * Builds the rows of a file before the transaction, because on SQLite a transaction blocks other
+ * writes. Acceptances by the grown-up of the file become those of the one who loads it. Rows get
+ * the family's next numbers, and creation keys that begin with `key`.
  */
 export async function prepareFamily(
   read: Db,
@@ -62,8 +63,9 @@ export async function prepareFamily(
 }
 
 /**
- * Fills a family without kids, for one of its grown-ups. `login` gives each kid a new login, listed as its own. Returns the
- * logins; `null` where the family has given other numbers meanwhile, for which nothing is prepared.
+ * Inserts the prepared rows into a family without kids, for one of its grown-ups. `login` creates
+ * and registers a login for each kid. Returns the logins; `null` when the family has used other
+ * numbers since the preparation.
  */
 export async function loadFamily(
   write: FamilyWrite,
@@ -96,7 +98,7 @@ export async function loadFamily(
   return logins;
 }
 
-/** Whether this key has brought this kid of a file before, and the kid is still there. */
+/** Returns whether this key has already loaded this kid of a file, and the kid still exists. */
 export async function hasLoaded(
   { db, family }: FamilyWrite,
   key: string,
@@ -121,7 +123,7 @@ async function givenNumbers(db: Db, family: number): Promise<number> {
   return row.numbers;
 }
 
-/** Each row has a key of its own; no key that a browser makes has a colon. */
+/** Each row gets its own key. Keys from browsers never contain a colon. */
 function keyOf(key: string, row: string): string {
   return `${key}:${row}`;
 }

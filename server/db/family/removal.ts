@@ -9,15 +9,17 @@ export async function removeFamily(db: Db, family: number): Promise<void> {
   await removeRows(db, { family }, ['family', 'kid', 'profile']);
 }
 
-/** Removes a kid and all rows that belong to it; whoever uses its profile is nobody after that. */
+/**
+ * Removes a kid and all rows that belong to it. Devices that use its profile then have no actor.
+ */
 export async function removeKid(db: Db, { family, kid }: KidKey): Promise<void> {
   await leaveProfile(db, family, kid);
   await removeRows(db, { family, kid }, ['kid', 'profile']);
 }
 
 /**
- * Removes one of several grown-ups, with the devices on which they have signed in; who uses their
- * profile on another one is nobody after that. What they have accepted and said stays.
+ * Removes one of several grown-ups with the devices on which they signed in. Other devices that use
+ * their profile then have no actor. Their acceptances and words stay.
  */
 export async function removeGrownUp(
   db: Db,
@@ -48,7 +50,7 @@ export async function removeGrownUp(
     .execute();
 }
 
-/** Whoever uses a profile on any device, or waits at it, is nobody there. */
+/** Clears a profile from all devices that use it or wait for its star code. */
 async function leaveProfile(db: Db, family: number, profile: number): Promise<void> {
   for (const [table, { profiles = [] }] of EVERY_TABLE) {
     for (const column of profiles) {
@@ -60,7 +62,7 @@ async function leaveProfile(db: Db, family: number, profile: number): Promise<vo
   }
 }
 
-/** From the last table to the first: what refers to a row goes before it. */
+/** Deletes rows in reverse order of the register: referencing rows come first. */
 async function removeRows(db: Db, whose: Whose, owners: readonly Owner[]): Promise<void> {
   for (const [table, { owner, key, removal }] of EVERY_TABLE.toReversed()) {
     if (removal === 'cascade' || !owners.includes(owner)) continue;

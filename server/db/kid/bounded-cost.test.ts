@@ -10,12 +10,12 @@ import { createApp } from '../../app.ts';
 import type { Db } from '../storage.ts';
 import { EVERY_TABLE } from '../tables.ts';
 
-/** Tables whose rows grow with the years: all that a kid owns, but for the kid itself. */
+/** Tables that grow over the years: all that belong to a kid, except the kid itself. */
 const HISTORY = EVERY_TABLE.filter(
   ([table, { owner }]) => owner === 'kid' && !['kid', 'kid_login'].includes(table),
 ).map(([table]) => table);
 
-test('The first answer, the list of kids, the inbox and a week of all kids take as many statements for twenty kids as for one', async () => {
+test('needs as many statements for twenty kids as for one: start, kids, inbox and week', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
   const asked = async () => ({
@@ -39,7 +39,7 @@ test('The first answer, the list of kids, the inbox and a week of all kids take 
 });
 
 test.runIf(inject('engine') === 'sqlite')(
-  'What the first answer reads of a kid’s history is looked up for that kid, never scanned',
+  "reads a kid's history for the start by index, without a scan",
   async () => {
     const { parent, statements, stepsOf } = await watchedFamily();
     await addKid(parent);
@@ -51,7 +51,7 @@ test.runIf(inject('engine') === 'sqlite')(
     for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
     const days = onHistory.filter((step) => step.startsWith('SEARCH mark USING PRIMARY KEY'));
-    // This week's, and those of the yardstick.
+    // Those of this week and those of the yardstick.
     expect(days).toHaveLength(2);
     for (const step of days) expect(step).toContain('(family_id=? AND kid=? AND day>? AND day<?)');
     expect(steps.join()).toContain('mission_by_end (family_id=? AND kid=? AND <expr>>?)');
@@ -61,7 +61,7 @@ test.runIf(inject('engine') === 'sqlite')(
 );
 
 test.runIf(inject('engine') === 'sqlite')(
-  'What the inbox reads is looked up for each kid: of what has waited for years only what it shows',
+  'reads the inbox by index, and of marks that wait for years only those it shows',
   async () => {
     const { parent, statements, stepsOf } = await watchedFamily();
     await addKid(parent);
@@ -71,7 +71,7 @@ test.runIf(inject('engine') === 'sqlite')(
     for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
     const waiting = steps.filter((step) => step.includes('mark_waiting'));
-    // How many; the last day that is shown; the marks from that day on.
+    // The count; the last day on the page; the marks from that day on.
     expect(waiting).toHaveLength(3);
     expect(waiting.filter((step) => step.includes('AND day>?'))).toHaveLength(1);
     expect(steps.join()).toContain('gift_by_status (family_id=? AND kid=? AND status=?)');
@@ -80,7 +80,7 @@ test.runIf(inject('engine') === 'sqlite')(
 );
 
 test.runIf(inject('engine') === 'sqlite')(
-  'What a week of all kids reads is looked up for each kid: nothing of other weeks',
+  'reads a week of all kids by index, and no other weeks',
   async () => {
     const { parent, statements, stepsOf } = await watchedFamily();
     await addKid(parent);
@@ -94,7 +94,7 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-test('What a family’s grown-ups and invitations are asked takes as many statements for four as for one', async () => {
+test('needs as many statements for four grown-ups or invitations as for one', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
   const asked = async () => ({
@@ -111,7 +111,7 @@ test('What a family’s grown-ups and invitations are asked takes as many statem
 });
 
 test.runIf(inject('engine') === 'sqlite')(
-  'The grown-ups and invitations of a family are looked up, never those of others',
+  'reads the grown-ups and invitations of a family by index',
   async () => {
     const { parent, statements, stepsOf } = await watchedFamily();
     await answered(parent.api.invitations.$post({ json: { email: null } }));
@@ -128,7 +128,7 @@ function weekOfAll(parent: SampleParent) {
   return parent.api.weeks[':week'].$get({ param: { week: String(weekOf(TODAY)) } });
 }
 
-/** A family whose server’s statements can be watched. */
+/** A family on a server whose statements are recorded. */
 async function watchedFamily() {
   const world = await openWorld();
   let seen: CompiledQuery[] = [];
@@ -145,7 +145,9 @@ async function watchedFamily() {
       await ask();
       return seen;
     },
-    /** How SQLite looks up what some statements read, and of that what grows with the years. */
+    /**
+     * Returns the query plans of statements, and those that read tables that grow over the years.
+     */
     async stepsOf(asked: readonly CompiledQuery[]) {
       const steps: string[] = [];
       for (const { sql, parameters } of asked) {
@@ -161,7 +163,7 @@ async function watchedFamily() {
   };
 }
 
-/** The same database, that tells of each prepared statement. */
+/** Wraps a database to report each executed query. */
 function watched(db: Db, tell: (query: CompiledQuery) => void): Db {
   return new Proxy(db, {
     get(target, name) {

@@ -2,15 +2,15 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 
-/** A kid among the families. */
+/** The key of a kid: family and number. */
 export type KidKey = { family: number; kid: number };
 
-/** A kid that was found by its login, which is how browsers hear of it. */
+/** A kid with its login, which browsers use. */
 export type FoundKid = KidKey & { login: string };
 
 /**
- * A `where` that finds the rows of one kid. `table` says which one's, where a statement reads
- * several. In a prepared query `of` are placeholders.
+ * Returns a `where` for the rows of one kid. `table` is needed when a statement reads several
+ * tables. In a prepared query, `of` contains placeholders.
  */
 export function ofKid(of: KidKey, table?: string) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
@@ -20,14 +20,14 @@ export function ofKid(of: KidKey, table?: string) {
     sql`${column('family_id')} = ${of.family} and ${column('kid')} = ${of.kid}`;
 }
 
-/** A `where` or `on` for a row of one table that is the same kid's as the row of another. */
+/** Returns a `where` or `on` that two tables' rows belong to the same kid. */
 export function sameKid(table: string, other: string): Expression<SqlBool> {
   const same = (column: string) =>
     sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`${other}.${column}`)}`;
   return sql`${same('family_id')} and ${same('kid')}`;
 }
 
-/** A family's kid with a login. */
+/** Finds a kid of a family by its login. */
 export async function kidByLogin(
   db: Db,
   family: number,

@@ -14,8 +14,8 @@ import { pausesOfKids } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
 /**
- * The progress in one week of several kids, by their numbers: three statements, however many they
- * are. A kid with nothing in it has no entry.
+ * Returns the progress of several kids in one week, by their numbers. It takes three statements for
+ * any number of kids. A kid without rows has no entry.
  */
 export async function readWeekOfKids(
   db: Db,
@@ -43,7 +43,7 @@ export async function readWeekOfKids(
   return found;
 }
 
-/** The lineage of each mission of several kids that was not ended before a day. */
+/** Returns the lineage of each mission of several kids that did not end before a day. */
 export function lineagesOfKids(db: Db, kids: KidsOf, from: Day) {
   return lineagesSince(db, { ...kids, from });
 }
@@ -51,7 +51,7 @@ export function lineagesOfKids(db: Db, kids: KidsOf, from: Day) {
 type Days = KidsOf & { from: number; to: number };
 
 /**
- * The cross join fixes the order: from each kid to its rows. The other way round, SQLite would read
+ * The cross join fixes the order: from each kid to its rows. In the other order SQLite would read
  * the family's whole history.
  */
 const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>

@@ -7,10 +7,10 @@ import type { Schema } from '../schema.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 
-/** What a mission is made of in a statement that `withLineages` reads. */
+/** The columns of a mission in a statement from `withLineages`. */
 export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
 
-/** A statement that reads missions, and beside each what hangs on its lineage. */
+/** Joins missions with the rows of their lineages. */
 export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
   query: SelectQueryBuilder<Schema, Tables | 'mission', Row>,
 ) {
@@ -19,17 +19,20 @@ export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
   );
 }
 
-/** In the order of their places; versions of one mission from the oldest on. */
+/** Orders by place; versions of one mission share it. */
 export const BY_PLACE = sql<number>`coalesce(lineage.place, mission.lineage)`;
 
-/** Writes what differs between the lineages of two states of a kid's missions; returns whether any did. */
+/**
+ * Saves the differences between the lineages of two states of a kid's missions. Returns whether
+ * there were any.
+ */
 export async function saveLineages(
   db: Db,
   of: KidKey,
   before: readonly Mission[],
   after: readonly Mission[],
 ): Promise<boolean> {
-  // So it is with every mark.
+  // Always the case for a mark.
   if (before === after) return false;
   const was = lineagesIn(before);
   const is = lineagesIn(after);
@@ -44,7 +47,7 @@ export async function saveLineages(
   return changed.length > 0;
 }
 
-/** Whether a mission of a kid stands in a place. */
+/** Returns whether a kid has a mission in a place. */
 export async function isPlaceTaken(db: Db, of: KidKey, place: number): Promise<boolean> {
   return (await inPlace(db, { ...of, place })).length > 0;
 }
@@ -69,7 +72,7 @@ const removeLineage = prepared((db, { family, kid, lineage }: KidKey & { lineage
   db.deleteFrom('lineage').where(ofKid({ family, kid })).where('lineage', '=', lineage),
 );
 
-/** A mission that nobody has put elsewhere stands in the place of its own number. */
+/** A mission that was never moved has its own number as its place. */
 const inPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
   withLineages(db.selectFrom('mission'))
     .select('mission.mission')

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { LAST_DAY } from '#domain/day.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
-test('The index of missions by their end holds the very expression that is asked for', async () => {
+test('indexes missions by the same expression that queries use', async () => {
   const { storage } = await openWorld();
   const definition =
     inject('engine') === 'postgres'

@@ -6,20 +6,23 @@ import type { Db } from '../storage.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { isAmong, type KidsOf } from './kids-of.ts';
 
-/** The pauses of a kid that have any of some days. A pause is short, so those long ago are not read. */
+/**
+ * Returns the pauses of a kid that overlap a range of days. Pauses are short, so old ones are not
+ * read.
+ */
 export async function pausesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Pause[]> {
   return (await pausesIn(db, { ...of, from, to })).map(toPause);
 }
 
-/** The same of several kids, each with its number. */
+/** Returns the same of several kids, each with its number. */
 export async function pausesOfKids(db: Db, kids: KidsOf, from: Day, to: Day) {
   const rows = await pausesAmong(db, { ...kids, from, to });
   return rows.map((row) => ({ kid: row.kid, pause: toPause(row) }));
 }
 
 /**
- * Writes what differs between two lists of a kid's pauses, and returns whether anything did. `keys` are
- * those of new ones.
+ * Saves the differences between two lists of a kid's pauses. Returns whether there were any. `keys`
+ * are the creation keys of new ones.
  */
 export async function savePauses(
   db: Db,
@@ -37,6 +40,7 @@ export async function savePauses(
   return put.length + gone.length > 0;
 }
 
+/** Converts a row to a pause. */
 export function toPause(row: Pick<PauseTable, 'pause' | 'kind' | 'from_day' | 'to_day'>): Pause {
   return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
 }

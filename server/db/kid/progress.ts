@@ -11,35 +11,35 @@ import { type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween } from './pauses.ts';
 
-/** A kid's progress in one week: the work does not grow with the years before it. */
+/** Returns a kid's progress in one week. Its cost does not grow with the years before. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), lastDay(week));
 }
 
-/** A kid's progress in the whole weeks from one to another. */
+/** Returns a kid's progress in the whole weeks from one to another. */
 export function readSpan(db: Db, of: KidKey, from: Week, to: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(from), lastDay(to));
 }
 
-/** A kid's progress in a week and all that is planned or marked after it. */
+/** Returns a kid's progress in a week and everything planned or marked after it. */
 export function readFrom(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), LAST_DAY);
 }
 
-/** The missions that a kid has on any of some days, ended ones too. */
+/** Returns the missions of a kid in a range of days, including ended ones. */
 export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Promise<Mission[]> {
   return (await missionsIn(db, { ...of, from, to })).map(toMission);
 }
 
-/** The first day of a kid's first mission, which may lie ahead. */
+/** Returns the first day of a kid's first mission, which may be in the future. */
 export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
   const [first] = await firstMission(db, of);
   return first?.start ?? null;
 }
 
 /**
- * Writes what differs between two lists of a kid's missions, and returns whether anything did. `keys`
- * are those of new ones, by their numbers.
+ * Saves the differences between two lists of a kid's missions. Returns whether there were any.
+ * `keys` are the creation keys of new ones, by their numbers.
  */
 export async function saveMissions(
   db: Db,
@@ -48,7 +48,7 @@ export async function saveMissions(
   after: readonly Mission[],
   keys: ReadonlyMap<number, string>,
 ): Promise<boolean> {
-  // A mission that stays is the same object.
+  // An unchanged mission is the same object.
   const was = new Set(before);
   const put = after.filter((mission) => !was.has(mission));
   const is = new Set(after.map(({ mission }) => mission));
@@ -58,14 +58,14 @@ export async function saveMissions(
   return put.length + gone.length > 0;
 }
 
-/** Writes what differs between two lists of a kid's marks. */
+/** Saves the differences between two lists of a kid's marks. */
 export async function saveMarks(
   db: Db,
   of: KidKey,
   before: readonly Mark[],
   after: readonly Mark[],
 ): Promise<void> {
-  // A mark that stays is the same object: most of a week's.
+  // An unchanged mark is the same object. Most marks of a week are unchanged.
   const [was, is] = [new Set(before), new Set(after)];
   const put = after.filter((mark) => !was.has(mark));
   const stays = new Set(put.map(keyOf));
@@ -105,12 +105,14 @@ function keyOf(mark: Mark): string {
 type Days = KidKey & { from: Day; to: Day };
 
 /**
- * The expression of the index `mission_by_end`, letter for letter: only so is it used, and missions
- * that ended years ago are not read.
+ * The expression of the index `mission_by_end`, which must match literally. With the index,
+ * missions that ended years ago are not read.
  */
 export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
 
-/** `finish >= from`: a mission ended on the first day may still have that day's paid mark. */
+/**
+ * `finish >= from`: a mission that ended on the first day may still have a paid mark of that day.
+ */
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
@@ -122,15 +124,16 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
 );
 
 /**
- * A mission for one day alone may begin long after it was made; the others begin in the order of
- * their numbers. So the first start is that of the first other one, or of one made before it.
+ * Returns a condition for missions that are not for a single day. Such missions start in the order
+ * of their numbers. One for a single day may start long after its creation. So the first start
+ * belongs to the first other mission, or to one created before it.
  */
 export function isLasting(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('finish')} is null or ${column('finish')} <> ${column('start')} + 1)`;
 }
 
-/** Beyond every mission's number. */
+/** Greater than every mission's number. */
 export const NO_MISSION = sql.lit(2_147_483_647);
 
 const firstMission = prepared((db, of: KidKey) =>

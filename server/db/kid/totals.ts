@@ -2,20 +2,20 @@ import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid } from './kid-key.ts';
 
-/** Amounts to add to the totals on a kid's row; negative ones are taken away. */
+/** Amounts to add to the totals on a kid's row; they may be negative. */
 export interface TotalsMore {
   earned?: number;
   spent?: number;
   fullWeeks?: number;
 }
 
-/** Points earned and spent, and the number of full weeks, later ones too. */
+/** Returns the points earned and spent, and the number of full weeks, including future ones. */
 export async function readTotals(db: Db, of: KidKey) {
   const [row] = await totals(db, of);
   return row;
 }
 
-/** Keeps a kid's totals in step with the rows that they are counted from. */
+/** Updates a kid's totals together with the rows that they are counted from. */
 export async function addToTotals(
   db: Db,
   of: KidKey,

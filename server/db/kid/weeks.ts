@@ -5,12 +5,12 @@ import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid } from './kid-key.ts';
 
-/** A week that is kept: one with a mark in its figures. */
+/** A stored week: one with a mark in its figures. */
 export type KeptWeek = WeekFigures & { week: Week };
 
 /**
- * Keeps the rows of changed weeks. One that becomes full waits to be celebrated, unless it has
- * been before.
+ * Saves the rows of changed weeks. A week that becomes full is scheduled for a celebration, unless
+ * it was celebrated before.
  */
 export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]): Promise<void> {
   for (const { week, was, figures } of weeks) {
@@ -22,21 +22,21 @@ export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]
   }
 }
 
-/** The kept weeks of a kid from one to another, the newest first. */
+/** Returns the stored weeks of a kid from one to another, newest first. */
 export function keptWeeks(db: Db, of: KidKey, from: Week, to: Week): Promise<KeptWeek[]> {
   return weeksIn(db, { ...of, from, to });
 }
 
 /**
- * How many full weeks of a kid are still to come after a week, because they were marked ahead:
- * the kid's total includes them. The work does not grow with the years.
+ * Returns how many weeks after a week are already full because of marks ahead; the kid's total
+ * includes them. Its cost does not grow with the years.
  */
 export async function fullWeeksAfter(db: Db, of: KidKey, week: Week): Promise<number> {
   const [ahead] = await fullAfter(db, { ...of, week });
   return ahead?.count ?? 0;
 }
 
-/** The full weeks until a week that the kid has not been shown; `null` where there are none. */
+/** Returns the full weeks until a week that were not celebrated yet; `null`: none. */
 export async function weeksToCelebrate(
   db: Db,
   of: KidKey,
@@ -47,15 +47,15 @@ export async function weeksToCelebrate(
 }
 
 /**
- * How many weeks until one are full, or were when the kid was shown them: `celebration` keeps those.
- * It looks at one entry for each of them, which only the kid's own sky asks for.
+ * Returns how many weeks until a week are full, or were full when they were celebrated. It reads
+ * one row per week, so only the page with the kid's stars calls it.
  */
 export async function countEverFull(db: Db, of: KidKey, until: Week): Promise<number> {
   const [row] = await everFull(db, { ...of, until });
   return row?.count ?? 0;
 }
 
-/** The kid has been shown its full weeks until a week. */
+/** Sets the kid's full weeks until a week to celebrated. */
 export async function setCelebrated(db: Db, of: KidKey, until: Week): Promise<void> {
   await celebrated(db, { ...of, until });
 }
@@ -113,7 +113,7 @@ const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
     .where('shown', '=', 0),
 );
 
-/** `0` stands in the statement itself: only so the index of weeks not yet shown is used. */
+/** `0` is a literal in the statement: otherwise the partial index is not used. */
 const toCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')

@@ -6,24 +6,26 @@ import type { Db } from '../storage.ts';
 import { wordsOf } from '../tables/word.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 
-/** A word, and the one thing that it is about; a word about several missions names none. */
+/**
+ * A word with the name of the one thing that it is about; a word about several missions has none.
+ */
 interface WordAbout extends Word {
   about: { name: string; picture: PictureId | null } | null;
 }
 
 type Claim = KidKey & { claim: string };
 
-/** The words that a kid is still to be told, newest first. */
+/** Returns the words that a kid has not seen yet, newest first. */
 export async function unseenWords(db: Db, of: KidKey): Promise<WordAbout[]> {
   return together(await wordsToTell(db, of));
 }
 
-/** The words that a claim holds, newest first. */
+/** Returns the words of a claim, newest first. */
 export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
   return together(await wordsClaimed(db, of));
 }
 
-/** The words of these things go with them, and what was to be told of those. */
+/** Removes the words about these things, and their news. */
 export async function dropWords(db: Db, of: KidKey, things: readonly WordOf[]): Promise<void> {
   for (const thing of things) {
     const [gone] = await removeWord(db, { ...of, ...thing });
@@ -45,7 +47,10 @@ function together(rows: readonly Row[]): WordAbout[] {
     .reverse();
 }
 
-/** With the name of what each is about: a mission's newest version, or the reason of extra points. */
+/**
+ * Reads words with the name of what each is about: a mission's newest version, or the reason of
+ * extra points.
+ */
 const toBeTold = (db: Db, of: KidKey) =>
   db
     .selectFrom('news')
@@ -80,7 +85,7 @@ const removeWord = prepared(
       .returning('word'),
 );
 
-/** Where nothing is left that the word is about. */
+/** Removes the news of a word when nothing is left that the word is about. */
 const removeTold = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
   db
     .deleteFrom('news')

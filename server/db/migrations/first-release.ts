@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable, numberedBy } from '../engine/engine.ts';
 
-/** How the tables of the first release came to be. */
+/** Creates the tables of the first release. */
 export const FIRST_RELEASE: Record<string, Migration> = {
   '0001-families-and-missions': {
     async up(db: Kysely<unknown>) {

@@ -1,17 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** The longest that browsers keep a cookie. */
+/** The maximum lifetime of cookies in browsers. */
 const COOKIE_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * E-mail, password and code become a grown-up's, whose number is one among the family's profiles;
- * until now the parent was number 0. Sessions and tokens lie with their family. Which family's a
- * token is that was given out so far, is looked up in a directory.
+ * Moves e-mail, password and star code to a grown-up, which gets a number among the family's
+ * profiles. Before, the parent was number 0. Sessions and tokens get their family's key. A
+ * directory finds the family of tokens that were issued before.
  */
 export const grownUps: Migration = {
   async up(db: Kysely<unknown>) {
-    // Nothing has kept an account from outliving its family.
+    // Accounts could outlive their family before.
     await sql`
       delete from account where not exists (
         select 1 from family where family.family_id = account.family_id
@@ -162,7 +162,7 @@ async function moveResetTokens(db: Kysely<unknown>) {
   await db.schema.dropTable('old_reset_token').execute();
 }
 
-/** A kid keeps its number; what was 0 is the grown-up's now. */
+/** A kid keeps its number; 0 becomes the number of the grown-up. */
 async function renameProfilesOfDoors(db: Kysely<unknown>) {
   const grownUp = (table: string) => sql`
     (select grown_up from grown_up where grown_up.family_id = ${sql.table(table)}.family_id)

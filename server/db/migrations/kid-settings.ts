@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Whether a kid's pages are read aloud by themselves, and whether they make sounds. */
+/** Adds settings of a kid: automatic narration, and sounds. */
 export const kidSettings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Browsers that have signed in to an account before have an allowance of tries of their own. */
+/** Gives browsers that have signed in to an account before their own rate limit. */
 export const knownBrowsers: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Work by the clock is done by one server of several, once. */
+/** Adds leases, so that only one of several servers runs a scheduled job. */
 export const leases: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What is counted against limits outlives a restart, and holds on every server. */
+/** Stores the counts of rate limits, so that they survive a restart and apply to all servers. */
 export const limits: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

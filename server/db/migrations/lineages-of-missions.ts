@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Until now the key of a newer version told which one it replaces: `replaces:12`. */
+/** Replaces keys like `replaces:12`, which named the previous version of a mission, by lineages. */
 export const lineagesOfMissions: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['lineage', 'replaced']) {

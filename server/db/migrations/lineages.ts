@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** A mission without a row stands where it was made, for any time of the day. */
+/** Adds place and time of day of lineages. Without a row a mission has the default ones. */
 export const lineages: Migration = {
   async up(db: Kysely<unknown>) {
     await familyTable(db, 'lineage', ['family_id', 'kid', 'lineage'])

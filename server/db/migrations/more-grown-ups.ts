@@ -2,8 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
 /**
- * A family may have several grown-ups: each is called by a name, one has founded the family, others
- * are invited, and an accepted mark says who saw to it.
+ * Allows several grown-ups in a family: names, the founder, invitations, and who accepted a mark.
  */
 export const moreGrownUps: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** What kids are still to be told. Nothing of the time before is. */
+/** Adds the news for kids. Earlier changes are not included. */
 export const news: Migration = {
   async up(db: Kysely<unknown>) {
     await familyTable(db, 'news', ['family_id', 'kid', 'day', 'number'])

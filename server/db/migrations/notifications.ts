@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** What grown-ups hear of while they are away: their choices, their devices, and what is due. */
+/** Adds notifications of grown-ups: their choices, their devices, and what is due. */
 export const notifications: Migration = {
   async up(db: Kysely<unknown>) {
     await familyTable(db, 'notification_choice', ['family_id', 'grown_up'])

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** Days on which a kid has no missions. */
+/** Adds pauses: days on which a kid has no missions. */
 export const pauses: Migration = {
   async up(db: Kysely<unknown>) {
     await familyTable(db, 'pause', ['family_id', 'kid', 'pause'])

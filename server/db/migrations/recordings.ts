@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 import { bytes, familyTable } from '../engine/engine.ts';
 
-/** What parents record for missions and gifts. Their rows say whether there is something. */
+/** Adds recordings of parents for missions and gifts. The rows of missions and gifts name them. */
 export const recordings: Migration = {
   async up(db: Kysely<unknown>) {
-    // The sound comes last: what is read of a row without it stays small.
+    // The sound is the last column, so that reads of the other columns stay small.
     await familyTable(db, 'recording', ['family_id', 'kid', 'number'])
       .addColumn('size', 'integer', (column) => column.notNull())
       .addColumn('sound', bytes(db), (column) => column.notNull())

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Children's tablets: sessions that nobody has signed in to, and tablets that wait for a parent's word. */
+/** Adds children's tablets: sessions without a sign-in, and tablets that wait for pairing. */
 export const tablets: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('session').addColumn('only_kid', 'integer').execute();

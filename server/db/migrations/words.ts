@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { familyTable } from '../engine/engine.ts';
 
-/** What parents say of what they have accepted or given. */
+/** Adds the praise that parents attach to acceptances and extra points. */
 export const words: Migration = {
   async up(db: Kysely<unknown>) {
     await familyTable(db, 'word', ['family_id', 'kid', 'day', 'number'])

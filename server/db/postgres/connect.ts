@@ -4,23 +4,23 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type Deadlines, PATIENT } from './deadlines.ts';
 
-/** After so long without a word the system asks whether the other end is still there. */
+/** Idle time after which TCP keep-alive checks a connection. */
 const KEEP_ALIVE_MS = 10_000;
-/** Work that nobody waits for reads at one place while it writes at another. */
+/** Patient work may read on one connection while it writes on another. */
 const PATIENT_CONNECTIONS = 2;
-/** An engine that does not say goodbye is left without. */
+/** How long to wait for a clean end of the connections before they are destroyed. */
 const GOODBYE_MS = 1000;
 
 interface Settings {
   onLost(error: Error): void;
   deadlines: Deadlines;
-  /** How many connections there are at most. */
+  /** Maximum number of connections. */
   most: number;
 }
 
 /**
- * Connections to one PostgreSQL database, made as they are needed, each statement with a deadline;
- * and how many of them are in use, and how much waits for one.
+ * Connects to a PostgreSQL database with a pool; each statement has a deadline. Also returns a
+ * function that reports used connections and waiting requests.
  */
 export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }: Settings) {
   const number = (text: string) => Number(text);
@@ -58,7 +58,7 @@ export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }
   return { db, load };
 }
 
-/** The same for work that nobody waits for. */
+/** Returns a pool with long deadlines for background work. */
 export function connectPatiently<Schema>(url: string, onLost: (error: Error) => void = () => {}) {
   const settings = { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost };
   return connectPostgres<Schema>(url, settings).db;
@@ -70,7 +70,7 @@ function opened(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** A connection of the pool, each statement of which is answered in time, or given up. */
+/** Borrows a connection of the pool. A statement that is not answered in time closes it. */
 async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   const query = (text: string, values: unknown[]) => answered(client, text, values, ms);
@@ -80,13 +80,13 @@ async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> 
   };
 }
 
-/** Nobody can tell what became of a statement whose answer is late: nothing more is asked there. */
+/** Runs a statement. The outcome of a late statement is unknown, so its connection is closed. */
 async function answered(client: pg.PoolClient, text: string, values: unknown[], ms: number) {
   let isAnswered = false;
   const giveUp = () => {
     if (!isAnswered) void (client as unknown as pg.Client).end();
   };
-  // Whatever came while this process was busy is read first.
+  // Reads data that arrived while this process was busy before it gives up.
   const late = setTimeout(() => setImmediate(giveUp), ms);
   try {
     return await client.query(text, values);

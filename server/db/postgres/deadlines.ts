@@ -1,21 +1,26 @@
-/** How long what PostgreSQL is asked may take, each in ms. */
+/** Deadlines of PostgreSQL work in ms. */
 export interface Deadlines {
-  /** A new connection, or the wait until one of the pool is free. */
+  /** Opening a connection, or waiting for a free one of the pool. */
   connection: number;
-  /** A lock on a row that somebody else holds; PostgreSQL itself gives up the wait. */
+  /** Waiting for a row lock; PostgreSQL enforces it. */
   lock: number;
-  /** A statement; PostgreSQL itself gives it up. */
+  /** A statement; PostgreSQL enforces it. */
   statement: number;
-  /** Its answer. An engine that is frozen gives nothing up: then the connection is given up. */
+  /**
+   * The answer to a statement. A frozen PostgreSQL enforces nothing, so the client closes the
+   * connection.
+   */
   answer: number;
-  /** The next statement of a transaction, before PostgreSQL undoes it: its server may be frozen. */
+  /**
+   * The time between statements of a transaction, after which PostgreSQL rolls back: the server may
+   * be frozen.
+   */
   idle: number;
 }
 
 /**
- * For what a request waits for. In the worst case it waits for its family's turn, for a connection
- * and for an answer, one after the other: together less than the five seconds within which it is
- * refused.
+ * Deadlines for requests. In the worst case a request waits for its family's turn, a connection and
+ * an answer in sequence. Together this is less than the five seconds after which it is rejected.
  */
 export const QUICK: Deadlines = {
   connection: 2000,
@@ -24,12 +29,12 @@ export const QUICK: Deadlines = {
   answer: 1500,
   idle: 5000,
 };
-/** How long one write of a family keeps its others waiting on this server, in ms. */
+/** How long one write of a family may block the next ones on this server, in ms. */
 export const TURN_MS = 1250;
 
 const MINUTE_MS = 60_000;
 
-/** For what nobody waits for: upgrades, cleaning, a move to another database. */
+/** Deadlines for background work: upgrades, cleaning, a move to another database. */
 export const PATIENT: Deadlines = {
   connection: 5000,
   lock: MINUTE_MS,

@@ -6,9 +6,9 @@ import { oneNodeAtATime, SPREAD, spreadIn, spreading } from './distribution.ts';
 import { doneIn, upgrade } from './open.ts';
 
 /**
- * Spreads all tables that are not yet over the nodes of a Citus cluster, in one transaction: whoever
- * asks meanwhile waits. Returns their names, and the number of nodes. Throws a `StartError` where
- * there is no cluster.
+ * Distributes all tables that are not yet over the nodes of a Citus cluster, in one transaction.
+ * Concurrent requests wait. Returns the tables' names and the number of nodes. Throws a
+ * `StartError` when there is no cluster.
  */
 export async function distribute(url: string): Promise<{ tables: string[]; nodes: number }> {
   const db = connectPatiently<unknown>(url, () => {});
@@ -22,7 +22,8 @@ export async function distribute(url: string): Promise<{ tables: string[]; nodes
       await oneNodeAtATime(transaction);
       for (const table of tables) await spreading(table, SPREAD).execute(transaction);
     });
-    // What was copied to the nodes lies here, too, until it is taken away: also after a kill.
+    // The coordinator still has the local copies of distributed tables; remove them, also after a
+    // kill.
     for (const table of spread) await takeAwayCopied(db, table);
     return { tables, nodes };
   } finally {
@@ -30,12 +31,12 @@ export async function distribute(url: string): Promise<{ tables: string[]; nodes
   }
 }
 
-/** With what refers to it. */
+/** Truncates the local data of a table and of those that reference it. */
 async function takeAwayCopied(db: Kysely<unknown>, table: string) {
   await sql`select truncate_local_data_after_distributing_table(${table})`.execute(db);
 }
 
-/** How many nodes take tables. */
+/** Returns the number of nodes that store tables. */
 async function nodesOf(db: Kysely<unknown>): Promise<number> {
   const { rows: found } = await sql<{ has: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as has

@@ -9,7 +9,9 @@ import {
 import type { Migrations } from '../engine/migrate.ts';
 import { oneNodeAtATime, type Spread, spreading } from './distribution.ts';
 
-/** The same migrations on a distributed database: a table is spread as soon as it is created. */
+/**
+ * Returns the migrations for a distributed database: each table is distributed when it is created.
+ */
 export function distributed(migrations: Migrations, spread: Spread): Migrations {
   const each = Object.entries(migrations).map(([name, { up }]) => {
     const onNodes = async (db: Kysely<unknown>) => {
@@ -21,7 +23,7 @@ export function distributed(migrations: Migrations, spread: Spread): Migrations 
   return Object.fromEntries(each);
 }
 
-/** Has the statement that creates a table spread it, before anything is put into it. */
+/** Distributes a table in the statement that creates it, before it has rows. */
 class SpreadCreated implements KyselyPlugin {
   readonly #spread: Spread;
 

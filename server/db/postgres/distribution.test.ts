@@ -29,7 +29,7 @@ import { structureOf } from './structure.ts';
 const isCluster = inject('cluster').length > 0;
 const onCitus = test.runIf(isCluster);
 
-test('Every key holds the column by which its table is spread', async () => {
+test('includes the distribution column of a table in each of its keys', async () => {
   const { storage } = await openWorld();
   const structure = await structureOf(storage.read as Kysely<unknown>);
   let keys = 0;
@@ -51,14 +51,14 @@ test('Every key holds the column by which its table is spread', async () => {
   expect(keys).toBeGreaterThan(2 * SPREAD.size);
 });
 
-test('A database without Citus is told so, and is not touched', async () => {
+test('rejects a database without Citus and leaves it unchanged', async () => {
   const { url, drop } = await emptyDatabase(inject('postgres'));
   onTestFinished(drop);
   await expect(distribute(url)).rejects.toThrow(/^The database has no Citus, nothing was distri/);
   expect(await ask(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
-onCitus('A node of the cluster is no place to distribute from', async () => {
+onCitus('rejects a node that is not the coordinator', async () => {
   const url = await clusterDatabase(newName(), inject('cluster'));
   const node = new URL(String(inject('cluster')[1]));
   node.pathname = new URL(url).pathname;
@@ -66,7 +66,7 @@ onCitus('A node of the cluster is no place to distribute from', async () => {
 });
 
 onCitus(
-  'Distributing that was killed has changed nothing, and done again leaves no row behind',
+  'changes nothing when distribution is killed, and leaves no local rows when it is repeated',
   async () => {
     const url = await clusterDatabase(newName(), inject('cluster'));
     const { read, close } = await served(url);
@@ -95,40 +95,37 @@ onCitus(
     expect(await verify(read)).toEqual([]);
     expect((await distribute(url)).tables).toEqual([]);
     await close();
-    // A server that starts finds everything in its place.
+    // A starting server finds the expected structure.
     const again = await openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {});
     expect(await again.differences()).toEqual([]);
     await again.close();
   },
 );
 
-onCitus(
-  'A table that a later migration adds is spread, and holds what is put into it',
-  async () => {
-    const url = await clusterDatabase(newName(), inject('cluster'));
-    const before = await served(url);
-    await distribute(url);
-    const spread = new Map([...SPREAD, ['trial', 'family_id']]);
-    const engine = await openPostgres<Schema>(
-      url,
-      { ...MIGRATIONS, ...TRIAL },
-      { most: 5, onLost: () => {} },
-      spread,
-    );
-    const any = engine.read as Kysely<unknown>;
-    expect(await engine.differences()).toEqual([]);
-    expect((await spreadIn(any)).get('trial')).toBe('family_id');
-    const families = await engine.read.selectFrom('family').select('family_id').execute();
-    const rows = () => sql`select family_id, name from trial`.execute(any).then(({ rows }) => rows);
-    expect(await rows()).toEqual(families.map((family) => ({ ...family, name: 'Europe/Warsaw' })));
-    await engine.read.deleteFrom('family').execute();
-    expect(await rows()).toEqual([]);
-    await engine.close();
-    await before.close();
-  },
-);
+onCitus('distributes a table that a later migration adds, with its rows', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  const before = await served(url);
+  await distribute(url);
+  const spread = new Map([...SPREAD, ['trial', 'family_id']]);
+  const engine = await openPostgres<Schema>(
+    url,
+    { ...MIGRATIONS, ...TRIAL },
+    { most: 5, onLost: () => {} },
+    spread,
+  );
+  const any = engine.read as Kysely<unknown>;
+  expect(await engine.differences()).toEqual([]);
+  expect((await spreadIn(any)).get('trial')).toBe('family_id');
+  const families = await engine.read.selectFrom('family').select('family_id').execute();
+  const rows = () => sql`select family_id, name from trial`.execute(any).then(({ rows }) => rows);
+  expect(await rows()).toEqual(families.map((family) => ({ ...family, name: 'Europe/Warsaw' })));
+  await engine.read.deleteFrom('family').execute();
+  expect(await rows()).toEqual([]);
+  await engine.close();
+  await before.close();
+});
 
-onCitus('Verify sees each family at one moment, while a server changes them', async () => {
+onCitus('verifies families in one snapshot while a server changes them', async () => {
   const url = await clusterDatabase(newName(), inject('cluster'));
   await distribute(url);
   const { parent, login, close } = await served(url);
@@ -143,20 +140,17 @@ onCitus('Verify sees each family at one moment, while a server changes them', as
   await close();
 });
 
-onCitus(
-  'A table that lies elsewhere than the register says is told, and refuses the start',
-  async () => {
-    const url = await clusterDatabase(newName(), inject('cluster'));
-    await distribute(url);
-    await ask(url, `select undistribute_table('rate_limit')`);
-    await expect(
-      openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {}),
-    ).rejects.toThrow('table rate_limit is spread by –, not key');
-    expect((await distribute(url)).tables).toEqual(['rate_limit']);
-  },
-);
+onCitus('rejects a start when a table is distributed differently from the register', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  await distribute(url);
+  await ask(url, `select undistribute_table('rate_limit')`);
+  await expect(openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {})).rejects.toThrow(
+    'table rate_limit is spread by –, not key',
+  );
+  expect((await distribute(url)).tables).toEqual(['rate_limit']);
+});
 
-/** A table of families with a foreign key, filled from another, and a column more. */
+/** A family table with a foreign key, filled from another table, and an additional column. */
 const TRIAL: Migrations = {
   '9999-trial': {
     async up(db) {
@@ -182,7 +176,7 @@ const TRIAL: Migrations = {
   },
 };
 
-/** A database with a family in it, open for a server. */
+/** Opens a database with a family for a server. */
 async function served(url: string) {
   const dataDir = newFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

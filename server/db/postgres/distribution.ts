@@ -2,17 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { EVERY_TABLE } from '../tables.ts';
 
 /**
- * The column by which each table is spread over the nodes of a Citus cluster; `null` for those of
- * the coordinator alone. What other tables refer to stands above them.
+ * The distribution column of each table on a Citus cluster; `null` for tables on the coordinator.
+ * Tables come after those that they reference.
  */
 export type Spread = ReadonlyMap<string, string | null>;
 
 export const SPREAD: Spread = new Map(EVERY_TABLE.map(([name, { spreadBy }]) => [name, spreadBy]));
 
-/** All tables with its column lie on the nodes as its own rows do. */
+/** Tables with its distribution column are colocated with it. */
 const ROOT = 'family';
 
-/** By which column each table is spread; empty where nothing is. */
+/** Returns the distribution column of each table; empty when the database is not distributed. */
 export async function spreadIn(db: Kysely<unknown>): Promise<Spread> {
   const { rows: found } = await sql<{ is: boolean }>`
     select to_regclass('pg_catalog.pg_dist_partition') is not null as is
@@ -26,7 +26,7 @@ export async function spreadIn(db: Kysely<unknown>): Promise<Spread> {
   return new Map(rows.map(({ name, column }) => [name, column]));
 }
 
-/** A sentence for each table that does not lie where it should, on a database that is distributed. */
+/** Returns a sentence for each wrongly distributed table of a distributed database. */
 export async function misplaced(db: Kysely<unknown>, spread: Spread): Promise<string[]> {
   const actual = await spreadIn(db);
   if (actual.size === 0) return [];
@@ -36,7 +36,10 @@ export async function misplaced(db: Kysely<unknown>, spread: Spread): Promise<st
   });
 }
 
-/** Spreads one table; its foreign keys lead to such as are spread already. */
+/**
+ * Returns a statement that distributes one table. Its foreign keys must reference distributed
+ * tables.
+ */
 export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
   const column = spread.get(table);
   const beside = column === spread.get(ROOT) && table !== ROOT ? ROOT : 'none';
@@ -44,7 +47,7 @@ export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
   return sql`select create_distributed_table(${name}, ${by}, colocate_with => ${colocated})`;
 }
 
-/** For changes of tables: Citus refuses some after it has asked a node by several connections. */
+/** For schema changes: Citus rejects some after it has used several connections to a node. */
 export async function oneNodeAtATime(db: Kysely<unknown>) {
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db);
 }

@@ -12,7 +12,7 @@ import { createApp } from '../../app.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 
-test('While the database server is away it is said so, and afterwards the pages are shown again', async () => {
+test('reports an outage while the database server is unreachable, and recovers', async () => {
   const database = await emptyDatabase(inject('postgres'));
   const line = await openDatabaseLine(database.url);
   const dataDir = newFolder();
@@ -44,7 +44,7 @@ test('While the database server is away it is said so, and afterwards the pages 
   expect(await health()).toMatchObject({ ok: false, reading: { reason }, writing: { reason } });
 
   await line.open();
-  // Each connection that was cut is found to be so when it is used, or a moment later.
+  // A broken connection is noticed when it is used, or a moment later.
   await expect.poll(health).toMatchObject({ ok: true, reading: null, writing: null });
   const asked = () => parent.device.send('GET', `/api/kids/${login}`);
   await expect.poll(async () => (await asked()).status).toBe(200);

@@ -13,17 +13,17 @@ import { takingTurns } from './turns.ts';
 
 interface Settings {
   most: number;
-  /** The same database, without a pooler in between. */
+  /** The address of the same database without a pooler. */
   directUrl?: string;
   onLost(error: Error): void;
 }
 
 /**
- * At most `most` connections go to one PostgreSQL database, and two more for work that is patient,
- * past the pooler if there is one, whose deadlines are those of requests; every write is a
- * transaction of its own. What is pending is one transaction, under a lock while several servers
- * start at once. Throws a `StartError` of one line for tables of another version, or that stand
- * otherwise than expected.
+ * Opens a PostgreSQL database with a pool of at most `most` connections. Two more for patient work
+ * bypass the pooler, whose deadlines suit requests only. Every write is a separate transaction.
+ * Pending migrations run in one transaction, under a lock when several servers start at once.
+ * Throws a `StartError` of one line when the tables are of another version or differ from the
+ * schema.
  */
 export async function openPostgres<Schema>(
   url: string,
@@ -39,7 +39,7 @@ export async function openPostgres<Schema>(
   const any = quick as Kysely<unknown>;
   const anyPatient = patient as Kysely<unknown>;
   try {
-    // Asked quickly: an engine that is frozen is found out here.
+    // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
     const done = await doneIn(any);
     await upgrade(anyPatient, done, migrations, spread);
     const expected = await expectedStructure(anyPatient, migrations);
@@ -54,7 +54,7 @@ export async function openPostgres<Schema>(
       );
     }
     const inTurn = takingTurns();
-    /** Each write has a commit of its own. */
+    /** Each write has its own commit. */
     let commits = 0;
     const counted = async <T>(written: Promise<T>) => {
       const result = await written;
@@ -68,7 +68,7 @@ export async function openPostgres<Schema>(
     return {
       read: quick,
       write,
-      // Its commits hold up nobody else.
+      // Commits do not block each other here.
       fleetingWrite: write,
       patient: {
         read: patient,
@@ -87,7 +87,7 @@ export async function openPostgres<Schema>(
   }
 }
 
-/** Does what is pending after what was done, also on a distributed database. */
+/** Runs the migrations that are missing in `done`, also on a distributed database. */
 export async function upgrade(
   db: Kysely<unknown>,
   done: readonly string[],
@@ -99,7 +99,7 @@ export async function upgrade(
   await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
 }
 
-/** The migrations that the database has seen, in their order. */
+/** Returns the migrations that the database has run, in order. */
 export async function doneIn(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{ is: boolean }>`
     select to_regclass('kysely_migration') is not null as is

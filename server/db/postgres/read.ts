@@ -7,10 +7,7 @@ import { connectPatiently } from './connect.ts';
 import { doneIn } from './open.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
-/**
- * Opens a database of this version for nothing but reading. Throws a `StartError` of one line for
- * any other.
- */
+/** Opens a database of this version read-only. Throws a `StartError` of one line for any other. */
 export async function readPostgres<Schema>(url: string, onLost: (error: Error) => void) {
   const read = connectPatiently<Schema>(url, onLost);
   const any = read as Kysely<unknown>;
@@ -32,7 +29,7 @@ export async function readPostgres<Schema>(url: string, onLost: (error: Error) =
   }
 }
 
-/** Whether a server has ever laid its tables there. */
+/** Returns whether a server has ever created tables there. */
 export async function hasTables(url: string): Promise<boolean> {
   const db = connectPatiently(url);
   try {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migrations } from '../engine/migrate.ts';
 import type { Structure } from '../engine/structure.ts';
 
-/** How the tables stand that the connection finds without naming a schema. */
+/** Returns the structure of the tables in the current schema. */
 export function structureOf(db: Kysely<unknown>): Promise<Structure> {
   return structureIn(db, sql`current_schema()::regnamespace`);
 }
@@ -10,9 +10,9 @@ export function structureOf(db: Kysely<unknown>): Promise<Structure> {
 const known = new WeakMap<Migrations, Map<string, Structure>>();
 
 /**
- * How they have to stand: as the migrations make them in the same server, as temporary tables in
- * a transaction that is undone. So each version of PostgreSQL is compared with its own words; once
- * in a process, since a server does not change them.
+ * Returns the expected structure. It runs the migrations on temporary tables of the same server, in
+ * a transaction that is rolled back. So each version of PostgreSQL is compared with its own
+ * notation. The result is cached per process.
  */
 export async function expectedStructure(
   db: Kysely<unknown>,

@@ -1,7 +1,7 @@
 import { OutageError, reasonOf } from '../engine/outage.ts';
 import { TURN_MS } from './deadlines.ts';
 
-/** One after another in the name of one key, beside those of all others. */
+/** Serializes work with the same key; other keys run in parallel. */
 type InTurn = <T>(key: number, work: () => Promise<T>) => Promise<T>;
 
 interface Line {
@@ -10,12 +10,12 @@ interface Line {
 }
 
 /**
- * Has the writes of a family wait here for each other, where they would wait for its row in the
- * database, each with a connection: one family never has more than one. Where the one at work meets
- * an outage, or takes too long, all who wait are refused: they would not fare better.
+ * Returns a queue per family for writes. Without it they would wait for the family's row in the
+ * database, each on its own connection. So a family uses at most one connection. When the running
+ * write meets an outage or takes too long, all waiting ones are rejected: they would fail too.
  */
 export function takingTurns(): InTurn {
-  /** There is a line as long as somebody is at work. */
+  /** A family has an entry while a write of it runs. */
   const lines = new Map<number, Line>();
 
   function begin(key: number): Promise<void> {

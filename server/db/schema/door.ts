@@ -1,7 +1,7 @@
-/** The state of a star code's door (`domain/door.ts`). Instants in ms. */
+/** The lock of a star code (`domain/door.ts`). Instants in ms. */
 export interface DoorTable {
   family_id: number;
-  /** A kid's or a grown-up's number. */
+  /** The number of a kid or a grown-up. */
   profile: number;
   guesses: number;
   row_from: number;
@@ -13,7 +13,7 @@ export interface DoorTable {
   most: number;
 }
 
-/** Each wrong set of stars tried at a door: which guess it was, and when it was last tried. */
+/** A wrong set of stars: its number among the attempts, and when it was last tried. */
 export interface DoorGuessTable {
   family_id: number;
   profile: number;

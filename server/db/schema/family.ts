@@ -4,13 +4,13 @@ import type { ParentGender } from '#domain/gender.ts';
 export interface FamilyTable {
   family_id: Generated<number>;
   time_zone: string;
-  /** Grows by one with every family write, which it orders. */
+  /** Incremented by every family write; it orders them. */
   change: number;
-  /** The last number that anything of this family was given. */
+  /** The last number that something in this family got. */
   numbers: number;
-  /** The last number that a session of this family was given. */
+  /** The last number that a session of this family got. */
   sessions: number;
-  /** The number of the grown-up who alone may delete the family. */
+  /** The number of the only grown-up who can delete the family. */
   founder: number;
   created: number;
 }
@@ -19,27 +19,27 @@ export interface GrownUpTable {
   family_id: number;
   /** Its number among the profiles of the family, kids included. */
   grown_up: number;
-  /** As its owner wrote it. */
+  /** As the grown-up typed it. */
   email: string;
   /** argon2id, as a PHC string. */
   password: string;
   gender: ParentGender;
-  /** Empty where nobody has given one. */
+  /** Empty: no name. */
   name: string;
-  /** The lit stars, as in „0,4,8”. */
+  /** The lit stars, such as "0,4,8". */
   code: string | null;
   created: number;
 }
 
-/** Directory: finds the family of an e-mail, and the grown-up whose it is. */
+/** Directory: finds the family and grown-up of an e-mail. */
 export interface AccountTable {
-  /** Lower case, no blanks around. */
+  /** Lower case and trimmed. */
   email: string;
   family_id: number;
   grown_up: number;
 }
 
-/** A link to a new password. */
+/** A link that sets a new password. */
 export interface ResetTokenTable {
   family_id: number;
   /** SHA-256 of the token's secret, in hex. */
@@ -48,36 +48,36 @@ export interface ResetTokenTable {
   good_until: number;
 }
 
-/** What lets one more grown-up into the family, once. */
+/** An invitation that one more grown-up can use once to join the family. */
 export interface InvitationTable {
   family_id: number;
   invitation: number;
   /** SHA-256 of the link's secret, in hex. */
   hash: string;
-  /** Who invites. */
+  /** The grown-up who invites. */
   grown_up: number;
-  /** Where the link was sent; `null` where it was handed over. */
+  /** The address of the letter; `null`: the link was not sent by mail. */
   email: string | null;
   good_until: number;
 }
 
-/** Directory: finds the family of a token that was given out before tokens named it. */
+/** Directory: finds the family of an old token, which does not name it. */
 export interface BareTokenTable {
   /** SHA-256 of the token, in hex. */
   hash: string;
   family_id: number;
-  /** After that no browser brings it any more. */
+  /** Browsers have deleted the cookie after this instant. */
   good_until: number;
 }
 
 /**
- * A browser from which somebody has signed in to the family: it proves nothing, but has
- * an allowance of tries of its own.
+ * A browser that has signed in to the family. It is no authentication, but it has its own rate
+ * limit.
  */
 export interface KnownBrowserTable {
   family_id: number;
-  /** SHA-256 of the family and the browser's token, in hex: one browser differs in each family. */
+  /** SHA-256 of the family and the browser's token, in hex: different in each family. */
   hash: string;
-  /** When it last signed in, or came back signed in. */
+  /** When it last signed in, or returned signed in. */
   seen: number;
 }

@@ -8,8 +8,8 @@ export interface GiftTable {
   status: 'unused' | 'chosen' | 'received';
   /** The day on which it was chosen. */
   chosen: number | null;
-  /** The name of what is in `recording` for it. */
+  /** The name of its row in `recording`. */
   recording: string | null;
-  /** As the key of a mission. */
+  /** Like `mission.key`. */
   key: string | null;
 }

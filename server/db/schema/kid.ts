@@ -10,17 +10,17 @@ export interface KidTable {
   gender: KidGender;
   hero: number;
   code: string | null;
-  /** Made by the browser that created the row. */
+  /** Idempotency key from the browser that created the row. */
   key: string;
-  /** Kept by `totals.ts`: all points earned, all spent, and the number of full weeks. */
+  /** Maintained by `totals.ts`: all points earned, all spent, and the number of full weeks. */
   earned: number;
   spent: number;
   full_weeks: number;
-  /** The hero's badges it has chosen: bit 0 is the first. */
+  /** Badges that the kid has chosen: bit 0 is the first. */
   badges: number;
-  /** The gift it saves for. */
+  /** The gift that the kid saves for. */
   goal: number | null;
-  /** 0 or 1: whether cards and pages are read aloud as they open. */
+  /** 0 or 1: whether cards and pages are narrated when they open. */
   reads_aloud: number;
   sounds: Sounds;
 }

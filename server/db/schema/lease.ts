@@ -1,8 +1,8 @@
-/** Which server does a job, and when it was last done, were it by another. */
+/** Which server holds a job, and when any server last did it. */
 export interface LeaseTable {
   job: string;
   holder: string;
-  /** When it ends unless it is prolonged, on the engine's clock; 0 where it was given back. */
+  /** When the lease expires, on the database's clock; 0 after its release. */
   until: number;
   done: number | null;
 }

@@ -1,6 +1,6 @@
 import type { MissionTime } from '#domain/lineage.ts';
 
-/** What hangs on a mission's lineage. A row exists where the parent has ever chosen something. */
+/** Settings of a mission's lineage. A row exists when the parent has ever changed one. */
 export interface LineageTable {
   family_id: number;
   kid: number;

@@ -2,11 +2,11 @@ export interface MissionTable {
   family_id: number;
   kid: number;
   mission: number;
-  /** The number of the first of its versions, which they share. */
+  /** The number of its first version; all versions share it. */
   lineage: number;
-  /** The name of what is in `recording` for the lineage, the same in all its versions. */
+  /** The name of its lineage's row in `recording`; the same in all versions. */
   recording: string | null;
-  /** 1 where a newer version stands in its place. */
+  /** 1: a newer version replaces it. */
   replaced: number;
   name: string;
   picture: string;
@@ -17,8 +17,8 @@ export interface MissionTable {
   start: number;
   finish: number | null;
   /**
-   * The creation key of the request that made the row, with its position where that was a plan; none
-   * where an edit made it. Compared whole, never taken apart.
+   * The idempotency key of the request that created the row; for a plan with its position. `null`
+   * if an edit created it. Only compared, never parsed.
    */
   key: string | null;
 }
@@ -29,11 +29,14 @@ export interface MarkTable {
   day: number;
   mission: number;
   state: 'wait' | 'done';
-  /** The number of the grown-up who saw to it, also once they have left; `null`: nobody had to. */
+  /**
+   * The number of the grown-up who accepted it, even after they left; `null`: no acceptance was
+   * needed.
+   */
   accepted_by: number | null;
 }
 
-/** Kept by `weeks.ts`. A row exists for each week that has a mark in its figures. */
+/** Maintained by `weeks.ts`. A row exists for each week that has a mark in its figures. */
 export interface WeekTable {
   family_id: number;
   kid: number;
@@ -43,11 +46,11 @@ export interface WeekTable {
   done: number;
 }
 
-/** Kept by `weeks.ts`: each full week, and each that was when the kid was shown it. */
+/** Maintained by `weeks.ts`: each full week, and each that was full when it was celebrated. */
 export interface CelebrationTable {
   family_id: number;
   kid: number;
   week: number;
-  /** 1 once the kid has been shown it. */
+  /** 1 after the celebration. */
   shown: number;
 }

@@ -1,16 +1,19 @@
 import type { MarkState } from '#domain/mark.ts';
 
-/** What a kid is still to be told. All numbers of a family differ: a lineage is no extra points'. */
+/**
+ * News that a kid has not seen. Numbers are unique in a family, so lineages and extra points
+ * differ.
+ */
 export interface NewsTable {
   family_id: number;
   kid: number;
   day: number;
   /** The mission's lineage, or the number of the extra points. */
   number: number;
-  /** What the kid last saw of the mission on that day; `null` for extra points. */
+  /** The mission's state on that day that the kid saw last; `null` for extra points. */
   saw: MarkState | null;
-  /** The name of the claim that holds it; `null` where none does, or it changed since. */
+  /** The claim that holds the row; `null`: none, or it changed after the claim. */
   claim: string | null;
-  /** The instant until which that claim is good. */
+  /** When that claim expires. */
   until: number;
 }

@@ -1,6 +1,6 @@
 import type { Tell, Way } from '#domain/notification.ts';
 
-/** When a grown-up wants to hear of what waits; times in minutes after midnight. */
+/** When a grown-up wants notifications; times in minutes after midnight. */
 export interface NotificationChoiceTable {
   family_id: number;
   grown_up: number;
@@ -11,43 +11,43 @@ export interface NotificationChoiceTable {
   quiet_until: number | null;
 }
 
-/** A device on which a grown-up hears, as its browser has told where it is reached. */
+/** A device that receives a grown-up's notifications, with the address from its browser. */
 export interface PushSubscriptionTable {
   family_id: number;
   session: number;
   grown_up: number;
   endpoint: string;
-  /** The browser's keys, in base64url: nobody between us and it reads what it is told. */
+  /** The browser's keys, in base64url, for end-to-end encryption. */
   p256dh: string;
   auth: string;
 }
 
-/** A kid of whose waiting marks and chosen gifts a grown-up is to be told. */
+/** The notification of a grown-up about a kid's waiting marks and chosen gifts. */
 export interface DueNotificationTable {
   family_id: number;
   kid: number;
   grown_up: number;
-  /** When, in ms since 1970; 0: nobody has thought of it yet; `null`: it has been told. */
+  /** When to send it, in ms since 1970; 0: not planned yet; `null`: sent. */
   due: number | null;
-  /** How many the grown-up was last told of. */
+  /** The count that was last sent. */
   told: number;
-  /** Counted on with every change: whoever tells sees whether there was one meanwhile. */
+  /** Incremented by every change, so that the sender notices a concurrent one. */
   changes: number;
-  /** How often a push service has not taken it. */
+  /** How many tries have failed. */
   tries: number;
-  /** How it is to be told; `null`: nobody has thought of it yet. */
+  /** How to send it; `null`: not planned yet. */
   way: Way | null;
-  /** The sessions that have not heard what others were told of, as JSON. */
+  /** The sessions that missed the last notification, as JSON. */
   missed: string | null;
 }
 
-/** What the installation signs with, by what it is for: made once, the same for all servers. */
+/** The installation's signing keys by purpose. They are created once and shared by all servers. */
 export interface SigningKeyTable {
   purpose: SigningPurpose;
-  /** In base64url; empty where it has no public part. */
+  /** In base64url; empty when there is no public part. */
   public_part: string;
   secret: string;
 }
 
-/** `push`: to push services. `letters`: links in letters. */
+/** `push`: requests to push services. `letters`: links in letters. */
 export type SigningPurpose = 'push' | 'letters';

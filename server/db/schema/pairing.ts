@@ -1,17 +1,17 @@
-/** A tablet that waits for a parent's word, by the code that it shows. */
+/** A tablet that waits for pairing, by the code on its screen. */
 export interface PairingTable {
   /** Six letters and digits. */
   code: string;
-  /** SHA-256 of the secret that the tablet alone knows, in hex. */
+  /** SHA-256 of the tablet's secret, in hex. */
   hash: string;
-  /** As its browser calls itself: „Chrome, Android”. */
+  /** The browser's description: "Chrome, Android". */
   device: string;
   good_until: number;
-  /** The family whose parent has taken it, and the parent; `null` until then. */
+  /** The family and grown-up that paired it; `null` before that. */
   paired_with: number | null;
   paired_by: number | null;
-  /** The kid whose tablet it is to be; `null` for all. */
+  /** The only kid of the tablet; `null`: all kids. */
   only_kid: number | null;
-  /** What the parent calls it. */
+  /** The name that the parent gave it. */
   name: string | null;
 }

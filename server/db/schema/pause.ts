@@ -1,6 +1,9 @@
 import type { PauseKind } from '#domain/pause.ts';
 
-/** Days without missions, both in it. Kids who have one together have a row each, of one number. */
+/**
+ * Days without missions, first and last included. A pause of several kids has a row for each, with
+ * the same number.
+ */
 export interface PauseTable {
   family_id: number;
   kid: number;
@@ -8,6 +11,6 @@ export interface PauseTable {
   kind: PauseKind;
   from_day: number;
   to_day: number;
-  /** Of the request that made it. */
+  /** The idempotency key of the request that created it. */
   key: string;
 }

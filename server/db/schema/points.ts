@@ -3,7 +3,7 @@ export interface ExtraPointsTable {
   kid: number;
   extra: number;
   description: string;
-  /** Negative where the parent corrects a mistake. */
+  /** Negative when the parent corrects a mistake. */
   points: number;
   day: number;
   key: string;

@@ -3,37 +3,37 @@ export interface SessionTable {
   family_id: number;
   session: number;
   kind: SessionKind;
-  /** Who has signed in. */
+  /** The grown-up who signed in or paired it. */
   grown_up: number;
-  /** The profile that is using the device: a kid's or a grown-up's number, null for nobody. */
+  /** The profile that uses the device: the number of a kid or a grown-up; `null`: none. */
   actor: number | null;
-  /** The profile that waits for its star code, in the same way. */
+  /** The profile that waits for its star code; `null`: none. */
   pending: number | null;
-  /** The kid whose tablet it is; `null` for all kids, and where it is none. */
+  /** The only kid of a tablet; `null`: all kids, or not a tablet. */
   only_kid: number | null;
   created: number;
-  /** When it last asked for something; written now and then, not with every request. */
+  /** Time of the last request; updated now and then, not by every request. */
   seen: number;
-  /** As its browser calls itself: „Chrome, Android”. */
+  /** The browser's description: "Chrome, Android". */
   device: string;
-  /** What was granted of the wishes that it kept, as JSON: `SentWishes` in `session/ticket.ts`. */
+  /** The state of the device's offline queue, as JSON: `SentWishes` in `session/ticket.ts`. */
   sent_wishes: string | null;
 }
 
 /**
- * `grown-up`: somebody has signed in with an e-mail and a password. `tablet`: a grown-up has paired
- * it for the kids, and nobody becomes a grown-up on it.
+ * `grown-up`: a grown-up signed in with e-mail and password. `tablet`: a grown-up paired it for the
+ * kids; the actor is never a grown-up.
  */
 export type SessionKind = 'grown-up' | 'tablet';
 
-/** A token of a session. After a rotation two are good for a moment. */
+/** A token of a session. After a rotation two are valid for a moment. */
 export interface SessionTokenTable {
   family_id: number;
   /** SHA-256 of the token's secret, in hex. */
   hash: string;
   session: number;
-  /** `null` for the one in use. */
+  /** `null` for the current token. */
   good_until: number | null;
-  /** 1 for one that was given in place of another and is not used yet. */
+  /** 1 for a new token after a rotation that was not used yet. */
   fresh: number;
 }

@@ -2,8 +2,9 @@ import type { ParentGender } from '#domain/gender.ts';
 import type { WordPicture } from '#domain/word.ts';
 
 /**
- * What a parent says of what it has accepted or given: a row for each thing that the word is about,
- * so that none of them has two. All numbers of a family differ: a lineage is no extra points'.
+ * A parent's praise with an acceptance or extra points. There is a row for each thing that the word
+ * is about, and at most one word per thing. Numbers are unique in a family, so lineages and extra
+ * points differ.
  */
 export interface WordTable {
   family_id: number;
@@ -12,7 +13,7 @@ export interface WordTable {
   day: number;
   /** The mission's lineage, or the number of the extra points. */
   number: number;
-  /** The number of the word: the same in all rows of one. */
+  /** The number of the word; its rows share it. */
   word: number;
   by: ParentGender;
   /** Either a picture or a note. */

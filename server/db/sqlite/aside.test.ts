@@ -12,7 +12,7 @@ import { openSqlite } from './open.ts';
 
 const NAME = 'gwiazdozbior.sqlite';
 const LATEST = String(RELEASES.at(-1));
-test('The database of before an upgrade is kept as it was, of several the newest three', async () => {
+test('keeps the databases from before the last three upgrades', async () => {
   const { file, folder } = stored();
   for (const older of ['0001', '0002', '0003', '0004'])
     writeFileSync(`${file}.before-${older}`, older);
@@ -23,7 +23,7 @@ test('The database of before an upgrade is kept as it was, of several the newest
   expect(kept).toEqual(['0003', '0004', '0900-nothing'].map((name) => `${NAME}.before-${name}`));
 });
 
-test('A table that others refer to is built anew, and they keep their rows', async () => {
+test('keeps referencing rows when a migration rebuilds a table', async () => {
   const { file } = stored();
   const marks = await upgraded(file, {
     '0900-missions-anew': {
@@ -61,7 +61,7 @@ const UNSOUND: [string, Migration, RegExp][] = [
 ];
 
 test.each(UNSOUND)(
-  'An upgrade that %s is refused in one line, and nothing is changed',
+  'rejects an upgrade that %s in one line and changes nothing',
   async (_, unsound, reason) => {
     const { file, folder } = stored();
     const before = readFileSync(file);
@@ -74,7 +74,7 @@ test.each(UNSOUND)(
   },
 );
 
-test('A full disk is said to be full before anything is done', async () => {
+test('reports a full disk before it starts an upgrade', async () => {
   const { file, folder } = stored();
   const before = readFileSync(file);
   const own = fs.statfsSync;
@@ -97,7 +97,7 @@ function stored() {
   return { folder, file };
 }
 
-/** Opens a database with more migrations than ours; how many marks there are then. */
+/** Opens a database with additional migrations and returns the number of marks. */
 async function upgraded(file: string, more: Record<string, Migration>): Promise<number> {
   const engine = await openSqlite<Schema>(file, { ...MIGRATIONS, ...more });
   const marks = await engine.read.selectFrom('mark').selectAll().execute();

@@ -12,16 +12,16 @@ import { numberOfItsOwn, OURS } from './identify.ts';
 import { openAlone } from './lock.ts';
 import { expectedStructure } from './structure.ts';
 
-/** So many databases of before an upgrade are kept. */
+/** Number of databases from before an upgrade that are kept. */
 const MOST_KEPT = 3;
 const KEPT = /^\.before-/;
 const KEPT_BY_UPGRADES = /^\.before-\d/;
-/** Room for what is new, beside the copy and what the migrations may make of it. */
+/** Free space for new data, in addition to the copy and its growth by migrations. */
 const MEGABYTE = 1024 * 1024;
 const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
-/** Makes a new database; its name never holds a half-made one. */
+/** Creates a new database. Its final name never belongs to an incomplete one. */
 export async function createAside(file: string, migrations: Migrations): Promise<void> {
   refuseWithoutRoom(file, ROOM_BYTES);
   await aside(file, async (next) => {
@@ -33,10 +33,10 @@ export async function createAside(file: string, migrations: Migrations): Promise
 }
 
 /**
- * Upgrades a copy, checks it, and gives it the name in one step: a kill or a power cut at any
- * moment leaves the old database or the new one. The old one is kept beside it.
+ * Upgrades a copy, checks it, and renames it in one step. A kill or a power cut leaves either the
+ * old database or the new one. The old one is kept.
  *
- * @param pending the migrations that it has not seen, at least one.
+ * @param pending the migrations that it has not run, at least one.
  */
 export async function upgradeAside(
   file: string,
@@ -56,23 +56,28 @@ export async function upgradeAside(
   for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
 }
 
-/** Gives a finished database the name of an old one that is whole, in one step, and keeps that. */
+/** Renames a finished database over an old, intact one in one step, and keeps the old one. */
 function takePlace(next: string, file: string, kept: string): void {
-  // The old one's log must never meet the new one.
+  // The old database's WAL must never be applied to the new one.
   carryLogIn(file);
   keep(file, kept);
   renameSync(next, file);
   syncPath(path.dirname(file));
 }
 
-/** Carries the log of a whole database, which nobody else has open, into the file; it is gone for good. */
+/**
+ * Writes the WAL of an intact database into its file and removes it. Nobody else may have the
+ * database open.
+ */
 export function carryLogIn(file: string): void {
   openAlone(file).close();
   if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
   syncPath(path.dirname(file));
 }
 
-/** Removes what a killed start has left: a next one half made, a second name of the old one. */
+/**
+ * Removes what a killed start left: an unfinished next database, or a second name of the old one.
+ */
 export function cleanUp(file: string): void {
   for (const end of besides(file)) {
     if (end.startsWith('.next')) rmSync(file + end);
@@ -80,7 +85,7 @@ export function cleanUp(file: string): void {
   }
 }
 
-/** Works on a file beside another, which is gone where the work fails or was killed. */
+/** Runs work on a separate file, which is removed when the work fails or was killed. */
 export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
   const next = nextOf(file);
   removeDatabase(next);
@@ -92,10 +97,7 @@ export async function aside(file: string, work: (next: string) => Promise<void>)
   }
 }
 
-/**
- * Brings a copy up to date and checks it. A copy that fails is thrown away, so nothing of it is
- * synced before all of it is done.
- */
+/** Migrates a copy and checks it. A failed copy is deleted, so it is synced only at the end. */
 export async function finish(file: string, migrations: Migrations): Promise<void> {
   const expected = await expectedStructure(migrations);
   const changing = new DatabaseSync(file, { enableForeignKeyConstraints: false });
@@ -123,7 +125,7 @@ export async function finish(file: string, migrations: Migrations): Promise<void
   syncPath(file);
 }
 
-/** Under a second name for a moment; file systems that know only one are given a copy. */
+/** Keeps a database under a second name. File systems without hard links get a copy. */
 function keep(file: string, kept: string) {
   rmSync(kept, { force: true });
   try {
@@ -134,6 +136,7 @@ function keep(file: string, kept: string) {
   }
 }
 
+/** Throws a `StartError` when the disk of a file has less than `needed` bytes free. */
 export function refuseWithoutRoom(file: string, needed: number) {
   const { bavail, bsize } = statfsSync(path.dirname(file));
   const free = bavail * bsize;

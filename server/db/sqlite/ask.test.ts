@@ -9,7 +9,9 @@ import { ask, openToLook } from './ask.ts';
 const HEADER = 32;
 const FRAME = 24 + 4096;
 
-/** Where a power cut may have ended the log of one row more, and how many rows there are then. */
+/**
+ * Lengths to which a power cut may truncate a WAL, and the number of rows that remain readable.
+ */
 const CUTS: Record<string, { bytes: number; rows: number }> = {
   'nothing but its header': { bytes: HEADER, rows: 1 },
   'half its first page': { bytes: HEADER + 100, rows: 1 },
@@ -18,7 +20,7 @@ const CUTS: Record<string, { bytes: number; rows: number }> = {
 };
 
 test.each(Object.entries(CUTS))(
-  'Whoever looks at a database whose log has %s leaves each byte as it is',
+  'leaves every byte unchanged when it reads a database whose log has %s',
   (_, { bytes, rows }) => {
     const file = cutIn(bytes);
     const before = bytesOf(path.dirname(file));
@@ -29,7 +31,7 @@ test.each(Object.entries(CUTS))(
   },
 );
 
-/** A database whose last commit, of two pages, is in a log of so many bytes. */
+/** Creates a database whose last commit, of two pages, is in a WAL of the given length. */
 function cutIn(bytes: number): string {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

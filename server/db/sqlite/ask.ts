@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { readLog } from './log.ts';
 
-/** For so long a reader waits for whoever holds the file. */
+/** How long a reader waits for a lock of the file. */
 const BUSY_MS = 5000;
 
 /**
- * Rows of `select COLUMNS FROM`, without a prepared statement: the driver frees those with its
- * garbage, and until then a database that was closed stays open.
+ * Returns the rows of `select COLUMNS FROM` without a prepared statement. The driver frees prepared
+ * statements in a garbage collection, and a closed database stays open until then.
  */
 export function ask(database: DatabaseSyncInstance, columns: string, from: string): unknown[][] {
   const rows: unknown[][] = [];
@@ -20,10 +20,10 @@ export function ask(database: DatabaseSyncInstance, columns: string, from: strin
 }
 
 /**
- * Opens a file that nobody writes into, for looking at it with its log: not a byte is changed and
- * nothing is laid beside it. Nothing is locked either, and the log's index is this connection's own
- * memory (https://sqlite.org/wal.html#use_of_wal_without_shared_memory). A log without a commit, which
- * SQLite would remove, is passed over. Throws a `GarbledLog` for one that has lost commits.
+ * Opens a file that nobody writes, together with its WAL, without changing or creating anything. It
+ * takes no lock, and the WAL index is in private memory
+ * (https://sqlite.org/wal.html#use_of_wal_without_shared_memory). A WAL without a commit, which
+ * SQLite would delete, is ignored. Throws a `GarbledLog` when the WAL has lost commits.
  */
 export function openToLook(file: string): DatabaseSyncInstance {
   const hasLog = readLog(`${file}-wal`) !== null;
@@ -35,7 +35,7 @@ export function openToLook(file: string): DatabaseSyncInstance {
   return database;
 }
 
-/** Opens a file that others may write into meanwhile, for reading only. */
+/** Opens a file read-only while others may write it. */
 export function openBeside(file: string): DatabaseSyncInstance {
   return new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
 }

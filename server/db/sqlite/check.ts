@@ -9,9 +9,10 @@ import { identifyFile } from './identify.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /**
- * Reads a whole database that nobody writes into: a backup, or one whose server is stopped. Gives
- * a sentence for each fault: not ours, cut off, a newer schema or (unless allowed) an older one,
- * a broken page, a row without its owner, a table that stands otherwise than its schema says.
+ * Checks a whole database that nobody writes: a backup, or one whose server is stopped. Returns a
+ * sentence for each fault. Faults are a foreign or truncated file, a newer or (unless allowed)
+ * older schema, and damaged pages. Rows without owners and tables that differ from the schema are
+ * faults, too.
  */
 export async function checkFile(
   file: string,
@@ -33,13 +34,16 @@ export async function checkFile(
   }
 }
 
-/** What is said of a file is a fault that was found, no failure of the search. */
+/** Returns the message of an error that describes the file; rethrows any other error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError || isSqliteError(error)) return error.message;
   throw error;
 }
 
-/** The migrations that a database has not seen; throws a `StartError` if it saw others than ours. */
+/**
+ * Returns the migrations that a database has not run. Throws a `StartError` when it has unknown
+ * ones.
+ */
 export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations): string[] {
   const [table] = ask(
     database,
@@ -55,7 +59,7 @@ export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations
   );
 }
 
-/** What is wrong in the pages, between the rows, and with the tables. */
+/** Returns the faults in pages, references between rows, and tables. */
 export function faultsOf(database: DatabaseSyncInstance, expected: Structure): string[] {
   const strays = ask(database, '"table", rowid, parent', 'select * from pragma_foreign_key_check');
   return [
@@ -65,19 +69,19 @@ export function faultsOf(database: DatabaseSyncInstance, expected: Structure): s
   ];
 }
 
-/** What is wrong in the pages. */
+/** Returns the faults in pages. */
 export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
   try {
     const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
     return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
   } catch (error) {
-    // Pages that SQLite cannot even walk through.
+    // SQLite cannot even traverse the pages.
     if (reasonOf(error)?.kind !== 'corrupt') throw error;
     return [(error as Error).message];
   }
 }
 
-/** The migrations up to those that are pending, the same object each time. */
+/** Returns the migrations that are not pending; the same object when all are. */
 function without(pending: readonly string[], migrations: Migrations): Migrations {
   if (pending.length === 0) return migrations;
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => !pending.includes(name)));

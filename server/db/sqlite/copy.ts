@@ -7,10 +7,10 @@ import { OWN_FILE, syncPath } from './files.ts';
 const PAGES_AT_ONCE = 1000;
 
 /**
- * Copies a database, its log included, by SQLite's own backup; a server may be writing meanwhile.
- * The copy is of one moment and lasts once this resolves. `to` must not be there yet.
+ * Copies a database and its WAL with SQLite's backup API, even while a server writes. The copy is a
+ * snapshot and synced when this resolves. `to` must not exist.
  *
- * @param isQuiet nobody else has it open, as with a copy: then nothing is laid beside it.
+ * @param isQuiet nobody else has it open; no files are then created next to it.
  */
 export async function copyDatabase(
   from: string,
@@ -20,7 +20,7 @@ export async function copyDatabase(
   makeFile(to);
   const database = isQuiet ? openToLook(from) : openBeside(from);
   try {
-    // One snapshot: without it SQLite begins anew whenever another connection has written.
+    // One snapshot: otherwise SQLite restarts the backup after each write of another connection.
     database.exec('begin; select 1 from sqlite_master');
     await backup(database, to, { rate: PAGES_AT_ONCE });
   } finally {
@@ -30,7 +30,7 @@ export async function copyDatabase(
   syncPath(path.dirname(to));
 }
 
-/** An empty file that nobody else may read. */
+/** Creates an empty file that only its owner can read. */
 export function makeFile(file: string): void {
   closeSync(openSync(file, 'wx', OWN_FILE));
 }

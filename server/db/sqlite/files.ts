@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What SQLite lays beside a database of ours, and might have left beside one half made. */
+/** Files that SQLite creates next to a database, or may have left next to an unfinished one. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
-/** Nobody but the server's own account reads what families have entrusted to it. */
+/** Only the server's own account can read the data. */
 export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
 
@@ -23,15 +23,15 @@ const MARK =
   'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
   'from beginning anew in silence.\n';
 
-/** Beside a database: that one has been here, who uses it, and what becomes the next one. */
+/** Files next to a database: the marker, the lock, the next database, and kept old ones. */
 const markerOf = (file: string) => `${file}.was-here`;
 export const lockOf = (file: string) => `${file}.lock`;
 export const nextOf = (file: string) => `${file}.next`;
 export const keptOf = (file: string, what: string) => `${file}.before-${what}`;
 
 /**
- * Makes what a file or folder holds outlast a power cut. Never for a database that this process
- * has open: closing any descriptor of a file ends the locks that SQLite holds on it.
+ * Syncs a file or directory to the disk. Never use it for a database that this process has open:
+ * closing any descriptor of a file releases SQLite's locks on it.
  */
 export function syncPath(place: string): void {
   const descriptor = openSync(place, 'r');
@@ -42,7 +42,7 @@ export function syncPath(place: string): void {
   }
 }
 
-/** A folder that lasts: each new one is synced into the one above it. */
+/** Creates a directory and syncs each new one into its parent. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   if (first === undefined) return;
@@ -52,17 +52,17 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A file that is no database any more, with all that SQLite may have laid beside it. */
+/** Deletes a database with all files that SQLite may have created next to it. */
 export function removeDatabase(file: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }
 
-/** Bytes; 0 where there is none. */
+/** Returns the size in bytes; 0 when the file does not exist. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What a database's files are, to be compared with what they are later: whoever writes alters it. */
+/** Returns the state of a database's files. Any write changes it. */
 export function stateOf(file: string): string {
   const states = [file, `${file}-wal`].map((place) => {
     const found = statSync(place, { bigint: true, throwIfNoEntry: false });
@@ -71,7 +71,7 @@ export function stateOf(file: string): string {
   return states.join(' ');
 }
 
-/** The names in a database's folder that begin as its own does, without that beginning. */
+/** Returns the suffixes of all files next to a database whose names begin with its name. */
 export function besides(file: string): string[] {
   const folder = path.dirname(file);
   const name = path.basename(file);
@@ -81,14 +81,14 @@ export function besides(file: string): string[] {
     .map((other) => other.slice(name.length));
 }
 
-/** From now on the folder is one that has had a database. */
+/** Marks a directory as one that has had a database. */
 export function leaveMarker(file: string): void {
   if (existsSync(markerOf(file))) return;
   writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
   syncPath(path.dirname(file));
 }
 
-/** Takes the rights of others away from the files, and from the folder where all of it is ours. */
+/** Restricts the files to their owner, and also the directory if all its files are ours. */
 export function makePrivate(file: string): void {
   const folder = path.dirname(file);
   const ours = [path.basename(file), 'outbox', 'backups', 'admin'];
@@ -100,7 +100,7 @@ export function makePrivate(file: string): void {
   if (names.every(isOurs)) restrict(folder, OWN_FOLDER);
 }
 
-/** Somebody else's file, though it may be written, stays as it is. */
+/** Ignores files of other owners, even when they are writable. */
 function restrict(place: string, mode: number) {
   try {
     if ((statSync(place).mode & 0o777) !== mode) chmodSync(place, mode);

@@ -209,7 +209,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
 };
 
 test.each(Object.entries(REFUSED))(
-  'Found in the folder: %s. The start is refused in one line, and touches nothing',
+  'rejects %s in one line and changes nothing',
   async (_, [from, arrange, reason]) => {
     const folder = await arranged(left[from], arrange);
     const before = bytesOf(folder);

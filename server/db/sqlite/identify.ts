@@ -15,28 +15,28 @@ import { ask, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
 import { GarbledLog, type Log, readLog } from './log.ts';
 
-/** "GwZb": the application id in the header of each database of ours. */
+/** "GwZb": the application id in the header of our databases. */
 export const OURS = 0x47775a62;
 
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 const NO_FILE = 'is no ordinary file: put the database itself there.';
-/** What a folder has beside a database that was never there: the lock, and what is half made. */
+/** Files that exist before the first database: the lock and unfinished ones. */
 const BEFORE_THE_FIRST = /^\.(lock|next)/;
 
 /**
- * `new`: there never was one. `ours`: a whole database. `unproven`: so it seems, but its log does not
- * say whose it is, and only the pages themselves can tell.
+ * `new`: there never was a database. `ours`: an intact one. `unproven`: it seems intact, but its
+ * WAL does not identify its database, so the pages must be checked.
  */
 export type Found = 'new' | 'ours' | 'unproven';
 
 /**
- * Finds out by reading bytes who is in a folder, before SQLite, which would write there. Returns
- * whether there is a database of ours or the folder never had one; throws a `StartError` with what
- * was found and what to do. Never for a file that this process has open: see `syncPath`.
+ * Identifies the database in a directory by reading bytes, before SQLite, which would write there.
+ * Returns whether it is ours or there never was one. Throws a `StartError` with the problem and its
+ * solution. Never use it for a file that this process has open: see `syncPath`.
  *
- * @param isNew the operator says that a new database may be made where one has been.
- * @param backups where copies of it may lie, which say so too.
+ * @param isNew the operator allows a new database in place of a lost one.
+ * @param backups directory whose backups show that there was a database.
  */
 export function identify(file: string, isNew = false, backups = backupsBeside(file)): Found {
   const found = lstatSync(file, { throwIfNoEntry: false });
@@ -55,7 +55,7 @@ export function identify(file: string, isNew = false, backups = backupsBeside(fi
   return identifyFile(file);
 }
 
-/** As `identify`, for a file in any place: throws unless it is a whole database of ours. */
+/** Like `identify`, for a file anywhere: throws unless it is an intact database of ours. */
 export function identifyFile(file: string): Found {
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
   if (!existsSync(file)) throw refuse('is not there.');
@@ -76,7 +76,8 @@ export function identifyFile(file: string): Found {
     throw refuse('has a damaged header: restore a backup.');
   }
   const log = whole(`${file}-wal`, refuse);
-  // A live file of ours says that it has a log; a backup says that it has none.
+  // The header of our live database says that it uses a WAL; that of a backup says that it does
+  // not.
   if (log && (header[18] === 1 || !belongs(log, header, page))) {
     throw refuse(`lies beside the log of another database: move ${file}-wal away.`);
   }
@@ -125,7 +126,7 @@ function backupsBeside(file: string): string {
   return path.join(path.dirname(file), 'backups');
 }
 
-/** Copies of a database of ours, by their names. */
+/** Returns the backups in a directory, by their names. */
 function copiesBelow(folder: string): string[] {
   if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return [];
   return readdirSync(folder)
@@ -133,18 +134,20 @@ function copiesBelow(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** A kill between the two steps of an upgrade leaves the old database two names of ours. */
+/** A kill between the two steps of an upgrade leaves two of our names for the old database. */
 function isSameFile(other: string, { ino, dev }: { ino: number; dev: number }): boolean {
   const found = lstatSync(other, { throwIfNoEntry: false });
   return found?.ino === ino && found.dev === dev;
 }
 
-/** What is written as `user_version` into each database that is made: it tells one from another. */
+/** Returns a random `user_version`, which distinguishes each new database from others. */
 export function numberOfItsOwn(): number {
   return randomInt(1, 2 ** 31);
 }
 
-/** The log's copy of the first page has the number of its database, too. */
+/**
+ * Returns whether a WAL belongs to a database: its copy of the first page contains the same number.
+ */
 function belongs(log: Log, header: Buffer, page: number): boolean {
   if (log.page !== page) return false;
   const isSame = (at: number) => log.first?.readUInt32BE(at) === header.readUInt32BE(at);
@@ -152,8 +155,8 @@ function belongs(log: Log, header: Buffer, page: number): boolean {
 }
 
 /**
- * A cut in the middle of a checkpoint may leave any length; then the log has all the pages that
- * are not there whole.
+ * Returns the first missing page, or `null`. A power cut during a checkpoint can leave any length;
+ * then the WAL contains all incomplete pages.
  */
 function firstMissing(size: number, page: number, header: Buffer, log: Log | null): string | null {
   const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92);
@@ -164,7 +167,7 @@ function firstMissing(size: number, page: number, header: Buffer, log: Log | nul
   return !log && size % page !== 0 ? 'the end of its last page' : null;
 }
 
-/** The first release did not write its application id; it has a table of the migrations that it saw. */
+/** The first release set no application id, but its table of migrations identifies it. */
 function isOlder(file: string): boolean {
   try {
     const database = openToLook(file);

@@ -4,38 +4,38 @@ import { StartError } from '../../base/config.ts';
 import { reasonOf } from '../engine/outage.ts';
 import { lockOf, OWN_FILE } from './files.ts';
 
-/** For so long `isTaken` may keep somebody from taking it. */
+/** How long `isTaken` may block another process. */
 const ASKED_MS = 200;
-/** For so long somebody who reads the file (`verify`, a backup) may keep a start waiting. */
+/** How long a reader such as `verify` or a backup may delay a start. */
 const PATIENCE_MS = 2000;
 
-/** Kept until it is closed, or until the process ends in whatever way. */
+/** Held until it is closed or the process ends. */
 export interface Lock {
   close(): void;
 }
 
 /**
- * Takes the place beside a database: whoever writes there, a server or a restore, is alone. Two
- * servers on one file would each trust their own memory.
+ * Takes the lock file of a database, so that only one server or restore writes it. Two servers on
+ * one file would each trust their own cache.
  */
 export function takeLock(
   file: string,
   refusal = `Another server, restore or move is already using the data beside ${lockOf(file)}.`,
 ): Lock {
   const lockFile = lockOf(file);
-  // Never opened by name where it may be held: closing it would give up this process's own lock.
+  // Never open and close an existing file: closing it would release this process's own lock.
   if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
   try {
     return lockOn(lockFile);
   } catch (error) {
     if (isBusy(error)) throw new StartError(refusal);
-    // Nobody holds it, and what a power cut has left in it means nothing.
+    // Nobody holds it, and its content after a power cut is meaningless.
     truncateSync(lockFile);
     return lockOn(lockFile);
   }
 }
 
-/** Whether a server or a restore is at work beside a database. Takes and writes nothing. */
+/** Returns whether a server or a restore uses a database. It locks and writes nothing. */
 export function isTaken(file: string): boolean {
   if (!existsSync(lockOf(file))) return false;
   const asking = new DatabaseSync(lockOf(file), { readOnly: true, timeout: 0 });
@@ -49,7 +49,7 @@ export function isTaken(file: string): boolean {
   }
 }
 
-/** In a transaction that never ends, and so leaves nothing behind. */
+/** Locks in a transaction that never ends, so nothing is written. */
 function lockOn(lockFile: string): Lock {
   const lock = new DatabaseSync(lockFile, { timeout: ASKED_MS });
   try {
@@ -62,8 +62,8 @@ function lockOn(lockFile: string): Lock {
 }
 
 /**
- * Opens the database itself with nobody else on it, by whatever name they came and whether or not
- * they hold the lock beside it. Closing it carries the log into the file and removes it.
+ * Opens the database exclusively, whatever name others use and whether or not they hold its lock
+ * file. Closing it writes the WAL into the file and removes it.
  */
 export function openAlone(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });

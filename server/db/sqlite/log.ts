@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { sizeOf } from './files.ts';
 
-/** What a write-ahead log holds that has been committed; https://sqlite.org/fileformat2.html#walformat. */
+/** The committed content of a write-ahead log; https://sqlite.org/fileformat2.html#walformat. */
 export interface Log {
-  /** Bytes of a page. */
+  /** Size of a page in bytes. */
   page: number;
-  /** Pages of the database after the last commit. */
+  /** Number of pages of the database after the last commit. */
   pages: number;
-  /** The numbers of those it holds itself. */
+  /** Page numbers that it contains. */
   has: Set<number>;
   /** The newest first page, which begins with the database's header. */
   first: Buffer | null;
@@ -18,12 +18,12 @@ const FRAME_BYTES = 24;
 const LITTLE_ENDIAN = 0x377f0682;
 const BIG_ENDIAN = 0x377f0683;
 
-/** A log that a power cut cannot have left like this. */
+/** A WAL in a state that no power cut can cause. */
 export class GarbledLog extends Error {}
 
 /**
- * Reads a log up to the last commit in it; `null` where there is none. Throws a `GarbledLog` where
- * SQLite would pass over commits in silence.
+ * Reads a WAL up to its last commit; `null` when there is none. Throws a `GarbledLog` when SQLite
+ * would silently skip commits.
  */
 export function readLog(file: string): Log | null {
   if (sizeOf(file) === 0) return null;
@@ -39,7 +39,7 @@ function committedIn(read: (bytes: Buffer, at: number) => number): Log | null {
   const header = Buffer.alloc(HEADER_BYTES);
   if (read(header, 0) < HEADER_BYTES) return null;
   const magic = header.readUInt32BE(0);
-  // Made, and cut off before it was written.
+  // Created, but truncated before it was written.
   if (header.every((byte) => byte === 0)) return null;
   if (magic !== LITTLE_ENDIAN && magic !== BIG_ENDIAN) throw new GarbledLog();
   const sum = checksum(magic === LITTLE_ENDIAN);
@@ -68,7 +68,8 @@ function committedIn(read: (bytes: Buffer, at: number) => number): Log | null {
     log.pages = pages;
     log.first = first;
   }
-  // A commit is synced before anything follows it, so that one which is followed cannot be broken.
+  // A commit is synced before anything follows it, so a commit with a successor cannot be damaged
+  // by a power cut.
   let followed: Sums | null = null;
   for (; isNext(); at += frame.length) {
     if (followed && isSaid(next(followed), frame, 16)) {

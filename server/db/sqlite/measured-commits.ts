@@ -2,7 +2,7 @@ import type { Meter } from '../../base/meter.ts';
 import type { Disk } from '../engine/shared-commits.ts';
 import type { Embedded } from '../engine/sqlite-driver.ts';
 
-/** A connection and its disk, which tell the meter how long each commit and each sync took. */
+/** Wraps a connection and its disk to report the duration of commits and syncs to the meter. */
 export function measuredCommits<Schema>(
   writing: Embedded<Schema>,
   disk: Disk,

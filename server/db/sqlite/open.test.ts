@@ -83,22 +83,19 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
   ],
 };
 
-test.each(Object.entries(OPENED))(
-  'Found in the folder: %s. It is opened',
-  async (_, [from, arrange, families]) => {
-    const folder = await arranged(left[from], arrange);
-    const storage = await openFolder(folder);
-    const found = await storage.read.selectFrom('family').selectAll().execute();
-    expect(found).toHaveLength(families);
-    expect(await storage.differences()).toEqual([]);
-    await storage.close();
-    const names = readdirSync(folder);
-    expect(names).toContain(`${NAME}.was-here`);
-    expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
-  },
-);
+test.each(Object.entries(OPENED))('opens %s', async (_, [from, arrange, families]) => {
+  const folder = await arranged(left[from], arrange);
+  const storage = await openFolder(folder);
+  const found = await storage.read.selectFrom('family').selectAll().execute();
+  expect(found).toHaveLength(families);
+  expect(await storage.differences()).toEqual([]);
+  await storage.close();
+  const names = readdirSync(folder);
+  expect(names).toContain(`${NAME}.was-here`);
+  expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
+});
 
-test('A first release’s file is looked at where it lies, with its log', async () => {
+test('identifies a file of the first release in place, with its log', async () => {
   const folder = await arranged(left.killed, (_, file) => firstRelease(file));
   vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -107,7 +104,7 @@ test('A first release’s file is looked at where it lies, with its log', async 
   expect(bytesOf(folder)).toEqual(before);
 });
 
-test('Where a database was lost, a new one is made when told so', async () => {
+test('creates a new database in place of a lost one when the operator allows it', async () => {
   const folder = await arranged(left.stopped, (_, file) => rmSync(file));
   await expect(openFolder(folder)).rejects.toThrow(StartError);
   const storage = await openFolder(folder, true);
@@ -115,7 +112,7 @@ test('Where a database was lost, a new one is made when told so', async () => {
   await storage.close();
 });
 
-test('Nobody else reads the files of a database, nor lists its folder', async () => {
+test('hides the files of a database and the directory from others', async () => {
   const folder = await arranged(left.stopped, (folder) =>
     appendFileSync(path.join(folder, 'outbox'), ''),
   );
@@ -135,7 +132,7 @@ test('Nobody else reads the files of a database, nor lists its folder', async ()
   for (const each of [folder, inside]) expect(modeOf(each)).toBe(0o700);
 });
 
-test('A new folder lasts: each one is synced into the one above it', async () => {
+test('syncs each new directory into its parent', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const synced: unknown[] = [];
@@ -157,7 +154,7 @@ function modeOf(place: string): number {
   return statSync(place).mode & 0o777;
 }
 
-test('After a clean stop all of it lies in the one file', async () => {
+test('leaves everything in one file after a clean stop', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const file = path.join(folder, NAME);
@@ -180,7 +177,7 @@ test('After a clean stop all of it lies in the one file', async () => {
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 });
 
-test('A folder that is empty, but of which copies or letters are known, is not taken for new', async () => {
+test('rejects an empty directory when backups or letters show that there was a database', async () => {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   const [dataDir, backupDir] = [path.join(folder, 'data'), path.join(folder, 'copies')];

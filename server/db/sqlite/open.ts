@@ -21,7 +21,7 @@ import { measuredCommits } from './measured-commits.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
-/** SQLite older than this can lose a write-ahead log that is reset while it is read. */
+/** Older versions of SQLite can lose a WAL that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
 const BUSY_MS = 5000;
 
@@ -33,14 +33,15 @@ interface Opening {
 }
 
 /**
- * Opens the database of a folder, makes it where there never was one, upgrades it aside. One
- * connection writes, one reads; the file belongs to this process until it is closed. Throws a
- * `StartError` of one line, having touched nothing, for all that is not ours or not whole.
+ * Opens the database of a directory. Creates it where there never was one, and upgrades a copy of
+ * an older one. One connection writes, one reads. The file is locked for this process until it is
+ * closed. Throws a `StartError` of one line, without changing anything, when the database is
+ * foreign or damaged.
  *
- * @param isNew the operator says that a new database may be made where one has been.
- * @param backups the folder of its copies, if it is another than the one beside it.
- * @param tell hears in one line of a restore that was killed half way and is ended first.
- * @param meter gets how long commits take.
+ * @param isNew the operator allows a new database in place of a lost one.
+ * @param backups the backup directory, if it is not the default one.
+ * @param tell receives a line when a killed restore is completed first.
+ * @param meter receives the duration of commits.
  */
 export async function openSqlite<Schema>(
   file: string,
@@ -78,7 +79,7 @@ function endRestore(file: string, tell: (line: string) => void) {
   tell(`A restore that was killed half way is ended now.${before}`);
 }
 
-/** SQLite itself would only say that its disk is broken. */
+/** SQLite itself would report a broken disk. */
 function refuseReadOnly(file: string) {
   for (const place of [file, path.dirname(file)]) {
     try {
@@ -90,7 +91,7 @@ function refuseReadOnly(file: string) {
   }
 }
 
-/** Looks at the tables, and finds what is pending. */
+/** Checks the tables and returns the pending migrations. */
 async function examine(file: string, migrations: Migrations, found: Found): Promise<string[]> {
   const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was touched.`);
   const expected = await expectedStructure(migrations);
@@ -123,7 +124,7 @@ function engineOn<Schema>(
   ];
   if (id !== OURS) writing.exec(`pragma application_id = ${OURS}`);
   const reading = connect(file, { readOnly: true });
-  // From here on the writer itself waits for its turn (`shared-commits.ts`).
+  // From here on the writer itself waits and retries (`shared-commits.ts`).
   writing.exec('pragma busy_timeout = 0');
   const writer = embedded<Schema>(writing);
   const { db: read } = embedded<Schema>(reading);
@@ -157,25 +158,25 @@ function engineOn<Schema>(
   };
 }
 
-/** What SQLite answers to a checkpoint. */
+/** The result of a checkpoint. */
 interface Carried {
-  /** 1 where it was kept from it. */
+  /** 1 when it was blocked. */
   busy: number;
 }
 
 const syncData = promisify(fdatasync);
 
 /**
- * The write-ahead log that a connection writes to. Its file stays open: Linux reports a write error
- * to each open file, also where SQLite has met that error first and passed over it.
+ * Opens the WAL that a connection writes. The descriptor stays open: Linux reports a write error to
+ * each open descriptor, even when SQLite has seen and ignored it.
  */
 function logOf(file: string, writing: ReturnType<typeof connect>) {
   const log = openSync(`${file}-wal`, 'r');
   let hasFailed = false;
   return {
     async sync() {
-      // After an error Linux forgets the pages that it could not write: a second sync would only seem
-      // to succeed. The database gets what the log holds, and the log is emptied.
+      // After an error Linux drops the unwritten pages, so a second sync would only seem to
+      // succeed. Therefore the WAL is checkpointed into the database and truncated.
       if (hasFailed) {
         const { busy } = writing.prepare('pragma wal_checkpoint(truncate)').get() as Carried;
         if (busy) throw new OutageError('busy');
@@ -188,12 +189,12 @@ function logOf(file: string, writing: ReturnType<typeof connect>) {
   };
 }
 
-/** After a clean stop all of it lies in the one file, whoever copies that. */
+/** Checkpoints the WAL, so that after a clean stop one file contains all data and can be copied. */
 function carryIn(writing: ReturnType<typeof connect>) {
   try {
     writing.exec('pragma wal_checkpoint(truncate)');
   } catch {
-    // What is written lasts all the same, in the log.
+    // The data is still safe in the WAL.
   }
 }
 
@@ -203,12 +204,12 @@ function connect(file: string, { readOnly = false } = {}) {
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }
-  // The log is synced by `shared-commits.ts`, the database by SQLite as it copies the log into it.
+  // `shared-commits.ts` syncs the WAL. SQLite syncs the database when it copies the WAL into it.
   if (!readOnly) database.exec('pragma journal_mode = wal; pragma synchronous = normal');
   return database;
 }
 
-/** What the disk or SQLite says, in one line with the name of the file. */
+/** Converts an error of the disk or SQLite to one line with the file's name. */
 function asStartError(file: string, error: unknown): unknown {
   if (error instanceof StartError || !(error instanceof Error) || !('code' in error)) return error;
   return new StartError(`${file} cannot be opened: ${error.message}.`, { cause: error });

@@ -6,8 +6,8 @@ import { checkFile } from './check.ts';
 import { takeLock } from './lock.ts';
 
 /**
- * Opens a database of this version for nothing but reading, after all checks; no server can start
- * on it until it is closed. Throws a `StartError` of one line for any other.
+ * Opens a database of this version read-only, after all checks. No server can start on it until it
+ * is closed. Throws a `StartError` of one line for any other database.
  */
 export async function readSqlite<Schema>(file: string) {
   const lock = takeLock(file);

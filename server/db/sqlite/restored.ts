@@ -7,8 +7,8 @@ const RESTORED = /^\.restored-(\d{8}T\d{6}\.\d{3}Z)$/;
 const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z(-\d+)?$/;
 
 /**
- * Decides for a finished database, in one step, whatever lies in its place: from now on the next
- * start or restore puts it there, if this process does not come to it.
+ * Commits to a restored database by renaming it. The file in its final place does not matter yet.
+ * After a kill, the next start or restore installs it.
  */
 export function decideFor(next: string, file: string, now: number): void {
   const moment = new Date(now).toISOString().replaceAll(/[-:]/g, '');
@@ -16,12 +16,12 @@ export function decideFor(next: string, file: string, now: number): void {
   syncPath(path.dirname(file));
 }
 
-/** Whether a database that was decided for is not in its place yet. */
+/** Returns whether a committed database was not installed yet. */
 export function isHalfRestored(file: string): boolean {
   return besides(file).some((end) => RESTORED.test(end));
 }
 
-/** Throws a `StartError` where what lies in a database's place is about to be replaced. */
+/** Throws a `StartError` when a database is about to be replaced by a restored one. */
 export function refuseHalfRestored(file: string): void {
   if (!isHalfRestored(file)) return;
   throw new StartError(
@@ -30,19 +30,19 @@ export function refuseHalfRestored(file: string): void {
 }
 
 /**
- * Puts a database that was decided for in its place, and keeps what was there, damaged or not, with
- * its log. After a kill each step may come again. Returns where the old one is kept; `null`: nothing
- * waited, or nothing was there.
+ * Installs a committed database, and keeps the old one, damaged or not, with its WAL. After a kill
+ * each step can be repeated. Returns the path of the old one; `null`: nothing was installed or
+ * there was none.
  */
 export function putRestored(file: string): string | null {
   const end = besides(file).find((each) => RESTORED.test(each));
   if (end === undefined) return null;
   const kept = placeFor(file, end.replace(RESTORED, 'restore-$1'));
-  // Without the file no start takes the folder for a sound one.
+  // The main file is renamed first: without it, no start accepts the directory as intact.
   for (const companion of ['', ...COMPANIONS]) {
     if (isThere(file + companion)) renameSync(file + companion, kept + companion);
   }
-  // It was finished without a log: whoever has looked at it meanwhile may have left an empty one.
+  // It was finished without a WAL, but a reader may have left an empty one.
   for (const left of COMPANIONS.map((companion) => file + end + companion)) {
     if (isThere(left)) rmSync(left);
   }
@@ -53,13 +53,13 @@ export function putRestored(file: string): string | null {
   return isThere(kept) ? kept : null;
 }
 
-/** The ends of the names under which databases that were replaced are kept, the newest first. */
+/** Returns the suffixes of kept databases that restores replaced, newest first. */
 export function keptByRestores(file: string): string[] {
   const ends = besides(file).filter((end) => KEPT.test(end));
   return ends.sort().reverse();
 }
 
-/** Where nothing is kept yet: after a kill somebody may have put another database in the place. */
+/** Returns a free name. After a kill another database may have taken the place. */
 function placeFor(file: string, what: string): string {
   const isTaken = (place: string) =>
     ['', ...COMPANIONS].some((end) => isThere(file + end) && isThere(place + end));

@@ -9,7 +9,9 @@ const TABLES = `
   select name, sql from sqlite_master
   where type = 'table' and name not like 'sqlite!_%' escape '!' and name not like 'kysely!_%' escape '!'`;
 
-/** Each gives the name of a part and what it is. Texts of statements stay as they were written. */
+/**
+ * Queries that return the name and definition of each part. SQL texts stay as they were written.
+ */
 const PARTS = [
   `select 'table ' || name as part, case wr when 1 then 'without rowid' else 'with rowid' end
      || case strict when 1 then ', strict' else '' end
@@ -34,7 +36,7 @@ const PARTS = [
    where type <> 'table' and sql is not null and tbl_name in (select name from (${TABLES}))`,
 ];
 
-/** How the tables of a database stand. */
+/** Returns the structure of a database's tables. */
 export function structureOf(database: DatabaseSyncInstance): Structure {
   const rows = PARTS.flatMap((part) => ask(database, 'part, is_so', part));
   const words = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();
@@ -43,7 +45,7 @@ export function structureOf(database: DatabaseSyncInstance): Structure {
 
 const expected = new WeakMap<Record<string, Migration>, Promise<Structure>>();
 
-/** How they have to stand: as the migrations make them, in memory, once in a process. */
+/** Returns the structure that the migrations create, in an in-memory database, once per process. */
 export function expectedStructure(migrations: Record<string, Migration>): Promise<Structure> {
   const known = expected.get(migrations) ?? madeInMemory(migrations);
   expected.set(migrations, known);

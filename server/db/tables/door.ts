@@ -25,7 +25,7 @@ export const door_guess: Table<'door_guess'> = {
   load: { without: 'nobody has tried a door yet' },
   recount: { without: 'no other row tells what it says' },
   cleaning: {
-    /** Of no week, and of no row of guesses that is under way. */
+    /** Older than a week, and not in the current series of attempts. */
     old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (
       select row_from from door
       where door.family_id = door_guess.family_id and door.profile = door_guess.profile

@@ -16,7 +16,7 @@ export const family: Table<'family'> = {
   download: {
     words: ({ time_zone, created }) => ({ timeZone: time_zone, created: instantInWords(created) }),
   },
-  /** The account it is loaded into keeps the day it was opened. */
+  /** The account that loads it keeps its own creation date. */
   load: ({ timeZone }) => ({ time_zone: timeZone }),
   refersTo: [{ table: 'grown_up', by: ['family_id', ['founder', 'grown_up']] }],
   recount: { without: 'nothing in it is counted from other rows' },
@@ -30,12 +30,12 @@ export const grown_up: Table<'grown_up'> = {
   spreadBy: 'family_id',
   removal: 'cascade',
   download: {
-    /** Without the password, of which only a hash is stored. */
+    /** Without the password, which is stored only as a hash. */
     words: ({ grown_up, email, gender, name, code }) => {
       return { grownUp: grown_up, email, gender, name, code: toCode(code) };
     },
   },
-  /** Whoever loads it keeps e-mail and password, and the star code where none is loaded. */
+  /** The account keeps its e-mail and password, and its star code when the file has none. */
   load: ({ gender, name, code }) => ({
     gender,
     ...(code !== undefined && { code: fromCode(code) }),
@@ -76,7 +76,7 @@ export const invitation: Table<'invitation'> = {
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'nothing in it is counted from other rows' },
   cleaning: {
-    /** The later ones were made while the clock was ahead. */
+    /** Those beyond the maximum lifetime were created while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + INVITATION_MS + DAY_MS}`,
   },
 };
@@ -85,14 +85,14 @@ export const bare_token: Table<'bare_token'> = {
   owner: 'family',
   key: ['hash'],
   numbered: null,
-  /** Nothing is added to it any more. */
+  /** Not distributed, because no rows are added any more. */
   spreadBy: null,
   removal: 'statement',
   download: { without: 'a secret, of which only a hash is stored' },
   load: { without: 'a secret of another account' },
   recount: { without: 'it only leads to the family' },
   cleaning: {
-    /** Whoever has come with it since has been given one that names the family. */
+    /** A browser that used such a token has received one that names the family. */
     old: (now) => sql<SqlBool>`good_until < ${now}`,
     seldom: true,
   },
@@ -109,7 +109,7 @@ export const reset_token: Table<'reset_token'> = {
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'it only leads to the family' },
   cleaning: {
-    /** The later ones were made while the clock was ahead. */
+    /** Those beyond the maximum lifetime were created while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
   },
 };

@@ -6,7 +6,7 @@ import { fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
 import type { CheckedKid, Table } from './table.ts';
 import { fullWeeksOf } from './week.ts';
 
-/** The name by which a kid of a file is known to have been loaded. */
+/** Returns the part of a creation key that identifies a kid of a file. */
 export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
   return `kid-${kid}`;
 }

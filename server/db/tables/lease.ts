@@ -4,7 +4,7 @@ export const lease: Table<'lease'> = {
   owner: 'installation',
   key: ['job'],
   numbered: null,
-  /** It is taken by the clock of the coordinator. */
+  /** Leases use the coordinator's clock. */
   spreadBy: null,
   removal: 'statement',
   download: { without: 'it says which server works at night' },

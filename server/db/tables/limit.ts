@@ -12,7 +12,7 @@ export const rate_limit: Table<'rate_limit'> = {
   load: { without: 'nobody has tried anything yet' },
   recount: { without: 'nothing else tells what was tried' },
   cleaning: {
-    /** The later ones were counted while the clock was ahead. */
+    /** Those too far in the future were counted while the clock was ahead. */
     old: (now) => sql<SqlBool>`expire < ${now} or expire > ${now + DAY_MS}`,
   },
 };

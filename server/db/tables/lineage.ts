@@ -22,7 +22,7 @@ export const lineage: Table<'lineage'> = {
   cleaning: { without: 'the family’s own choice' },
 };
 
-/** Two missions of a kid never stand in one place: they could not be put in order. */
+/** Reports missions of a kid that share a place: they would have no defined order. */
 async function sharedPlaces({ rows }: CheckedKid): Promise<string[]> {
   const chosen = new Map((await rows('lineage')).map(({ lineage, place }) => [lineage, place]));
   const lineages = new Set((await rows('mission')).map(({ lineage }) => lineage));

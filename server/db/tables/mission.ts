@@ -59,7 +59,10 @@ function daysInWords(days: readonly Day[]): string[] {
   return days.map((day) => dayText(day));
 }
 
-/** Of all versions of a mission only the last stands; each other one ended as the next began. */
+/**
+ * Reports versions that overlap: only the last one is current, and each other one ends when the
+ * next begins.
+ */
 async function versionFaults({ progress }: CheckedKid): Promise<string[]> {
   const { missions } = await progress();
   return missions.flatMap(({ mission, lineage, replaced, finish }) => {

@@ -12,7 +12,7 @@ export const pairing: Table<'pairing'> = {
   load: { without: 'a tablet is paired with the account itself' },
   recount: { without: 'nothing else tells which tablet waits' },
   cleaning: {
-    /** The later ones were made while the clock was ahead. */
+    /** Those too far in the future were created while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
   },
 };

@@ -29,7 +29,7 @@ export const pause: Table<'pause'> = {
   cleaning: { without: 'the family’s own choice' },
 };
 
-/** A day of a kid lies in no more than one pause. */
+/** Reports pauses of a kid that overlap or end before they begin. */
 async function sharedDays({ rows }: CheckedKid): Promise<string[]> {
   const pauses = (await rows('pause')).toSorted((one, other) => one.from_day - other.from_day);
   return pauses.flatMap(({ pause, from_day, to_day }, at) => {

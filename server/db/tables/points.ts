@@ -10,7 +10,7 @@ export const extra_points: Table<'extra_points'> = {
   download: {
     list: 'extraPoints',
     words: (rows) =>
-      // Those that were withdrawn have no points.
+      // Withdrawn extra points have 0 points.
       rows
         .filter(({ points }) => points !== 0)
         .map(({ extra, description, points, day }) => {

@@ -20,7 +20,10 @@ export const recording: Table<'recording'> = {
   cleaning: { without: 'the parent deletes it, or what it is about' },
 };
 
-/** Each one is as long as it says, and exactly what it is about bears its name. */
+/**
+ * Reports recordings with a wrong size, without an owner, or with a name that differs from their
+ * owner's.
+ */
 async function recordingFaults({ rows }: CheckedKid): Promise<string[]> {
   const recordings = await rows('recording');
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));

@@ -40,7 +40,7 @@ export const session_token: Table<'session_token'> = {
   load: { without: 'devices sign in to the account themselves' },
   recount: { without: 'it only leads to the session' },
   cleaning: {
-    /** Past their time, or replaced while the clock was ahead. */
+    /** Expired, or replaced while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})`,
   },
 };

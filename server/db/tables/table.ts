@@ -9,48 +9,47 @@ export type TableName = keyof Schema;
 export type RowOf<Name extends TableName> = Selectable<Schema[Name]>;
 export type ColumnOf<Name extends TableName> = keyof Schema[Name] & string;
 
-/** What the storage has to know about a table. */
+/** What the storage needs to know about a table. */
 export type Table<Name extends TableName> = Entry<Name> & InFile<Name>;
 
 interface Entry<Name extends TableName> {
   owner: OwnerOf<Schema[Name]>;
-  /** The primary key: the order in which its rows are read. */
+  /** The primary key. Rows are read in its order. */
   key: readonly ColumnOf<Name>[];
-  /** The column of the number that the family has given to each row (`takeNumber`); `null`: none. */
+  /** The column with the number that the family gave to each row (`takeNumber`); `null`: none. */
   numbered: ColumnOf<Name> | null;
   /**
-   * On a distributed database, the column by which rows are spread over the nodes: `family_id`, so
-   * that all of a family's lie together, or what a directory is asked for. `null`: all of them lie
-   * on the coordinator.
+   * The distribution column on a distributed database. It is `family_id`, which keeps a family's
+   * rows together, or the key of a directory. `null`: all rows are on the coordinator.
    */
   spreadBy: Name extends OnCoordinator ? null : ColumnOf<Name>;
   /**
-   * How rows go when their owner does: by a chain of foreign keys that cascade, by a statement of
-   * their own, or, from a directory, by the keys that rows of the family tell.
+   * How rows are deleted with their owner: by cascading foreign keys, by a separate statement, or,
+   * in a directory, by keys from the family's rows.
    */
   removal: 'cascade' | 'statement' | { keys(db: Kysely<Schema>, whose: Whose): Promise<string[]> };
-  /** Columns that name a profile of the family: emptied when that kid goes. */
+  /** Columns with the number of a profile: cleared when that profile is removed. */
   profiles?: readonly ColumnOf<Name>[];
-  /** Rows that must exist for each of its rows, besides the owner's. */
+  /** Rows that must exist for each of its rows, in addition to the owner's. */
   refersTo?: readonly Reference<Name>[];
-  /** What `verify` counts or compares for each kid, in a sentence for each fault. */
+  /** What `verify` recounts or compares for each kid. Returns a sentence for each fault. */
   recount: ((of: CheckedKid) => Promise<string[]>) | Without;
-  /** What is cleaned away each night, or why everything is kept. */
+  /** What is cleaned up each night, or why everything is kept. */
   cleaning: Cleaning<Name> | Without;
 }
 
-/** Rows that nobody needs any more, each by itself. */
+/** A condition for rows that nobody needs any more. */
 interface Cleaning<Name extends TableName> {
   /** @param now in ms since 1970, from a clock that can be trusted. */
   old(now: number): Expression<SqlBool>;
   /**
-   * Columns of instants that were the present when they were written: a later one than now was
-   * written while the clock was ahead, and is set to now.
+   * Columns with the time of their write. A time after now was written while the clock was ahead,
+   * and is set to now.
    */
   past?: readonly ColumnOf<Name>[];
   /**
-   * Most rows are never old at once: where they are, it is the clock that is wrong, and nothing is
-   * taken away.
+   * Set when most rows are never old at once. If they seem to be, the clock is wrong, and nothing
+   * is deleted.
    */
   seldom?: true;
 }
@@ -63,8 +62,8 @@ export interface Whose {
 }
 
 /**
- * Whose rows a table holds, and by which columns: a family's (`family_id`), a kid's (`family_id`,
- * `kid`), a profile's, which is a kid or a grown-up (`family_id`, `profile`), or nobody's.
+ * The owner of a table's rows, and its columns. `family`: `family_id`. `kid`: `family_id`, `kid`.
+ * `profile`, a kid or a grown-up: `family_id`, `profile`.
  */
 export type Owner = 'installation' | 'family' | 'kid' | 'profile';
 
@@ -76,23 +75,23 @@ type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
       ? 'family'
       : 'installation';
 
-/** The tables that are not spread. */
+/** The tables that are not distributed. */
 type OnCoordinator = 'bare_token' | 'lease';
 
-/** Why a table has no part in something. */
+/** Why a table does not take part in something. */
 interface Without {
   without: string;
 }
 
 /**
- * What a family's file says of a table, and how a family that loads one comes to its rows: what
- * stands in a list of a kid's is loaded.
+ * What a family's file contains of a table, and how its rows are loaded. A table with a list in the
+ * data of a kid must be loaded.
  */
 type InFile<Name extends TableName> =
   | { download: Download<Name>; load: Exclude<Load<Name>, Without> }
   | { download: Exclude<Download<Name>, { list: ListOfKid }>; load: Load<Name> };
 
-/** Rows in words that a person can read, and the list of the file in which they stand. */
+/** Converts rows to readable values, and names their list in the file. */
 type Download<Name extends TableName> = Name extends 'family'
   ? { words(row: RowOf<Name>): Omit<FamilyFile['family'], keyof Asker> }
   : Name extends 'grown_up'
@@ -101,7 +100,7 @@ type Download<Name extends TableName> = Name extends 'family'
       ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
       : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
 
-/** What the file says of the family that is the grown-up's who asks for it. */
+/** The part of the file's family that belongs to the grown-up who requests it. */
 type Asker = Pick<FamilyFile['family'], 'grownUp' | 'email' | 'gender' | 'name' | 'code'>;
 
 type ListOfKid = ListIn<KidData>;
@@ -111,8 +110,8 @@ type InList<Name extends TableName, Lists> = {
 }[keyof Lists];
 
 /**
- * The rows of a kid without the columns that say whose they are; of the family and of the grown-up
- * who loads it what changes.
+ * The rows of a kid without their key columns. For the family and the grown-up who loads it, only
+ * the changed columns.
  */
 type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
   ? (family: LoadedSettings) => Partial<RowOf<Name>>
@@ -124,18 +123,18 @@ type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
 
 type OwnRow<Name extends TableName> = Omit<RowOf<Name>, 'family_id' | 'kid'>;
 
-/** A kid of a file on its way into a family. */
+/** A kid of a file that is being loaded into a family. */
 export interface LoadingKid {
   of: LoadedKid;
-  /** The number in the family that stands for one of the file. */
+  /** Returns the number in the family for a number of the file. */
   number(inFile: number): number;
-  /** The same for a grown-up, of whom only the one who loads it comes along. */
+  /** The same for a grown-up; `null` for all except the one who loads the file. */
   grownUp(inFile: number | undefined): number | null;
-  /** The creation key of a row, by a name that no other row of the file has. */
+  /** Returns the creation key of a row for a name that is unique in the file. */
   key(name: string): string;
 }
 
-/** Another table, and the columns that both have; where they are called otherwise there, a pair. */
+/** Another table and the columns that both share; a pair when their names differ. */
 type Reference<Name extends TableName> = {
   [Other in TableName]: {
     table: Other;
@@ -149,7 +148,7 @@ type Reference<Name extends TableName> = {
 /** A column of two tables: its name in both, or in each. */
 export type Same = string | readonly [here: string, there: string];
 
-/** A kid whose rows are being checked. Each table is read once, when it is first asked for. */
+/** A kid that is being checked. Each table is read once, when it is first needed. */
 export interface CheckedKid {
   kid: RowOf<'kid'>;
   rows<Name extends TableName>(table: Name): Promise<RowOf<Name>[]>;

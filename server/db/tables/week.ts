@@ -34,7 +34,7 @@ export const celebration: Table<'celebration'> = {
   cleaning: { without: 'the family’s history' },
 };
 
-/** The weeks in which a kid has done all that it had to do. */
+/** Returns the weeks in which a kid has done all its missions. */
 export function fullWeeksOf(progress: Progress): Set<Week> {
   const full = [...figuresOfAll(progress)].filter(([, figures]) => isFull(figures));
   return new Set(full.map(([week]) => week));

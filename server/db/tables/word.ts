@@ -33,7 +33,7 @@ export const word: Table<'word'> = {
 
 type WordRow = Pick<WordTable, 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;
 
-/** The rows of words, those of one together, in the order of their numbers. */
+/** Groups rows into words, sorted by their numbers. */
 export function wordsOf(rows: readonly WordRow[]): Word[] {
   const words = new Map<number, Word & { of: Word['of'][number][] }>();
   for (const { word, by, picture, note, number, day } of rows) {
@@ -45,7 +45,7 @@ export function wordsOf(rows: readonly WordRow[]): Word[] {
   return [...words.values()].sort((one, other) => one.word - other.word);
 }
 
-/** Each is about what is done, or about extra points, and says the same of all of it. */
+/** Reports words about things that are not done or do not exist, and words whose rows differ. */
 async function wordFaults({ rows, progress }: CheckedKid): Promise<string[]> {
   const { missions, marks } = await progress();
   const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));

@@ -1,4 +1,4 @@
-/** An instant in milliseconds, in ISO 8601. */
+/** Returns an instant in milliseconds as ISO 8601. */
 export function instantInWords(ms: number): string {
   return new Date(ms).toISOString();
 }

@@ -5,7 +5,7 @@ import { EVERY_TABLE, rowsOf } from '../tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** A sentence for each table of families of which two databases hold a different number of rows. */
+/** Returns a sentence for each family table with a different number of rows in two databases. */
 export async function compareSizes(from: Db, to: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { owner }] of EVERY_TABLE) {
@@ -17,7 +17,7 @@ export async function compareSizes(from: Db, to: Db): Promise<string[]> {
   return faults;
 }
 
-/** A sentence for each field of a family that differs between two databases, in every table. */
+/** Returns a sentence for each field of a family that differs between two databases. */
 export async function compareFamily(from: Db, to: Db, family: number): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { owner, key }] of EVERY_TABLE) {
@@ -37,7 +37,7 @@ export async function compareFamily(from: Db, to: Db, family: number): Promise<s
   return faults;
 }
 
-/** What the field was is not said: it may be a secret. */
+/** Values are left out, because they may be secrets. */
 function fieldsThatDiffer(source: Row | undefined, target: Row | undefined): string[] {
   if (!source || !target) return [` is only in the ${source ? 'source' : 'target'}`];
   const columns = new Set([...Object.keys(source), ...Object.keys(target)]);
@@ -46,7 +46,7 @@ function fieldsThatDiffer(source: Row | undefined, target: Row | undefined): str
     .map((column) => `: ${column} differs`);
 }
 
-/** Bytes come as each engine hands them out. */
+/** The engines return different types for bytes. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!(one instanceof Uint8Array && other instanceof Uint8Array)) return one === other;
   return Buffer.compare(one, other) === 0;

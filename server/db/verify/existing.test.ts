@@ -12,7 +12,7 @@ import { openExisting, openToRead } from './existing.ts';
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-test('Where there is no database none is made, to read or to write', async () => {
+test('creates no database when there is none to open', async () => {
   const place = await nowhere();
   for (const open of [openToRead, openExisting]) {
     const refused: unknown = await open(place).catch((error: unknown) => error);
@@ -24,7 +24,7 @@ test('Where there is no database none is made, to read or to write', async () =>
   expect(existsSync(place.dataDir)).toBe(false);
 });
 
-test('An older database is not read, and not upgraded either', async () => {
+test('neither reads nor upgrades an older database', async () => {
   const place = await storedRelease(String(RELEASES[0]));
   const before = filesIn(place);
   for (const _ of ['once', 'again']) {
@@ -33,7 +33,7 @@ test('An older database is not read, and not upgraded either', async () => {
   expect(filesIn(place)).toEqual(before);
 });
 
-test('A database of this version is read, and stays as it is', async () => {
+test('reads a database of this version and leaves it unchanged', async () => {
   const place = await storedRelease(String(RELEASES[0]));
   await (await openExisting(place)).close();
   const before = filesIn(place);
@@ -43,7 +43,7 @@ test('A database of this version is read, and stays as it is', async () => {
   expect(filesIn(place)).toEqual(before);
 });
 
-onSqlite('No server starts on a database that is being read', async () => {
+onSqlite('rejects a start on a database that is being read', async () => {
   const place = await storedRelease(String(RELEASES[0]));
   await (await openExisting(place)).close();
   const { close } = await openToRead(place);
@@ -65,7 +65,7 @@ async function nowhere(): Promise<Place> {
   return { databaseUrl: url, dataDir };
 }
 
-/** The bytes of all files but of the lock, which is only locked. */
+/** The bytes of all files except the lock. */
 function filesIn({ dataDir }: Place) {
   const names = readdirSync(dataDir).filter((name) => !name.endsWith('.lock'));
   return names.map((name) => [name, readFileSync(path.join(dataDir, name)).toString('base64')]);

@@ -6,13 +6,13 @@ import { readSqlite } from '../sqlite/read.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { databaseFile, openStorage, type Storage } from '../storage.ts';
 
-/** Which database: in a folder, or at an address. */
+/** A database: in a directory, or at an address. */
 export type Which = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Who hears of changes by a program that ends when its work is done. */
+/** A short-lived program has no browsers to notify. */
 const NOBODY = { publish() {} };
 
-/** Opens a database that is there, of this version, and changes nothing in it. */
+/** Opens an existing database of this version read-only. */
 export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | 'close'>> {
   await refuseMissing(which);
   return which.databaseUrl
@@ -20,13 +20,15 @@ export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | '
     : readSqlite<Schema>(databaseFile(which));
 }
 
-/** Opens a database that is there, as a server does. */
+/** Opens an existing database like a server. */
 export async function openExisting(which: Which): Promise<Storage> {
   await refuseMissing(which);
   return openStorage(which, NOBODY, lost);
 }
 
-/** Throws a `StartError` where a restore was killed half way: what is there is about to be replaced. */
+/**
+ * Throws a `StartError` when a restore was killed half-way and the data is about to be replaced.
+ */
 export function refuseHalfWay(which: Which): void {
   if (!which.databaseUrl) refuseHalfRestored(databaseFile(which));
 }

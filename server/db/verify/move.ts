@@ -12,11 +12,10 @@ type Source = Pick<Storage, 'read'>;
 type Target = Pick<Storage, 'read' | 'write'>;
 
 /**
- * Moves all families from one database to another of the same schema, whatever their engines: with
- * accounts, hashes, logins, sessions and tokens as they are, and the source untouched. Nobody else
- * may write to either meanwhile. Each family comes whole or not at all, so that a move which was
- * killed goes on where it was. Returns a sentence for everything that differs afterwards, and for
- * what `verify` finds on either side.
+ * Moves all families to another database of the same schema, on any engine. Accounts, hashes,
+ * logins, sessions and tokens stay the same, and the source is not changed. Nobody else may write
+ * either database. Each family moves in one transaction, so a killed move can be continued. Returns
+ * a sentence for each difference afterwards, and for each fault that `verify` finds on either side.
  */
 export async function moveFamilies(
   from: Source,
@@ -34,7 +33,7 @@ export async function moveFamilies(
   return differences(from.read, to.read);
 }
 
-/** What the two databases do not have in common, and what is wrong in either. */
+/** Returns the differences between both databases, and the faults of each. */
 async function differences(from: Db, to: Db): Promise<string[]> {
   const faults = await compareSizes(from, to);
   await eachFamily(from, async (family) => {
@@ -48,7 +47,7 @@ async function differences(from: Db, to: Db): Promise<string[]> {
   ];
 }
 
-/** The target may hold what an earlier move has brought, and nothing else. */
+/** The target may contain only what an earlier move has brought. */
 async function refuseOthers(from: Db, to: Db) {
   await eachFamily(to, async (family) => {
     const known = await familyRow(from, family);
@@ -70,7 +69,7 @@ async function moveFamily(from: Db, to: Target, family: number) {
   });
 }
 
-/** A number that was given to somebody who is gone is not given again. */
+/** Numbers of deleted rows must not be used again. */
 async function keepNumbers(from: Db, to: Target) {
   const tables = await to.read.introspection.getTables();
   await to.write(async (db) => {
@@ -83,7 +82,7 @@ async function keepNumbers(from: Db, to: Target) {
   });
 }
 
-/** All families in the order of their numbers, some at a time. */
+/** Visits all families in the order of their numbers, in batches. */
 async function eachFamily(db: Db, work: (family: number) => Promise<void>) {
   let last = 0;
   for (;;) {

@@ -14,10 +14,10 @@ import { verify } from './verify.ts';
 
 type Db = Transaction<Schema>;
 
-/** Spoils rows that are counted, or the counts; `by` is never 0. */
+/** Damages counted rows or the counters; `by` is never 0. */
 type Spoil = (db: Db, by: number) => Promise<unknown>;
 
-/** Of each total that is kept on a kid's row. */
+/** For each total on a kid's row. */
 const TOTALS: Record<keyof TotalsMore, Spoil> = {
   earned: (db, by) =>
     db
@@ -36,7 +36,7 @@ const TOTALS: Record<keyof TotalsMore, Spoil> = {
       .execute(),
 };
 
-/** By the table whose entry in the register finds it. */
+/** By the table whose entry in the register finds the fault. */
 const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
   kid: {
     ...TOTALS,
@@ -183,19 +183,19 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
 
 const EVERY_SPOILER = Object.values(SPOILERS).flatMap((of) => Object.entries(of));
 
-test('What each table recounts has a fault to find', () => {
+test('plants a fault for every table that is recounted', () => {
   const recounted = EVERY_TABLE.filter(([, { recount }]) => !('without' in recount));
   expect(Object.keys(SPOILERS)).toEqual(expect.arrayContaining(recounted.map(([name]) => name)));
 });
 
 const PLANTED = 100;
 
-/** Weeks, more than any fault moves a row by. */
+/** In weeks; greater than the offset of any fault. */
 const FAR = 20;
 
 class Undo extends Error {}
 
-test(`Each of ${PLANTED} planted faults is found`, async () => {
+test(`finds each of ${PLANTED} planted faults`, async () => {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 20 });
   for (const timeOfDay of ['morning', 'evening'] as const) {
@@ -235,7 +235,7 @@ test(`Each of ${PLANTED} planted faults is found`, async () => {
   expect(await verify(world.storage.read)).toEqual([]);
 });
 
-/** Two weeks, far from each other: one that is full, and one that was, and was celebrated. */
+/** Creates two distant weeks: one that is full, and one that was full and celebrated. */
 async function fillTwoWeeks(world: World, parent: SampleParent, login: string, mission: number) {
   const [once, now] = [weekOf(TODAY) + FAR, weekOf(TODAY) + 2 * FAR];
   for (const day of [...daysOf(once), ...daysOf(now)]) {
@@ -248,7 +248,7 @@ async function fillTwoWeeks(world: World, parent: SampleParent, login: string, m
   await answered(mark(parent.device, { login, mission, day }, 'undone', 'done'));
 }
 
-/** Does something in a transaction that leaves nothing behind. */
+/** Runs work in a transaction that is rolled back. */
 async function inVain<T>(
   write: (work: (db: Db) => Promise<never>) => Promise<never>,
   work: (db: Db) => Promise<T>,

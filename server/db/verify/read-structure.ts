@@ -4,8 +4,8 @@ import type { Structure } from '../engine/structure.ts';
 import { expectedStructure } from '../sqlite/structure.ts';
 
 /**
- * How the tables stand, in the words of `sqlite/structure.ts`: found by reading alone, where
- * `structure.ts` has the server make tables to compare with.
+ * Returns the structure of the tables in the notation of `sqlite/structure.ts`. It only reads;
+ * `postgres/structure.ts` creates temporary tables for the comparison.
  */
 export async function readStructure(db: Kysely<unknown>): Promise<Structure> {
   const { rows } = await sql<{ part: string; is: string }>`
@@ -44,13 +44,13 @@ export async function readStructure(db: Kysely<unknown>): Promise<Structure> {
   return inPlainWords(rows.map(({ part, is }) => [part, is]));
 }
 
-/** How they have to stand: on both engines the migrations make the same tables. */
+/** Returns the expected structure: the migrations create the same tables on both engines. */
 export async function structureToRead(migrations: Migrations): Promise<Structure> {
   const parts = [...(await expectedStructure(migrations))];
   return inPlainWords(parts.filter(([part]) => !part.startsWith('table ')));
 }
 
-/** What each engine writes in its own way is left out: signs, casts, and that a key is not null. */
+/** Removes differences in notation: quotes, casts, and that a key is not null. */
 function inPlainWords(parts: [string, string][]): Structure {
   const plain = (part: string, is: string) =>
     part.startsWith('index ')

@@ -3,7 +3,7 @@ import { databaseFile } from '../storage.ts';
 import { verifyPostgres } from './verify-postgres.ts';
 import { verifyFile } from './verify-sqlite.ts';
 
-/** Verifies the database that the configuration names, without changing or keeping it from anybody. */
+/** Verifies the configured database without changing or locking it. */
 export function verifyData(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<string[]> {
   return config.databaseUrl ? verifyPostgres(config.databaseUrl) : verifyFile(databaseFile(config));
 }

@@ -10,9 +10,9 @@ import { readStructure, structureToRead } from './read-structure.ts';
 import { verify } from './verify.ts';
 
 /**
- * Reads a whole database as it was at one moment, servers may be writing meanwhile: its tables, the
- * rows that rows belong to, and every kept number. Changes nothing. Returns a sentence for each
- * fault; PostgreSQL's own tools check its pages.
+ * Verifies a whole database in one snapshot, even while servers write: its tables, references
+ * between rows, and every counter. Changes nothing. Returns a sentence for each fault. PostgreSQL's
+ * own tools check its pages.
  */
 export async function verifyPostgres(url: string): Promise<string[]> {
   const db = connectPatiently<Schema>(url);

@@ -14,10 +14,10 @@ import { expectedStructure } from '../sqlite/structure.ts';
 import { verify } from './verify.ts';
 
 /**
- * Reads a whole database as it was at one moment, a server may be writing meanwhile: its pages, the
- * rows that rows belong to, its tables, and every kept number. Changes nothing, and lays nothing
- * beside a database that nobody uses. Returns a sentence for each fault; throws a `StartError`
- * where there is no database, or a restored one is not in its place yet.
+ * Verifies a whole database in one snapshot, even while a server writes: its pages, references
+ * between rows, tables, and every counter. Changes nothing, and creates no files next to an unused
+ * database. Returns a sentence for each fault. Throws a `StartError` when there is no database, or
+ * a restored one is not installed yet.
  *
  * @param isAlone nobody else has it open, as with a copy.
  */
@@ -31,7 +31,7 @@ export async function verifyFile(
     const before = stateOf(file);
     const faults = await faultsFound(file, 'alone');
     if (stateOf(file) === before) return faults;
-    // A server has started meanwhile.
+    // A server has started in the meantime.
   }
   return faultsFound(file, 'beside a server');
 }

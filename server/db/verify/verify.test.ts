@@ -11,7 +11,7 @@ type Change = (db: Transaction<Schema>) => Promise<unknown>;
 
 const WEEK = weekOf(TODAY);
 
-/** One kid on whose missions one mark waits and one, worth 5 points, is done. */
+/** A kid with one waiting mark and one done mark worth 5 points. */
 async function sampleRows() {
   const world = await openWorld();
   const { storage } = world;
@@ -28,7 +28,7 @@ interface Fault {
   what: string;
   plant: Change;
   mend: Change;
-  /** As `verify` says it, without the name of the kid. */
+  /** The output of `verify` without the name of the kid. */
   said: string[];
 }
 
@@ -97,7 +97,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-test('Names every number that its rows do not explain', async () => {
+test('reports every number that its rows do not explain', async () => {
   const { storage, name } = await sampleRows();
   for (const { what, plant, mend, said } of FAULTS) {
     await storage.write(plant);
@@ -109,7 +109,7 @@ test('Names every number that its rows do not explain', async () => {
   }
 });
 
-test('Names a version of a mission that does not end where the next one begins', async () => {
+test('reports a version of a mission that does not end where the next one begins', async () => {
   const { storage, name, parent, login, world } = await sampleRows();
   const old = await parent.addMission(login, { points: 5 });
   world.pass(1);
@@ -136,7 +136,7 @@ test('Names a version of a mission that does not end where the next one begins',
   await set(mission.mission, { replaced: 0 });
 });
 
-test('Names a week that is missing', async () => {
+test('reports a week that is missing', async () => {
   const { storage, name } = await sampleRows();
   const row = await storage.read.selectFrom('week').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('week').execute());
@@ -146,7 +146,7 @@ test('Names a week that is missing', async () => {
   await storage.write((db) => db.insertInto('week').values(row).execute());
 });
 
-test('Names a full week that nobody will celebrate, and a celebration of one that is not full', async () => {
+test('reports a full week without a celebration, and a celebration of one that is not full', async () => {
   const { storage, parent, login, mission, name } = await sampleRows();
   const row = async (week: number, shown: number) =>
     storage.write((db) => db.updateTable('celebration').set({ week, shown }).execute());
@@ -175,7 +175,7 @@ test('Names a full week that nobody will celebrate, and a celebration of one tha
   await row(WEEK, 1);
 });
 
-test('Names a kid that its login does not find', async () => {
+test('reports a kid that its login does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('kid_login').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('kid_login').execute());
@@ -191,7 +191,7 @@ test('Names a kid that its login does not find', async () => {
   await storage.write((db) => db.updateTable('kid_login').set({ kid: row.kid }).execute());
 });
 
-test('Names a login and an e-mail that lead nowhere', async () => {
+test('reports a login and an e-mail that lead nowhere', async () => {
   const { storage, kid } = await sampleRows();
   const family_id = kid.family_id + 1;
   await storage.write(async (db) => {
@@ -212,7 +212,7 @@ test('Names a login and an e-mail that lead nowhere', async () => {
   });
 });
 
-test('Names a family that its e-mail does not find', async () => {
+test('reports a family that its e-mail does not find', async () => {
   const { storage, kid } = await sampleRows();
   const row = await storage.read.selectFrom('account').selectAll().executeTakeFirstOrThrow();
   await storage.write((db) => db.deleteFrom('account').execute());
@@ -220,7 +220,7 @@ test('Names a family that its e-mail does not find', async () => {
   await storage.write((db) => db.insertInto('account').values(row).execute());
 });
 
-test('Names what has a number that the family will give to something else', async () => {
+test('reports a number that the family will give to something else', async () => {
   const { storage, kid, mission } = await sampleRows();
   const { numbers } = await storage.read
     .selectFrom('family')
@@ -235,7 +235,7 @@ test('Names what has a number that the family will give to something else', asyn
   await set(numbers);
 });
 
-test('Names a mark and a mission that belong to nothing', async () => {
+test('reports a mark and a mission that belong to nothing', async () => {
   const { storage, kid, mission } = await sampleRows();
   const lost = mission + 50;
   await storage.write((db) => db.updateTable('family').set({ numbers: lost }).execute());

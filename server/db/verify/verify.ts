@@ -7,9 +7,9 @@ import type { CheckedKid, Owner, RowOf, Same, TableName } from '../tables/table.
 import { EVERY_TABLE, rowsOf, TABLES } from '../tables.ts';
 
 /**
- * Checks that every row has the rows it belongs or refers to, and recounts for each kid what is
- * stored beside the rows it is counted from: as each table says in the register. Returns a sentence
- * for each row that disagrees.
+ * Checks that every row has its owner and the rows that it references. Recounts the stored counters
+ * of each kid. The register defines both for each table. Returns a sentence for each inconsistent
+ * row.
  */
 export async function verify(db: Db): Promise<string[]> {
   const faults: string[] = [];
@@ -36,7 +36,9 @@ export async function verify(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** Things with a number that the family has not given: the next one would get it again. */
+/**
+ * Returns things whose number the family has not given yet, so the next thing would get it again.
+ */
 async function numbersNotGiven(db: Db) {
   const things = EVERY_TABLE.flatMap(([table, { numbered }]) =>
     numbered === null
@@ -56,11 +58,11 @@ async function numbersNotGiven(db: Db) {
 interface OtherRow {
   table: TableName;
   by: readonly Same[];
-  /** Where its rows are found, if not all of them in that one table. */
+  /** A subquery for its rows, if they are not all in that table. */
   rows?: RawBuilder<unknown>;
 }
 
-/** A kid or a grown-up. */
+/** Kids and grown-ups. */
 const PROFILES = sql`(
   select family_id, kid as profile from kid
   union all select family_id, grown_up as profile from grown_up
@@ -74,7 +76,7 @@ const OWNER_ROWS: Record<Owner, OtherRow | null> = {
   profile: { table: 'kid', by: ['family_id', 'profile'], rows: PROFILES },
 };
 
-/** Its owner's row first, unless it refers to that by more columns. */
+/** Puts the owner's row first, unless the references already include it with more columns. */
 function othersOf(table: TableName, owner: Owner, refersTo: readonly OtherRow[]) {
   const row = OWNER_ROWS[owner];
   const isSaid = row === null || [table, ...refersTo.map((each) => each.table)].includes(row.table);
@@ -88,7 +90,7 @@ async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: f
   const same = pairs.map(
     ([here = '', there = '']) => sql`other.${sql.ref(there)} = each.${sql.ref(here)}`,
   );
-  // No join finds what a distributed database keeps on different nodes.
+  // A join cannot reach rows on different nodes of a distributed database.
   const query =
     TABLES[table].spreadBy === TABLES[other].spreadBy
       ? sql<Row>`

@@ -9,8 +9,8 @@ import { databaseFile } from '../storage.ts';
 import { EVERY_TABLE } from '../tables.ts';
 
 /**
- * Reads all that there is in the database that the configuration names, beside its server: whether
- * it is damaged nowhere. Throws where it cannot be read for another reason.
+ * Reads the whole configured database while its server runs, and returns whether it is intact.
+ * Throws when it cannot be read for another reason than damage.
  */
 export function isWholeData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
   return config.directUrl ? isWholePostgres(config.directUrl) : isWholeFile(databaseFile(config));
