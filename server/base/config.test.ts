@@ -113,7 +113,7 @@ test('exposes metrics only when `METRICS_PORT` is set', () => {
   const METRICS_HOST = '10.0.0.7';
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
   expect(refusal({ METRICS_PORT: '0' })).toContain('METRICS_PORT must be');
-  expect(refusal({ METRICS_HOST })).toContain('METRICS_HOST stands beside METRICS_PORT');
+  expect(refusal({ METRICS_HOST })).toContain('METRICS_HOST needs METRICS_PORT');
 });
 
 test('derives the sender from the public address unless one is set', () => {

@@ -141,9 +141,7 @@ function directUrl(env: NodeJS.ProcessEnv): string | null {
   const url = databaseUrl(env);
   if (!text) return url;
   if (url !== null && /^postgres(ql)?:\/\//.test(text)) return text;
-  throw new StartError(
-    'DATABASE_DIRECT_URL must begin with postgres://, and stands beside DATABASE_URL.',
-  );
+  throw new StartError('DATABASE_DIRECT_URL must begin with postgres:// and needs DATABASE_URL.');
 }
 
 function backupAt(env: NodeJS.ProcessEnv): number | null {
@@ -171,7 +169,7 @@ function metrics(env: NodeJS.ProcessEnv): Config['metrics'] {
   const port = number(env, 'METRICS_PORT', 0, [1, 65_535]);
   if (port > 0) return { port, host: env.METRICS_HOST || '127.0.0.1' };
   if (!env.METRICS_HOST) return null;
-  throw new StartError('METRICS_HOST stands beside METRICS_PORT, which is not set.');
+  throw new StartError('METRICS_HOST needs METRICS_PORT, which is not set.');
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {
@@ -199,13 +197,13 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | null {
   ) {
     if (publicUrl(env) !== null) return text;
     throw new StartError(
-      'SMTP_URL needs PUBLIC_URL beside it, an address like https://dom.example.com: ' +
+      'SMTP_URL needs PUBLIC_URL, an address like https://dom.example.com: ' +
         'links in letters begin with it.',
     );
   }
   throw new StartError(
     'SMTP_URL must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ' +
-      'with signs such as @ / # ? in the password written as %40 %2F %23 %3F.',
+      'with characters such as @ / # ? in the password written as %40 %2F %23 %3F.',
   );
 }
 

@@ -161,7 +161,7 @@ test('reports a number that the family never used, in every table', async () => 
     expect(isNamed, name).toBe(numbered !== null);
     if (numbered) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
   }
-  const isSaid = 'every number is in a column that its table says is `numbered`';
+  const isSaid = 'every number is in a `numbered` column of its table';
   expect(
     given.toSorted((one, other) => one - other),
     isSaid,

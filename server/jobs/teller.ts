@@ -64,7 +64,8 @@ export class Teller {
   look(): Promise<void> {
     this.#looking ??= tellDue(this.#context, this.#stopped.signal)
       .catch((err) => {
-        if (!this.#stopped.signal.aborted) this.#context.log.warn({ err }, 'nobody was told');
+        if (!this.#stopped.signal.aborted)
+          this.#context.log.warn({ err }, 'notification run failed; retrying in 10 s');
       })
       .finally(() => {
         this.#looking = null;
@@ -91,7 +92,7 @@ export async function tellDue(context: Telling, signal?: AbortSignal): Promise<v
     try {
       if (await tellOne(context, of, signal)) return;
     } catch (err) {
-      log.warn({ err }, 'somebody was not told');
+      log.warn({ err }, 'notification of a grown-up failed; retrying in the next run');
     }
     left.add(keyOf(of));
     skipped += rows;
@@ -209,7 +210,8 @@ async function pushOne(
   }
   if (isTold || count < row.told) return write((db) => told(db, row, count));
   const refused = results.filter(({ is }) => is !== 'gone').map(({ is }) => is);
-  if (refused.length > 0) log.warn({ refused }, 'no push service has taken a notification');
+  if (refused.length > 0)
+    log.warn({ refused }, 'push services rejected a notification; falling back to a letter');
   return asLetter(row);
 }
 
@@ -237,7 +239,7 @@ async function sendLetter(
       await mail.send(eveningLetter(email, sentences, await linksOf(storage, config, of)));
     }
   } catch (err) {
-    log.warn({ err }, 'an evening letter was not sent');
+    log.warn({ err }, 'evening letter not sent; retrying later');
     for (const { row } of due) {
       const tries = row.tries + 1;
       const later = { due: now + tries * RETRY_MS, way: 'letter', tries } as const;

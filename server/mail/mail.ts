@@ -120,7 +120,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
       await transport.verify();
       readyUntil = performance.now() + READY_MS;
     } catch (cause) {
-      log.error({ err: cause }, 'the mail server is not ready');
+      log.error({ err: cause }, 'mail server not ready; letters are not sent');
       throw new MailDown(`the mail server is not ready: ${codesOf(cause)}`, { cause });
     } finally {
       asking = null;
@@ -164,7 +164,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       await access(outbox, constants.W_OK);
     } catch (cause) {
-      log.error({ err: cause }, 'the outbox cannot be written');
+      log.error({ err: cause }, 'outbox not writable; letters cannot be stored');
       throw new MailDown('the outbox cannot be written', { cause });
     }
   }
@@ -192,7 +192,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
         const name = `${time}-${String(written).padStart(6, '0')}`;
         const file = path.join(outbox, `${name}-${path.basename(unfinished, '.part')}.eml`);
         await rename(unfinished, file);
-        log.info({ file }, 'a letter lies in the outbox');
+        log.info({ file }, 'letter written to the outbox');
       }),
     rehearse: (letter) => write(letter, rm),
     close: () => paper.close(),

@@ -15,7 +15,7 @@ await program(async () => {
     throw new StartError(`There is no command ${JSON.stringify(name)}.\n${usage()}`);
   const { of } = COMMANDS[name];
   if ((word !== undefined) !== (of !== null) || more.length > 0) {
-    throw new StartError(`It is written: npm run admin ${name}${of ? ` ${of}` : ''}`);
+    throw new StartError(`Usage: npm run admin ${name}${of ? ` ${of}` : ''}`);
   }
   const { dataDir } = readConfig(process.env);
   process.stdout.write(`${await askServer(dataDir, name, word)}\n`);

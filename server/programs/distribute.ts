@@ -9,9 +9,11 @@ import { program } from './program.ts';
 await program(async () => {
   const { databaseUrl } = readConfig(process.env);
   if (!databaseUrl) {
-    throw new StartError('DATABASE_URL names no PostgreSQL: nothing was distributed.');
+    throw new StartError(
+      'DATABASE_URL is not set to a PostgreSQL database: nothing was distributed.',
+    );
   }
   const { tables, nodes } = await distribute(databaseUrl);
   const what = tables.length > 0 ? `${tables.length} tables: ${tables.join(', ')}` : 'Nothing new';
-  process.stdout.write(`${what}. All families lie on ${nodes} nodes.\n`);
+  process.stdout.write(`${what}. All families are on ${nodes} nodes.\n`);
 });

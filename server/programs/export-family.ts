@@ -7,7 +7,7 @@ import { withFamily } from './family-tool.ts';
 import { asNamed } from './program.ts';
 
 await withFamily('export-family', openToRead, async ({ read }, { family, file }) => {
-  if (existsSync(asNamed(file))) throw new StartError(`${file} is there already: name a new file.`);
+  if (existsSync(asNamed(file))) throw new StartError(`${file} already exists: name a new file.`);
   const data = await readFamilyData(read, family, Date.now());
   writeFileSync(asNamed(file), `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   return `${data.kids.length} kids are in ${file}.`;

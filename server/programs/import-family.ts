@@ -30,7 +30,7 @@ await withFamily('import-family', openExisting, async (storage, asked) => {
 /** Reads the file. Its limits are those of an upload by a page. */
 function dataIn(file: string): unknown {
   const found = statSync(file);
-  if (!found.isFile()) throw new StartError(`${file} is no ordinary file.`);
+  if (!found.isFile()) throw new StartError(`${file} is not a regular file.`);
   if (found.size > LARGEST_FILE_BYTES) throw new Problem('data-too-large');
   const { data, bytes } = parsed(readFileSync(file, 'utf8'));
   if (bytes > LARGEST_DATA_BYTES) throw new Problem('data-too-large');

@@ -13,7 +13,7 @@ await program(async () => {
   }
   const [from] = process.argv.slice(2);
   if (!from) {
-    throw new StartError(`Say which: npm run restore FILE. Backups lie in ${config.backupDir}.`);
+    throw new StartError(`Usage: npm run restore FILE. Backups are in ${config.backupDir}.`);
   }
   const file = databaseFile(config);
   const named = asNamed(from);

@@ -31,13 +31,13 @@ export function pendingOf(done: readonly string[], migrations: Migrations): stri
     }
     throw new StartError(
       `The data was written by a version from before the first release (${done.at(-1)}), which ` +
-        'nothing reads any more. Nothing was touched.',
+        'is no longer supported. Nothing was changed.',
     );
   }
   const which =
     done.length > names.length || strange > String(names.at(-1)) ? 'newer' : 'different';
   throw new StartError(
     `The data was written by a ${which} version (${strange}), this one knows ${names.at(-1)}: ` +
-      `start the version that wrote it. Nothing was touched.`,
+      `start the version that wrote it. Nothing was changed.`,
   );
 }

@@ -8,7 +8,7 @@ import { newFolder } from '#fixtures/database/folder.ts';
 import { OutageError, type OutageKind, reasonOf } from './outage.ts';
 
 /** Creates an error like those of the drivers and the system. */
-function errorWith(fields: object, message = 'no matter') {
+function errorWith(fields: object, message = 'any message') {
   return Object.assign(new Error(message), fields);
 }
 
@@ -21,31 +21,31 @@ const KINDS: [string, Error, OutageKind | null][] = [
   ['SQLite’s READONLY', sqlite(8), 'read-only'],
   ['SQLite’s IOERR_WRITE', sqlite(778, 5), 'broken-disk'],
   ['SQLite’s IOERR_SHMSIZE on a full disk', sqlite(4874, 28), 'full'],
-  ['SQLite’s CANTOPEN in a folder that may not be read', sqlite(14, 13), 'read-only'],
+  ['SQLite’s CANTOPEN in a directory that is not readable', sqlite(14, 13), 'read-only'],
   ['SQLite’s CORRUPT_INDEX', sqlite(779), 'corrupt'],
   ['SQLite’s BUSY_SNAPSHOT', sqlite(517), 'busy'],
   ['a constraint of SQLite', sqlite(787), null],
   ['a missing table of SQLite', sqlite(1), null],
   ['a full disk of PostgreSQL', postgres('53100'), 'full'],
   ['too many clients of PostgreSQL', postgres('53300'), 'busy'],
-  ['a row of PostgreSQL that somebody holds', postgres('55P03'), 'held'],
-  ['a statement of PostgreSQL beyond its deadline', postgres('57014'), 'busy'],
-  ['a pool that is used up', new Error('timeout exceeded when trying to connect'), 'crowded'],
-  ['a wait that was given up', new OutageError('held'), 'held'],
-  ['PostgreSQL that stops', postgres('57P01'), 'unreachable'],
+  ['a locked row of PostgreSQL', postgres('55P03'), 'held'],
+  ['a statement of PostgreSQL after its deadline', postgres('57014'), 'busy'],
+  ['an exhausted pool', new Error('timeout exceeded when trying to connect'), 'crowded'],
+  ['a wait that timed out', new OutageError('held'), 'held'],
+  ['a PostgreSQL that is stopping', postgres('57P01'), 'unreachable'],
   ['a standby of PostgreSQL', postgres('25006'), 'read-only'],
   ['a deadlock of PostgreSQL', postgres('40P01'), 'busy'],
   ['a damaged page of PostgreSQL', postgres('XX001'), 'corrupt'],
   ['a constraint of PostgreSQL', postgres('23503'), null],
   ['a missing table of PostgreSQL', postgres('42P01'), null],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'unreachable'],
-  ['a socket that is not there', errorWith({ code: 'ENOENT', syscall: 'connect' }), 'unreachable'],
+  ['a missing socket', errorWith({ code: 'ENOENT', syscall: 'connect' }), 'unreachable'],
   ['a failed sync', errorWith({ code: 'EIO', syscall: 'fdatasync' }), 'broken-disk'],
-  ['a full disk below a file', errorWith({ code: 'ENOSPC', syscall: 'write' }), 'full'],
-  ['a folder that may not be written', errorWith({ code: 'EACCES', path: '/data' }), 'read-only'],
-  ['a port that may not be listened on', errorWith({ code: 'EACCES', syscall: 'listen' }), null],
+  ['a full disk under a file', errorWith({ code: 'ENOSPC', syscall: 'write' }), 'full'],
+  ['a directory that is not writable', errorWith({ code: 'EACCES', path: '/data' }), 'read-only'],
+  ['a forbidden port', errorWith({ code: 'EACCES', syscall: 'listen' }), null],
   ['a removed file', new OutageError('gone'), 'gone'],
-  ['a mistake of ours', new TypeError('x is not a function'), null],
+  ['a bug of ours', new TypeError('x is not a function'), null],
 ];
 
 test.each(KINDS)('classifies %s', (_, error, kind) => {
@@ -80,7 +80,7 @@ test('classifies errors of real engines without revealing a path', async () => {
   garbled.close();
   mkdirSync(path.join(folder, 'b.sqlite'));
   const opened = fails(() => new DatabaseSync(path.join(folder, 'b.sqlite')));
-  expect(opened?.line).toMatch(/^The disk does not do what it is asked( \(\w+\))?\.$/);
+  expect(opened?.line).toMatch(/^The disk reports errors( \(\w+\))?\.$/);
 });
 
 test('reports a database server that is missing or hangs up as unreachable', async () => {

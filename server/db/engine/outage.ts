@@ -20,11 +20,11 @@ interface Outage {
 
 const LINES: Record<OutageKind, string> = {
   full: 'The disk is full',
-  'read-only': 'The database may not be written: its file, folder or disk is read-only',
-  'broken-disk': 'The disk does not do what it is asked',
+  'read-only': 'The database is not writable: its file, directory or disk is read-only',
+  'broken-disk': 'The disk reports errors',
   corrupt: 'The database is damaged',
-  busy: 'The database is held by another program',
-  held: 'Rows are held for too long by somebody else',
+  busy: 'The database is locked by another program',
+  held: 'Rows are locked for too long',
   crowded: 'All connections to the database are in use',
   unreachable: 'The database server does not answer',
   gone: 'The database file was removed or replaced while the server was running',

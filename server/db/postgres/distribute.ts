@@ -43,8 +43,8 @@ async function nodesOf(db: Kysely<unknown>): Promise<number> {
   `.execute(db);
   if (!found[0]?.has) {
     throw new StartError(
-      'The database has no Citus, nothing was distributed: its administrator runs ' +
-        '“create extension citus” on it and on each node (docs/scale.md).',
+      'The database has no Citus, nothing was distributed: its administrator must run ' +
+        '`create extension citus` on it and on each node (docs/scale.md).',
     );
   }
   const { rows: place } = await sql<{ is: boolean }>`select citus_is_coordinator() as is`.execute(
@@ -60,8 +60,8 @@ async function nodesOf(db: Kysely<unknown>): Promise<number> {
   `.execute(db);
   if (nodes.length === 0) {
     throw new StartError(
-      'The cluster has no node that takes tables, nothing was distributed: its administrator runs ' +
-        '“select citus_add_node(…)” for each (docs/scale.md).',
+      'The cluster has no node that takes tables, nothing was distributed: its administrator must run ' +
+        '`select citus_add_node(…)` for each (docs/scale.md).',
     );
   }
   return nodes.length;

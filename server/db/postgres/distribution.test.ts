@@ -45,7 +45,7 @@ test('includes the distribution column of a table in each of its keys', async ()
     expect(own.split(', '), part).toContain(column);
     if (others === undefined) continue;
     const [other = '', theirs = ''] = others.split('(');
-    expect(SPREAD.get(other), `${part}: rows that lie elsewhere`).toBe(column);
+    expect(SPREAD.get(other), `${part}: rows on other nodes`).toBe(column);
     expect(theirs.split(', ').indexOf(column), part).toBe(own.split(', ').indexOf(column));
   }
   expect(keys).toBeGreaterThan(2 * SPREAD.size);

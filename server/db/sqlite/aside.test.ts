@@ -56,7 +56,7 @@ const UNSOUND: [string, Migration, RegExp][] = [
   [
     'leaves rows without their owners',
     { up: async (db: Kysely<unknown>) => void (await sql`delete from mission`.execute(db)) },
-    /not sound, nothing was changed: mark without its mission: row .* \(and \d+ more\)/,
+    /failed its checks, nothing was changed: mark without its mission: row .* \(and \d+ more\)/,
   ],
 ];
 
@@ -85,7 +85,7 @@ test('reports a full disk before it starts an upgrade', async () => {
   );
   fs.statfsSync = own;
   syncBuiltinESMExports();
-  expect(refused.message).toMatch(/too little room beside .*: 17 MB are needed, 0 MB are free/);
+  expect(refused.message).toMatch(/Too little space next to .*: 17 MB are needed, 0 MB are free/);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 

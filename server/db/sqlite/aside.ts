@@ -71,7 +71,7 @@ function takePlace(next: string, file: string, kept: string): void {
  */
 export function carryLogIn(file: string): void {
   openAlone(file).close();
-  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Somebody else has ${file} open.`);
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Another program has ${file} open.`);
   syncPath(path.dirname(file));
 }
 
@@ -116,7 +116,9 @@ export async function finish(file: string, migrations: Migrations): Promise<void
       pragma application_id = ${OURS}; pragma user_version = ${numberOfItsOwn()}`);
     const faults = faultsOf(made, expected);
     if (faults.length > 0) {
-      throw new StartError(`The upgrade is not sound, nothing was changed: ${inOneLine(faults)}.`);
+      throw new StartError(
+        `The upgrade failed its checks, nothing was changed: ${inOneLine(faults)}.`,
+      );
     }
     made.exec('pragma journal_mode = wal');
   } finally {
@@ -143,7 +145,7 @@ export function refuseWithoutRoom(file: string, needed: number) {
   if (free >= needed) return;
   const [need, have] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)];
   throw new StartError(
-    `There is too little room beside ${file}: ${need} MB are needed, ${have} MB are free. ` +
-      'Nothing was touched.',
+    `Too little space next to ${file}: ${need} MB are needed, ${have} MB are free. ` +
+      'Nothing was changed.',
   );
 }

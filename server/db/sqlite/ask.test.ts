@@ -13,7 +13,7 @@ const FRAME = 24 + 4096;
  * Lengths to which a power cut may truncate a WAL, and the number of rows that remain readable.
  */
 const CUTS: Record<string, { bytes: number; rows: number }> = {
-  'nothing but its header': { bytes: HEADER, rows: 1 },
+  'only its header': { bytes: HEADER, rows: 1 },
   'half its first page': { bytes: HEADER + 100, rows: 1 },
   'half its first commit': { bytes: HEADER + FRAME, rows: 1 },
   'its first commit': { bytes: HEADER + 2 * FRAME, rows: 2 },

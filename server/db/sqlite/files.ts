@@ -20,8 +20,8 @@ export const OWN_FILE = 0o600;
 export const OWN_FOLDER = 0o700;
 
 const MARK =
-  'A database of Gwiazdozbiór lives in this folder. If it is lost, this file keeps the server ' +
-  'from beginning anew in silence.\n';
+  'This directory contains a database of Gwiazdozbiór. If the database is lost, this file keeps ' +
+  'the server from silently creating a new one.\n';
 
 /** Files next to a database: the marker, the lock, the next database, and kept old ones. */
 const markerOf = (file: string) => `${file}.was-here`;

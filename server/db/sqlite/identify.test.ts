@@ -32,19 +32,19 @@ import { copyDatabase } from './copy.ts';
 const left = leftFolders();
 
 const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
-  'a lost file beside its marker': [
+  'a lost file whose marker is left': [
     'stopped',
     (_, file) => rmSync(file),
     /is gone, and .*was-here says that it was here: .*NEW_DATABASE=yes/,
   ],
-  'a lost file beside its log': [
+  'a lost file whose log is left': [
     'killed',
     (_, file) => {
       for (const each of [file, `${file}.was-here`]) rmSync(each);
     },
     /is gone, its log .*-wal is still there/,
   ],
-  'a lost file of which one from before an upgrade is left': [
+  'a lost file with a copy from before an upgrade': [
     'stopped',
     (folder, file) => {
       rmSync(`${file}.was-here`);
@@ -53,7 +53,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     },
     /is gone, and .*before-0005/,
   ],
-  'a lost file of which there are backups': [
+  'a lost file with backups': [
     'stopped',
     (folder, file) => {
       for (const each of [file, `${file}.was-here`]) rmSync(each);
@@ -62,24 +62,24 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     /is gone, and .*backups says that it was here/,
   ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
-  'an empty file beside its log': ['killed', (_, file) => truncateSync(file), /is empty/],
-  'a text': [
+  'an empty file with a log': ['killed', (_, file) => truncateSync(file), /is empty/],
+  'a text file': [
     'stopped',
     (_, file) => writeFileSync(file, 'Zosia '.repeat(999)),
-    /no SQLite database/,
+    /not an SQLite database/,
   ],
-  'a garbled header': ['stopped', (_, file) => overwrite(file, 16, [1, 2, 3, 4]), /damaged header/],
-  'a file cut off in a page': [
+  'a damaged header': ['stopped', (_, file) => overwrite(file, 16, [1, 2, 3, 4]), /damaged header/],
+  'a file truncated within a page': [
     'stopped',
     (_, file) => truncateSync(file, statSync(file).size - 100),
     /is cut off, page \d+ of \d+ is missing/,
   ],
-  'a file cut off after a page': [
+  'a file truncated after a page': [
     'stopped',
     (_, file) => truncateSync(file, 40_960),
     /is cut off, page 11 /,
   ],
-  'a file cut off further than its log reaches': [
+  'a truncated file whose log does not contain the rest': [
     'killed',
     (_, file) => truncateSync(file, 4096),
     /is cut off/,
@@ -89,7 +89,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     (_, file) => foreign(file, 'create table bookmark (url text)'),
     /is the database of another program/,
   ],
-  'another program’s database with its number': [
+  'another program’s database with an application id': [
     'stopped',
     (_, file) => foreign(file, 'create table kysely_migration (name); pragma application_id = 7'),
     /is the database of another program/,
@@ -97,9 +97,9 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
   'the log of another family': [
     'killed',
     (folder) => cpSync(path.join(left.another, `${NAME}-wal`), path.join(folder, `${NAME}-wal`)),
-    /beside the log of another database/,
+    /has the log of another database next to it/,
   ],
-  'a log with other pages': [
+  'a log with another page size': [
     'killed',
     async (folder, file) => {
       foreign(
@@ -112,9 +112,9 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
       other.close();
       rmSync(path.join(folder, 'other'));
     },
-    /beside the log of another database/,
+    /has the log of another database next to it/,
   ],
-  'a backup as it was taken, put back beside the log of what it replaces': [
+  'an original backup with the log of the database that it replaces': [
     'killed',
     async (_, file) => {
       await copyDatabase(path.join(left.stopped, NAME), `${file}.copy`);
@@ -123,9 +123,9 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
       copy.close();
       renameSync(`${file}.copy`, file);
     },
-    /beside the log of another database/,
+    /has the log of another database next to it/,
   ],
-  'a backup put back beside the log of what it replaces': [
+  'a changed backup with the log of the database that it replaces': [
     'killed',
     async (_, file) => {
       await copyDatabase(path.join(left.stopped, NAME), `${file}.copy`);
@@ -134,9 +134,9 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
       copy.close();
       renameSync(`${file}.copy`, file);
     },
-    /beside the log of another database/,
+    /has the log of another database next to it/,
   ],
-  'a backup put back beside a log that does not say whose it is': [
+  'a backup with a log that does not identify its database': [
     'killedLater',
     (_, file) => {
       const log = readFileSync(`${file}-wal`);
@@ -150,20 +150,20 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     },
     /and its log do not belong together \(/,
   ],
-  'a log with a garbled head': [
+  'a log with a damaged header': [
     'killed',
     (_, file) => overwrite(`${file}-wal`, 0, [9]),
-    /a garbled log/,
+    /a damaged log/,
   ],
-  'a log with a garbled page': [
+  'a log with a damaged page': [
     'killed',
     (_, file) => overwrite(`${file}-wal`, 9000, [9, 9]),
-    /a garbled log/,
+    /a damaged log/,
   ],
-  'a journal, which we never leave': [
+  'a rollback journal, which we never leave': [
     'stopped',
     (_, file) => writeFileSync(`${file}-journal`, 'x'.repeat(999)),
-    /beside the journal of another program/,
+    /has the journal of another program next to it/,
   ],
   'a second name of the file': [
     'stopped',
@@ -176,15 +176,15 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
       renameSync(file, path.join(folder, 'elsewhere'));
       symlinkSync('elsewhere', file);
     },
-    /is no ordinary file/,
+    /is not a regular file/,
   ],
-  'a folder': [
+  'a directory': [
     'stopped',
     (_, file) => {
       rmSync(file);
       mkdirSync(file);
     },
-    /is no ordinary file/,
+    /is not a regular file/,
   ],
   'tables from before the first release': [
     'stopped',
@@ -201,7 +201,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     (_, file) => changed(file, "insert into kysely_migration values ('9999-later', '')"),
     /newer version \(9999-later\)/,
   ],
-  'a table that stands otherwise': [
+  'a table that differs from the schema': [
     'stopped',
     (_, file) => changed(file, 'alter table kid rename column goal to aim'),
     /column kid\.goal is missing/,

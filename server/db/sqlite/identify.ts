@@ -20,7 +20,7 @@ export const OURS = 0x47775a62;
 
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
-const NO_FILE = 'is no ordinary file: put the database itself there.';
+const NO_FILE = 'is not a regular file: put the database itself there.';
 /** Files that exist before the first database: the lock and unfinished ones. */
 const BEFORE_THE_FIRST = /^\.(lock|next)/;
 
@@ -41,7 +41,7 @@ export type Found = 'new' | 'ours' | 'unproven';
 export function identify(file: string, isNew = false, backups = backupsBeside(file)): Found {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) return refuseLost(file, isNew, backups);
-  const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
+  const refuse = (why: string) => new StartError(`${file} ${why} Nothing was changed.`);
   if (found.isSymbolicLink()) throw refuse(NO_FILE);
   if (
     found.isFile() &&
@@ -57,17 +57,17 @@ export function identify(file: string, isNew = false, backups = backupsBeside(fi
 
 /** Like `identify`, for a file anywhere: throws unless it is an intact database of ours. */
 export function identifyFile(file: string): Found {
-  const refuse = (why: string) => new StartError(`${file} ${why} Nothing was touched.`);
+  const refuse = (why: string) => new StartError(`${file} ${why} Nothing was changed.`);
   if (!existsSync(file)) throw refuse('is not there.');
   if (!statSync(file).isFile()) throw refuse(NO_FILE);
   if (sizeOf(`${file}-journal`) > 0) {
-    throw refuse(`lies beside the journal of another program: move ${file}-journal away.`);
+    throw refuse(`has the journal of another program next to it: move ${file}-journal away.`);
   }
   const header = firstBytes(file);
   if (header.length === 0)
     throw refuse('is empty: restore a backup, or remove it if nothing was ever in it.');
   if (header.length < HEADER_BYTES || header.toString('latin1', 0, 16) !== MAGIC) {
-    throw refuse('is no SQLite database: restore a backup.');
+    throw refuse('is not an SQLite database: restore a backup.');
   }
   const page = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
   const format = [header[18], header[19], header[21], header[22], header[23]].join();
@@ -79,13 +79,13 @@ export function identifyFile(file: string): Found {
   // The header of our live database says that it uses a WAL; that of a backup says that it does
   // not.
   if (log && (header[18] === 1 || !belongs(log, header, page))) {
-    throw refuse(`lies beside the log of another database: move ${file}-wal away.`);
+    throw refuse(`has the log of another database next to it: move ${file}-wal away.`);
   }
   const missing = firstMissing(sizeOf(file), page, header, log);
   if (missing) throw refuse(`is cut off, ${missing} is missing: restore a backup.`);
   const application = header.readUInt32BE(68);
   if (application !== OURS && !(application === 0 && isOlder(file))) {
-    throw refuse('is the database of another program: name another folder by DATA_DIR.');
+    throw refuse('is the database of another program: set DATA_DIR to another directory.');
   }
   return log && !log.first ? 'unproven' : 'ours';
 }
@@ -95,9 +95,7 @@ function whole(log: string, refuse: (why: string) => StartError): Log | null {
     return readLog(log);
   } catch (error) {
     if (!(error instanceof GarbledLog)) throw error;
-    throw refuse(
-      `lies beside a garbled log (${log}), whose changes would be lost: restore a backup.`,
-    );
+    throw refuse(`has a damaged log (${log}) whose changes would be lost: restore a backup.`);
   }
 }
 
@@ -105,8 +103,8 @@ function refuseLost(file: string, isNew: boolean, backups: string): 'new' {
   const log = ['-wal', '-journal'].find((end) => sizeOf(file + end) > 0);
   if (log) {
     throw new StartError(
-      `${file} is gone, its log ${file}${log} is still there: put the database back beside it, ` +
-        'or move the log away. Nothing was touched.',
+      `${file} is gone, its log ${file}${log} is still there: put the database back next to it, ` +
+        'or move the log away. Nothing was changed.',
     );
   }
   const witnesses = besides(file)
@@ -118,7 +116,7 @@ function refuseLost(file: string, isNew: boolean, backups: string): 'new' {
   if (witness === undefined || isNew) return 'new';
   throw new StartError(
     `${file} is gone, and ${witness} says that it was here: put it back, restore a backup, ` +
-      'or start once with NEW_DATABASE=yes to begin anew. Nothing was touched.',
+      'or start once with NEW_DATABASE=yes to start with an empty database. Nothing was changed.',
   );
 }
 

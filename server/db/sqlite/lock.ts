@@ -20,7 +20,7 @@ export interface Lock {
  */
 export function takeLock(
   file: string,
-  refusal = `Another server, restore or move is already using the data beside ${lockOf(file)}.`,
+  refusal = `Another server, restore or move is already using the data next to ${lockOf(file)}.`,
 ): Lock {
   const lockFile = lockOf(file);
   // Never open and close an existing file: closing it would release this process's own lock.

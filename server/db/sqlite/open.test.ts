@@ -35,12 +35,8 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
   'what a killed server left': ['killed', () => {}, 1],
   'what a server left that was killed after one small change': ['killedLater', () => {}, 1],
   'a database whose marker is lost': ['stopped', (_, file) => rmSync(`${file}.was-here`), 1],
-  'a database whose lock is lost, and nobody uses it': [
-    'killed',
-    (_, file) => rmSync(`${file}.lock`),
-    1,
-  ],
-  'a lock that a power cut has garbled': [
+  'an unused database whose lock file is lost': ['killed', (_, file) => rmSync(`${file}.lock`), 1],
+  'a lock file damaged by a power cut': [
     'stopped',
     (_, file) => writeFileSync(`${file}.lock`, 'x'.repeat(4096)),
     1,
@@ -50,17 +46,17 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
     (_, file) => appendFileSync(file, Buffer.alloc(100)),
     1,
   ],
-  'a log that was cut in its last change': [
+  'a log truncated in its last change': [
     'killed',
     (_, file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 100),
     1,
   ],
-  'a log that was made and never written': [
+  'a log that was created and never written': [
     'stopped',
     (_, file) => writeFileSync(`${file}-wal`, Buffer.alloc(4096)),
     1,
   ],
-  'a first release’s file, whose rows are all in its log': [
+  'a file of the first release with all rows in its log': [
     'killed',
     (_, file) => firstRelease(file),
     1,
@@ -73,7 +69,7 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
     },
     1,
   ],
-  'only what a first start that was killed has left': [
+  'only what a killed first start left': [
     'stopped',
     (folder, file) => {
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name));

@@ -76,7 +76,7 @@ export async function openSqlite<Schema>(
 function endRestore(file: string, tell: (line: string) => void) {
   const kept = putRestored(file);
   const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
-  tell(`A restore that was killed half way is ended now.${before}`);
+  tell(`Completed a restore that was killed half way.${before}`);
 }
 
 /** SQLite itself would report a broken disk. */
@@ -86,14 +86,14 @@ function refuseReadOnly(file: string) {
       accessSync(place, constants.R_OK | constants.W_OK);
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code;
-      throw new StartError(`${place} may not be written by this account (${reason}).`);
+      throw new StartError(`${place} is not writable for this account (${reason}).`);
     }
   }
 }
 
 /** Checks the tables and returns the pending migrations. */
 async function examine(file: string, migrations: Migrations, found: Found): Promise<string[]> {
-  const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was touched.`);
+  const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was changed.`);
   const expected = await expectedStructure(migrations);
   const database = openToLook(file);
   try {

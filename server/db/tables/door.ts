@@ -8,10 +8,10 @@ export const door: Table<'door'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
-  download: { without: 'it counts tries, whoever made them' },
-  load: { without: 'nobody has tried a door yet' },
-  recount: { without: 'older guesses that it counts are no longer stored' },
-  cleaning: { without: 'one row for each profile, which goes with it' },
+  download: { without: 'it counts attempts by anybody' },
+  load: { without: 'a loaded family starts without attempts' },
+  recount: { without: 'it counts attempts that are no longer stored' },
+  cleaning: { without: 'one row for each profile, deleted with it' },
 };
 
 export const door_guess: Table<'door_guess'> = {
@@ -20,10 +20,10 @@ export const door_guess: Table<'door_guess'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'a wrong guess, whoever made it' },
+  download: { without: 'a wrong attempt by anybody' },
   refersTo: [{ table: 'door', by: ['family_id', 'profile'] }],
-  load: { without: 'nobody has tried a door yet' },
-  recount: { without: 'no other row tells what it says' },
+  load: { without: 'a loaded family starts without attempts' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: {
     /** Older than a week, and not in the current series of attempts. */
     old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (

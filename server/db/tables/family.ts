@@ -58,11 +58,11 @@ export const account: Table<'account'> = {
       return (await theirs.execute()).map(({ email }) => emailKey(email));
     },
   },
-  download: { without: 'the e-mail stands in the grown-up’s row' },
-  load: { without: 'the account is there before' },
+  download: { without: 'the e-mail is in the grown-up’s row' },
+  load: { without: 'the account exists before the file is loaded' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-  recount: { without: 'it only leads to the family' },
-  cleaning: { without: 'it goes with the family' },
+  recount: { without: 'it only refers to the family' },
+  cleaning: { without: 'it is deleted with the family' },
 };
 
 export const invitation: Table<'invitation'> = {
@@ -71,7 +71,7 @@ export const invitation: Table<'invitation'> = {
   numbered: 'invitation',
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'a secret, of which only a hash is stored' },
+  download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   recount: { without: 'nothing in it is counted from other rows' },
@@ -88,9 +88,9 @@ export const bare_token: Table<'bare_token'> = {
   /** Not distributed, because no rows are added any more. */
   spreadBy: null,
   removal: 'statement',
-  download: { without: 'a secret, of which only a hash is stored' },
+  download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
-  recount: { without: 'it only leads to the family' },
+  recount: { without: 'it only refers to the family' },
   cleaning: {
     /** A browser that used such a token has received one that names the family. */
     old: (now) => sql<SqlBool>`good_until < ${now}`,
@@ -104,10 +104,10 @@ export const reset_token: Table<'reset_token'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
-  download: { without: 'a secret, of which only a hash is stored' },
+  download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-  recount: { without: 'it only leads to the family' },
+  recount: { without: 'it only refers to the family' },
   cleaning: {
     /** Those beyond the maximum lifetime were created while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,
@@ -120,9 +120,9 @@ export const known_browser: Table<'known_browser'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'a secret, of which only a hash is stored' },
+  download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
-  recount: { without: 'no other row tells what it says' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
     seldom: true,

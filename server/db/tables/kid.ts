@@ -72,11 +72,11 @@ export const kid_login: Table<'kid_login'> = {
       return (await theirs.execute()).map(({ login }) => login);
     },
   },
-  download: { without: 'the login stands in the kid’s own row' },
-  load: { without: 'a login that nobody has is listed before' },
+  download: { without: 'the login is in the kid’s own row' },
+  load: { without: 'a free login is registered first' },
   refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
-  recount: { without: 'it only leads to the kid' },
-  cleaning: { without: 'it goes with the kid' },
+  recount: { without: 'it only refers to the kid' },
+  cleaning: { without: 'it is deleted with the kid' },
 };
 
 async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {

@@ -7,8 +7,8 @@ export const lease: Table<'lease'> = {
   /** Leases use the coordinator's clock. */
   spreadBy: null,
   removal: 'statement',
-  download: { without: 'it says which server works at night' },
-  load: { without: 'it says which server works at night' },
-  recount: { without: 'nothing else tells who works' },
+  download: { without: 'it names the server that runs a job' },
+  load: { without: 'it names the server that runs a job' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: { without: 'one row for each job' },
 };

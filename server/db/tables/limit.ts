@@ -8,9 +8,9 @@ export const rate_limit: Table<'rate_limit'> = {
   numbered: null,
   spreadBy: 'key',
   removal: 'statement',
-  download: { without: 'it counts tries, whoever made them' },
-  load: { without: 'nobody has tried anything yet' },
-  recount: { without: 'nothing else tells what was tried' },
+  download: { without: 'it counts attempts by anybody' },
+  load: { without: 'a loaded family starts without attempts' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: {
     /** Those too far in the future were counted while the clock was ahead. */
     old: (now) => sql<SqlBool>`expire < ${now} or expire > ${now + DAY_MS}`,

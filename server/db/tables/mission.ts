@@ -51,7 +51,7 @@ export const mark: Table<'mark'> = {
       return { mission: number(mission), day, state, accepted_by: grownUp(by) };
     }),
   refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
-  recount: { without: 'marks are what is counted: in `kid`, `week` and `celebration`' },
+  recount: { without: 'marks are counted in `kid`, `week` and `celebration`' },
   cleaning: { without: 'the family’s history' },
 };
 

@@ -6,8 +6,8 @@ export const news: Table<'news'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'told once and then gone; what it is about is there' },
-  load: { without: 'what a family brings along its kids have seen' },
-  recount: { without: 'it is compared with the marks when it is told' },
-  cleaning: { without: 'it is bounded, and waits until the kid looks' },
+  download: { without: 'temporary; its subject is exported' },
+  load: { without: 'kids have seen everything that a file contains' },
+  recount: { without: 'it is compared with the marks when the kid claims it' },
+  cleaning: { without: 'its size is limited, and it waits for the kid' },
 };

@@ -6,10 +6,10 @@ export const notification_choice: Table<'notification_choice'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'it says when this installation disturbs a grown-up' },
-  load: { without: 'each grown-up chooses where they are' },
+  download: { without: 'it applies only to this installation' },
+  load: { without: 'grown-ups choose it on each installation' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-  recount: { without: 'nothing else tells what somebody has chosen' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: { without: 'one row for each grown-up' },
 };
 
@@ -19,14 +19,16 @@ export const push_subscription: Table<'push_subscription'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'whoever has it could send to the device' },
-  load: { without: 'a browser gives it to one installation' },
+  download: { without: 'a secret: it allows sending to the device' },
+  load: { without: 'a browser subscribes to one installation' },
   refersTo: [
     { table: 'session', by: ['family_id', 'session'] },
     { table: 'grown_up', by: ['family_id', 'grown_up'] },
   ],
-  recount: { without: 'no other row tells what it says' },
-  cleaning: { without: 'it goes with its session, or once the push service knows it no more' },
+  recount: { without: 'no other row contains the same data' },
+  cleaning: {
+    without: 'it is deleted with its session, or when the push service reports it as gone',
+  },
 };
 
 export const due_notification: Table<'due_notification'> = {
@@ -35,10 +37,10 @@ export const due_notification: Table<'due_notification'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'told once; what it is about is there' },
-  load: { without: 'what a family brings along was told where it comes from' },
+  download: { without: 'temporary; its subject is exported' },
+  load: { without: 'grown-ups were notified by the previous installation' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-  recount: { without: 'the marks are counted when it is told' },
+  recount: { without: 'the marks are counted when it is sent' },
   cleaning: { without: 'one row for each kid and grown-up' },
 };
 
@@ -50,6 +52,6 @@ export const signing_key: Table<'signing_key'> = {
   removal: 'statement',
   download: { without: 'a secret of the installation' },
   load: { without: 'a secret of the installation' },
-  recount: { without: 'nothing else tells it' },
-  cleaning: { without: 'one row for each purpose, for good' },
+  recount: { without: 'no other row contains the same data' },
+  cleaning: { without: 'one permanent row for each purpose' },
 };

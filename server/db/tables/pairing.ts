@@ -8,9 +8,9 @@ export const pairing: Table<'pairing'> = {
   numbered: null,
   spreadBy: 'code',
   removal: 'statement',
-  download: { without: 'it lasts for minutes, and its secret is the tablet’s' },
-  load: { without: 'a tablet is paired with the account itself' },
-  recount: { without: 'nothing else tells which tablet waits' },
+  download: { without: 'it lasts for minutes, and its secret belongs to the tablet' },
+  load: { without: 'tablets are paired with the account again' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: {
     /** Those too far in the future were created while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or good_until > ${now + DAY_MS}`,

@@ -17,7 +17,7 @@ export const recording: Table<'recording'> = {
       return { number: number(inFile), size: sound.length, sound };
     }),
   recount: recordingFaults,
-  cleaning: { without: 'the parent deletes it, or what it is about' },
+  cleaning: { without: 'the parent deletes it or its subject' },
 };
 
 /**

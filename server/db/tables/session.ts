@@ -21,8 +21,8 @@ export const session: Table<'session'> = {
       })),
   },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-  load: { without: 'devices sign in to the account themselves' },
-  recount: { without: 'no other row tells what it says' },
+  load: { without: 'devices sign in again' },
+  recount: { without: 'no other row contains the same data' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
     seldom: true,
@@ -35,10 +35,10 @@ export const session_token: Table<'session_token'> = {
   numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
-  download: { without: 'a secret, of which only a hash is stored' },
+  download: { without: 'a secret; only its hash is stored' },
   refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
-  load: { without: 'devices sign in to the account themselves' },
-  recount: { without: 'it only leads to the session' },
+  load: { without: 'devices sign in again' },
+  recount: { without: 'it only refers to the session' },
   cleaning: {
     /** Expired, or replaced while the clock was ahead. */
     old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})`,

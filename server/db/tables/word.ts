@@ -28,7 +28,7 @@ export const word: Table<'word'> = {
       })),
     ),
   recount: wordFaults,
-  cleaning: { without: 'it goes with what it is about' },
+  cleaning: { without: 'it is deleted with its subject' },
 };
 
 type WordRow = Pick<WordTable, 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;

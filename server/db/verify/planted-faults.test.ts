@@ -40,7 +40,7 @@ const TOTALS: Record<keyof TotalsMore, Spoil> = {
 const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
   kid: {
     ...TOTALS,
-    'the worth of a mission': (db, by) =>
+    'the points of a mission': (db, by) =>
       db
         .updateTable('mission')
         .set((mission) => ({ points: mission('points', '+', by) }))
@@ -52,7 +52,7 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .where('status', '=', 'chosen')
         .execute(),
     'a lost gift': (db) => db.deleteFrom('gift').where('status', '=', 'received').execute(),
-    'a goal that was chosen': (db) =>
+    'a goal that is a chosen gift': (db) =>
       db
         .updateTable('kid')
         .set((row) => ({
@@ -64,7 +64,7 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .updateTable('kid')
         .set({ goal: 9000 + by })
         .execute(),
-    'the worth of extra points': (db, by) =>
+    'the points of extra points': (db, by) =>
       db
         .updateTable('extra_points')
         .set((extra) => ({ points: extra('points', '+', by) }))
@@ -72,7 +72,7 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'lost extra points': (db) => db.deleteFrom('extra_points').execute(),
   },
   mission: {
-    'a mission that nothing replaced': (db) =>
+    'a replaced mission without a newer version': (db) =>
       db.updateTable('mission').set({ replaced: 1 }).execute(),
   },
   lineage: {
@@ -87,7 +87,7 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .execute(),
   },
   gift: {
-    'a received gift that nobody has chosen': (db) =>
+    'a received gift without a day of choice': (db) =>
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
     'a chosen gift that is free again': (db) =>
       db.updateTable('gift').set({ status: 'unused' }).where('status', '=', 'chosen').execute(),
@@ -99,28 +99,29 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .execute(),
   },
   recording: {
-    'a sound of another length': (db, by) =>
+    'a recording of another size': (db, by) =>
       db
         .updateTable('recording')
         .set((row) => ({ size: row('size', '+', by) }))
         .execute(),
-    'another sound': (db) => db.updateTable('recording').set({ sound: mp4() }).execute(),
-    'a sound of nothing': (db, by) =>
+    'another recording': (db) => db.updateTable('recording').set({ sound: mp4() }).execute(),
+    'a recording without an owner': (db, by) =>
       db
         .updateTable('recording')
         .set((row) => ({ number: row('number', '+', 9000 + by) }))
         .execute(),
-    'a lost sound': (db) => db.deleteFrom('recording').execute(),
-    'a mission that nobody hears': (db) =>
+    'a lost recording': (db) => db.deleteFrom('recording').execute(),
+    'a mission that does not name its recording': (db) =>
       db.updateTable('mission').set({ recording: null }).execute(),
   },
   word: {
-    'a word of what is not done': (db, by) =>
+    'a word about an undone mission': (db, by) =>
       db
         .updateTable('word')
         .set((row) => ({ day: row('day', '+', 900 + by) }))
         .execute(),
-    'a word that says nothing': (db) => db.updateTable('word').set({ picture: null }).execute(),
+    'a word without a picture or note': (db) =>
+      db.updateTable('word').set({ picture: null }).execute(),
   },
   week: {
     'a lost mark': (db) => db.deleteFrom('mark').where('day', '=', TODAY).execute(),
@@ -137,12 +138,12 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .updateTable('week')
         .set((week) => ({ all: week('all', '+', by) }))
         .execute(),
-    'what waits in a week': (db, by) =>
+    'the waiting marks of a week': (db, by) =>
       db
         .updateTable('week')
         .set((week) => ({ wait: week('wait', '+', by) }))
         .execute(),
-    'what is done in a week': (db, by) =>
+    'the done marks of a week': (db, by) =>
       db
         .updateTable('week')
         .set((week) => ({ done: week('done', '+', by) }))
@@ -150,7 +151,7 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a lost week': (db) => db.deleteFrom('week').execute(),
   },
   celebration: {
-    'a full week that is not to be celebrated': (db) => db.deleteFrom('celebration').execute(),
+    'a full week without a celebration': (db) => db.deleteFrom('celebration').execute(),
     'a celebration of another week': (db, by) =>
       db
         .updateTable('celebration')
@@ -160,14 +161,14 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
       db.updateTable('celebration').set({ shown: 0 }).where('shown', '=', 1).execute(),
   },
   family: {
-    'a founder who is nobody': (db, by) =>
+    'a founder that does not exist': (db, by) =>
       db
         .updateTable('family')
         .set({ founder: 9000 + by })
         .execute(),
   },
   invitation: {
-    'an invitation by nobody': (db, by) =>
+    'an invitation by a missing grown-up': (db, by) =>
       db
         .updateTable('invitation')
         .set({ grown_up: 9000 + by })

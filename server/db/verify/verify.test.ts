@@ -42,7 +42,7 @@ const FAULTS: Fault[] = [
     said: ['earned is 6, its rows say 5'],
   },
   {
-    what: 'points spent on nothing',
+    what: 'points spent without a gift',
     plant: (db) => db.updateTable('kid').set({ spent: 1 }).execute(),
     mend: (db) => db.updateTable('kid').set({ spent: 0 }).execute(),
     said: ['spent is 1, its rows say 0'],
@@ -54,13 +54,13 @@ const FAULTS: Fault[] = [
     said: ['full weeks are 1, its rows say 0'],
   },
   {
-    what: 'a week with one done too many',
+    what: 'a week with too many done missions',
     plant: (db) => db.updateTable('week').set({ done: 2 }).execute(),
     mend: (db) => db.updateTable('week').set(weekRow).execute(),
     said: [`week ${WEEK} is 3/1/2, its rows say 3/1/1`],
   },
   {
-    what: 'a week with one mission-day too few',
+    what: 'a week with too few missions',
     plant: (db) => db.updateTable('week').set({ all: 2 }).execute(),
     mend: (db) => db.updateTable('week').set(weekRow).execute(),
     said: [`week ${WEEK} is 2/1/1, its rows say 3/1/1`],
@@ -79,7 +79,7 @@ const FAULTS: Fault[] = [
     ],
   },
   {
-    what: 'a mark that was changed beside the counts',
+    what: 'a mark that was changed without the counters',
     plant: (db) => db.updateTable('mark').set({ state: 'done' }).execute(),
     mend: (db) =>
       db
@@ -90,7 +90,7 @@ const FAULTS: Fault[] = [
     said: ['earned is 5, its rows say 10', `week ${WEEK} is 3/1/1, its rows say 3/0/2`],
   },
   {
-    what: 'a mission that was ended beside the counts',
+    what: 'a mission that was ended without the counters',
     plant: (db) => db.updateTable('mission').set({ finish: TODAY }).execute(),
     mend: (db) => db.updateTable('mission').set({ finish: null }).execute(),
     said: [`week ${WEEK} is 3/1/1, its rows say not kept`],

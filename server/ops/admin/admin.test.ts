@@ -66,7 +66,7 @@ test('makes a link that sets a password once, and logs the family', async () => 
   );
   const [base, token = ''] = link.split('/nowe-haslo#');
   expect(base).toBe(ADDRESS);
-  expect(told.join()).toContain('Good once and for an hour');
+  expect(told.join()).toContain('Valid once, for one hour');
   const put = (password: string) =>
     device().api['password-reset'].$put({ json: { token, password } });
   await answered(put('konstelacja'));
@@ -94,9 +94,9 @@ test('rejects the link after an hour, and an unknown e-mail', async () => {
 test('reports what the mail server did with a test letter', async () => {
   const smtp = await startSmtp();
   const { ask } = await administered({ smtpUrl: smtp.url });
-  expect(await ask('letter', 'ja@example.com')).toContain(`${new URL(smtp.url).host} has taken`);
+  expect(await ask('letter', 'ja@example.com')).toContain(`${new URL(smtp.url).host} has accepted`);
   expect(smtp.arrived.map(({ to }) => to)).toEqual([['ja@example.com']]);
-  await expect(ask('letter', 'nobody')).rejects.toThrow('"nobody" is no e-mail address.');
+  await expect(ask('letter', 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
   await smtp.stop();
   await expect(ask('letter', 'ja@example.com')).rejects.toThrow(/Not sent: .*ECONNREFUSED/);
 });
@@ -162,7 +162,7 @@ test('keeps a file in place of the socket and serves without one', async () => {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(path.join(dataDir, 'admin.sock'), 'mine');
   await again();
-  expect(lines).toMatchObject([{ level: 40, reason: expect.stringContaining('is no socket') }]);
+  expect(lines).toMatchObject([{ level: 40, reason: expect.stringContaining('is not a socket') }]);
   expect(statSync(path.join(dataDir, 'admin.sock')).size).toBe(4);
 });
 

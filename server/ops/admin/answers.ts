@@ -47,23 +47,23 @@ export function answersOf(context: AdminContext): Answers {
     },
 
     async letter(to) {
-      if (!isMailAddress(to)) throw new AdminRefusal(`${quoted(to)} is no e-mail address.`);
+      if (!isMailAddress(to)) throw new AdminRefusal(`${quoted(to)} is not an e-mail address.`);
       await mail.send(trialLetter(to)).catch((error) => {
         throw error instanceof MailDown ? new AdminRefusal(`Not sent: ${error.message}.`) : error;
       });
       return config.smtpUrl === null
         ? `No SMTP_URL is set: the letter is a file in ${outboxIn(config.dataDir)}.`
-        : `${new URL(config.smtpUrl).host} has taken the letter to ${to}. Whether it arrives, the mailbox shows.`;
+        : `${new URL(config.smtpUrl).host} has accepted the letter to ${to}. Check the mailbox for its arrival.`;
     },
 
     async 'reset-link'(email) {
       const link = await makeResetLink(context, email);
       if (!link) throw new AdminRefusal(`No family has the e-mail ${quoted(email)}.`);
       logOperator(context, 'reset link made', link.family);
-      const told = 'Good once and for an hour, for whoever has it: give it to nobody else.';
+      const told = 'Valid once, for one hour, for anybody who has it: give it to nobody else.';
       const shown = `${config.publicUrl ?? address}/nowe-haslo#${link.token}\n${told}`;
       if (config.publicUrl) return shown;
-      return `${shown}\nOn another device ${address} is the address by which it reaches this server.`;
+      return `${shown}\nOn another device, replace ${address} by the address of this server.`;
     },
   };
 }

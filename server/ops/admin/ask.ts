@@ -9,10 +9,10 @@ const PATIENCE_MS = 40_000;
 
 /** Messages by the system's error code of a failed connection. */
 const REASONS: Record<string, (dataDir: string) => string> = {
-  ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or name its folder by DATA_DIR.`,
+  ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or set DATA_DIR to its directory.`,
   ECONNREFUSED: (dataDir) => `No server runs on ${dataDir}; the last one was killed. Start it.`,
   ECONNRESET: (dataDir) => `The server on ${dataDir} ended before it had answered.`,
-  EACCES: (dataDir) => `The server on ${dataDir} runs under another account: ask as that one.`,
+  EACCES: (dataDir) => `The server on ${dataDir} runs under another account: use that account.`,
 };
 
 /**

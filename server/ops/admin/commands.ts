@@ -1,10 +1,13 @@
 /** Commands for the running server: their argument, and what they do. */
 export const COMMANDS = {
-  families: { of: null, does: 'counts families, and says when they were last here' },
-  letter: { of: 'ADDRESS', does: 'sends a test letter, and says whether the mail server took it' },
+  families: { of: null, does: 'counts families, and shows when they were last seen' },
+  letter: {
+    of: 'ADDRESS',
+    does: 'sends a test letter, and shows whether the mail server accepted it',
+  },
   'reset-link': {
     of: 'EMAIL',
-    does: 'makes a link to a new password for whom the letter does not reach',
+    does: 'makes a link to a new password for a family that letters do not reach',
   },
 } as const satisfies Record<string, { of: string | null; does: string }>;
 
@@ -21,5 +24,5 @@ export function usage(): string {
     const written = ['npm run admin', name, of].filter(Boolean).join(' ');
     return `  ${written.padEnd(34)} ${does}`;
   });
-  return ['Asks the server that is running:', ...lines].join('\n');
+  return ['Sends a command to the running server:', ...lines].join('\n');
 }

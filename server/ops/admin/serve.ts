@@ -37,7 +37,10 @@ export async function openAdmin(
     const remove = await listenAt(socketIn(context.config.dataDir), server);
     return () => end(server, remove);
   } catch (error) {
-    context.log.warn({ reason: explain(error) }, 'npm run admin cannot reach this server');
+    context.log.warn(
+      { reason: explain(error) },
+      'admin socket not open; npm run admin cannot reach this server',
+    );
     return () => {};
   }
 }
@@ -62,13 +65,13 @@ function answering(context: AdminContext, deadlineMs: number) {
   const { log } = context;
   return async ({ url = '' }: IncomingMessage): Promise<Answer> => {
     const [, command = '', encoded = ''] = url.split('/');
-    if (!isCommand(command)) return { status: 404, text: 'The server knows no such command.' };
+    if (!isCommand(command)) return { status: 404, text: 'Unknown command.' };
     const word = decoded(encoded);
     if (word === null) return { status: 400, text: 'The word after the command is badly encoded.' };
     log.info({ command }, 'admin');
     try {
       const late = () => {
-        throw new AdminRefusal(`It was not done within ${deadlineMs / 1000} seconds.`);
+        throw new AdminRefusal(`The command was not done within ${deadlineMs / 1000} seconds.`);
       };
       const text = await inTime(answers[command](word), deadlineMs, late);
       return { status: 200, text };
@@ -81,7 +84,7 @@ function answering(context: AdminContext, deadlineMs: number) {
     if (error instanceof AdminRefusal) return { status: 422, text: error.message };
     const outage = reasonOf(error);
     if (outage) return { status: 503, text: outage.line };
-    log.error({ err: error, command }, 'a command of the operator failed');
-    return { status: 500, text: 'It failed; the log of the server says why.' };
+    log.error({ err: error, command }, 'admin command failed');
+    return { status: 500, text: 'The command failed; see the log of the server.' };
   }
 }

@@ -14,11 +14,12 @@ const MOST_BYTES = process.platform === 'darwin' ? 103 : 107;
 export function socketIn(dataDir: string): string {
   const socket = path.join(dataDir, 'admin.sock');
   const bytes = Buffer.byteLength(socket);
-  if (process.platform === 'win32') throw new StartError('Windows has no such sockets.');
+  if (process.platform === 'win32')
+    throw new StartError('npm run admin does not work on Windows: it has no Unix sockets.');
   if (bytes <= MOST_BYTES) return socket;
   throw new StartError(
     `${socket} is too long for a socket: ${bytes} bytes, at most ${MOST_BYTES}. ` +
-      'A shorter DATA_DIR, or a link to it, helps.',
+      'Use a shorter DATA_DIR, or a symbolic link to it.',
   );
 }
 
@@ -28,7 +29,7 @@ export function socketIn(dataDir: string): string {
  */
 export async function listenAt(socket: string, server: Server): Promise<() => void> {
   const there = lstatSync(socket, { throwIfNoEntry: false });
-  if (there && !there.isSocket()) throw new StartError(`${socket} is no socket of ours.`);
+  if (there && !there.isSocket()) throw new StartError(`${socket} is not a socket: move it away.`);
   makeFolder(path.dirname(socket));
   const next = path.join(path.dirname(socket), 'admin.new');
   rmSync(next, { force: true });

@@ -64,9 +64,12 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
 async function tellDisk({ config, log }: BackupContext): Promise<void> {
   const { backupDir } = config;
   const isShared = await shareDisk(config.dataDir, backupDir);
-  if (isShared === null) log.warn({ backupDir }, 'the disk of the backups does not answer');
+  if (isShared === null) log.warn({ backupDir }, 'backup disk does not answer; backups may fail');
   if (!isShared) return;
-  log.warn({ backupDir }, 'backups lie on the disk of the data: BACKUP_DIR may name another');
+  log.warn(
+    { backupDir },
+    'backups are on the same disk as the data; set BACKUP_DIR to another disk',
+  );
 }
 
 function ofLast(last: number | null): string {

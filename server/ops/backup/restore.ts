@@ -43,7 +43,7 @@ export async function restore(from: string, file: string, now: number): Promise<
     await aside(file, async (next) => {
       await copyDatabase(from, next, { isQuiet: true });
       if (stateOf(from) !== asked) {
-        throw new StartError(`Somebody has written into ${from} meanwhile: take a backup of it.`);
+        throw new StartError(`${from} changed during the restore: take a backup of it.`);
       }
       changeEpoch(next, newestIn(file), now);
       await finish(next, MIGRATIONS);

@@ -139,7 +139,7 @@ test('rejects a copy of a damaged file', async () => {
   copyFileSync(good, damaged);
   breakPage(damaged, 'kid');
   const line = await refusal(takeBackup(damaged, folder, NOON + DAY));
-  expect(line).toContain('does not agree with itself');
+  expect(line).toContain('is inconsistent');
   expect(await copiesIn(folder)).toHaveLength(1);
 });
 
@@ -176,7 +176,7 @@ test('starts nothing when there is too little room', async () => {
   const large = path.join(path.dirname(file), 'large.sqlite');
   copyFileSync(file, large);
   truncateSync(large, 2 ** 43);
-  expect(await refusal(takeBackup(large, folder, NOON + DAY))).toMatch(/too little room.*MB/);
+  expect(await refusal(takeBackup(large, folder, NOON + DAY))).toMatch(/Too little space.*MB/);
   expect(contents(folder)).toEqual(before);
 });
 
@@ -214,7 +214,9 @@ test('creates nothing when the directory is a file or its disk is missing', asyn
   const { world, file } = await backedUp();
   const inTheWay = path.join(world.dataDir, 'in-the-way');
   writeFileSync(inTheWay, 'x');
-  expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain('in-the-way is no folder');
+  expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain(
+    'in-the-way is not a directory',
+  );
   const missing = path.join(world.dataDir, 'no-disk', 'backups');
   await expect(takeBackup(file, missing, NOON)).rejects.toThrow('no-disk');
   expect(existsSync(path.dirname(missing))).toBe(false);

@@ -75,7 +75,7 @@ function makeFolder(folder: string, from: string) {
     giveTo(ownerOf(from), folder);
     syncPath(path.dirname(folder));
   }
-  if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is no folder.`);
+  if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
   accessSync(folder, constants.W_OK);
 }
 
@@ -107,9 +107,7 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
   const faults = await faultsIn(copy);
   if (faults.length === 0) return;
   renameSync(copy, refused);
-  throw new StartError(
-    `The data does not agree with itself, its copy lies as ${refused}: ${inOneLine(faults)}`,
-  );
+  throw new StartError(`The data is inconsistent; its copy is ${refused}: ${inOneLine(faults)}`);
 }
 
 /** Renames a copy to its final name, never over another one. */

@@ -20,7 +20,7 @@ export function eventMeter(registry: Registry): Meter {
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long an answer took; of a stream, until it was open.',
+    help: 'Duration of a response; of a stream, until it was open.',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers,
@@ -33,26 +33,26 @@ export function eventMeter(registry: Registry): Meter {
   });
   const passwords = new Counter({
     name: 'gwiazdozbior_passwords_refused_total',
-    help: 'Passwords that were refused because too many waited.',
+    help: 'Passwords that were rejected because too many waited.',
     registers,
   });
   const pushes = new Counter({
     name: 'gwiazdozbior_pushes_total',
-    help: 'Notifications handed to push services, by what came of it.',
+    help: 'Notifications sent to push services, by result.',
     labelNames: ['result'],
     registers,
   });
   for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
   const letters = new Counter({
     name: 'gwiazdozbior_letters_total',
-    help: 'Letters, by whether the mail server took them.',
+    help: 'Letters sent to the mail server, by result.',
     labelNames: ['result'],
     registers,
   });
   for (const result of RESULTS) letters.inc({ result }, 0);
   const commits = new Histogram({
     name: 'gwiazdozbior_commit_duration_seconds',
-    help: 'SQLite: how long a commit took, and bringing its log to the disk.',
+    help: 'SQLite: duration of a commit, and of syncing its log to the disk.',
     labelNames: ['step'],
     buckets: BUCKETS,
     registers,

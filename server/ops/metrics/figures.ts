@@ -25,26 +25,26 @@ type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number 
 
 /** Names and help texts of the gauges. Times are in seconds, sizes in bytes. */
 const FIGURES = {
-  streams: 'Open streams of changes.',
-  relay_up: 'Whether this server and the others hear of each other: 1 or 0.',
-  passwords_waiting: 'Passwords that wait until they are hashed or compared.',
-  writes_waiting: 'Units of work that have been begun and are not committed yet.',
+  streams: 'Open event streams.',
+  relay_up: 'Whether the servers notify each other: 1 or 0.',
+  passwords_waiting: 'Passwords that wait for hashing or comparison.',
+  writes_waiting: 'Writes that have begun and are not committed.',
   database_up: 'Whether the database answers: 1 or 0.',
-  database_bytes: 'What it takes on the disk; of a distributed one, its coordinator’s part.',
-  database_connections: 'Connections of the pool that are in use.',
-  database_connections_most: 'Connections that the pool may have.',
+  database_bytes: 'Size of the database on disk; of a distributed one, only of its coordinator.',
+  database_connections: 'Connections of the pool in use.',
+  database_connections_most: 'Maximum number of connections of the pool.',
   database_connections_waiting: 'Transactions and statements that wait for a connection.',
   notifications_due: 'Notifications that are due and not sent yet.',
-  notifications_late_seconds: 'How long ago the oldest of them came due; 0 while none is.',
-  backup_ok: 'Whether the backups are well: 1 or 0.',
+  notifications_late_seconds: 'Age of the oldest due notification; 0 if none is due.',
+  backup_ok: 'Whether backups succeed: 1 or 0.',
   backup_timestamp_seconds: 'When the last good backup was taken.',
-  backup_bytes: 'What it takes on the disk.',
+  backup_bytes: 'Size of the last good backup.',
 } as const;
 
 /** Names and help texts of the counters since the start. */
 const TOTALS = {
-  writes_total: 'Units of work that have written.',
-  commits_total: 'Their commits: writes by commits is how many shared one.',
+  writes_total: 'Writes since the start.',
+  commits_total: 'Commits since the start; several writes can share one.',
 } as const;
 
 /** Returns a function that updates the metrics. Values that take too long to read are left out. */
@@ -54,13 +54,13 @@ export function figuresIn(registry: Registry, measured: Measured): () => Promise
   const counters = named(TOTALS, (of) => new Counter({ ...of, registers }));
   const trouble = new Gauge({
     name: 'gwiazdozbior_trouble',
-    help: 'What /healthz says is not well: 1, else 0.',
+    help: '1 for each failing part of /healthz, else 0.',
     labelNames: ['part'],
     registers,
   });
   new Gauge({
     name: 'gwiazdozbior_info',
-    help: 'Which version runs.',
+    help: 'Version of the server.',
     labelNames: ['version'],
     registers,
   }).set({ version: VERSION }, 1);

@@ -146,7 +146,7 @@ test('reports the process and serves nothing else', async () => {
   const { address, told } = await measured();
   const figures = await told();
   expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);
-  expect(figures.gwiazdozbior_relay_up, 'there is one server alone').toBeUndefined();
+  expect(figures.gwiazdozbior_relay_up, 'a single server').toBeUndefined();
   expect(figures['gwiazdozbior_info{version="0.1.0"}']).toBe('1');
   for (const [method, place] of [
     ['GET', '/'],

@@ -41,7 +41,7 @@ onSqlite.each(['there', 'lost'])(
       tell: (line) => said.push(line),
     });
     expect(said).toEqual([
-      `A restore that was killed half way is ended now. What was there is kept as ${file}.before-restore-${STAMP}.`,
+      `Completed a restore that was killed half way. What was there is kept as ${file}.before-restore-${STAMP}.`,
     ]);
     expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
     await storage.write((db) => db.updateTable('kid').set({ name: 'Jaś' }).execute());

@@ -140,7 +140,7 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
   'a file that is not a database': [
     'stopped',
     (_, file) => writeFileSync(file, 'Zosia '.repeat(9999)),
-    /is no SQLite database: restore a backup/,
+    /is not an SQLite database: restore a backup/,
   ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
   'a folder instead of the file': [
@@ -149,7 +149,7 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
       rmSync(file);
       mkdirSync(file);
     },
-    /is no ordinary file/,
+    /is not a regular file/,
   ],
 };
 

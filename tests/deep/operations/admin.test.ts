@@ -59,7 +59,7 @@ test('says in one line that no server runs, also after a killed one', async () =
   expect(readdirSync(dataDir).filter((name) => name.startsWith('admin'))).toEqual([]);
   expect(await ask('families')).toMatchObject({
     code: 1,
-    errors: `No server runs on ${dataDir}: start it, or name its folder by DATA_DIR.\n`,
+    errors: `No server runs on ${dataDir}: start it, or set DATA_DIR to its directory.\n`,
   });
 });
 
@@ -70,7 +70,7 @@ test('prints its commands and their syntax when it is called without arguments',
     code: 0,
     commands: ['npm run admin families', 'npm run admin letter', 'npm run admin reset-link'],
   });
-  expect((await ask('reset-link')).errors).toBe('It is written: npm run admin reset-link EMAIL\n');
-  expect((await ask('families', 'x')).errors).toBe('It is written: npm run admin families\n');
+  expect((await ask('reset-link')).errors).toBe('Usage: npm run admin reset-link EMAIL\n');
+  expect((await ask('families', 'x')).errors).toBe('Usage: npm run admin families\n');
   expect((await ask('family')).errors).toContain('There is no command "family".');
 });

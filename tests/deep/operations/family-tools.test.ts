@@ -35,7 +35,7 @@ test('imports a family’s file, exports it, and moves all families', async () =
     kids: [{}, {}],
   });
   expect(await run('export-family', 'pierwsza@example.com', saved)).toBe(
-    `1 ${saved} is there already: name a new file.\n`,
+    `1 ${saved} already exists: name a new file.\n`,
   );
   expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
 }, 120_000);
