@@ -94,7 +94,7 @@ test('keeps all devices when most seem old, because the clock is wrong', async (
   expect(await left()).toEqual([3, 3, 3]);
 });
 
-test('deletes expired links and limits, old browsers, and old guesses that no series needs', async () => {
+test('deletes expired links and limits, old browsers, and old attempts outside a series', async () => {
   const { storage, family_id } = await emptied();
   const links = { spent: -1, good: HOUR, ahead: YEAR };
   const browsers = { old: 401 * DAY, young: 399 * DAY, ahead: -YEAR };
