@@ -22,7 +22,7 @@ const PROGRESS: Progress = {
   ],
 };
 
-test('Of a list, what waits is accepted, however far apart; the rest is left', () => {
+test('accepts the waiting marks of a list on any days and leaves the others', () => {
   const list = [TODAY, TODAY + 9, TODAY - 1, TODAY - 2].map((day) => ({ mission: 1, day }));
   const { progress, changed } = acceptMarks(PROGRESS, list);
   expect(changed).toEqual(list.slice(0, 2));
@@ -33,32 +33,32 @@ test('Of a list, what waits is accepted, however far apart; the rest is left', (
   });
 });
 
-test('What waits and is not in the list goes on waiting', () => {
+test('leaves waiting marks that are not in the list', () => {
   const { progress, changed } = acceptMarks(PROGRESS, [{ mission: 1, day: TODAY }]);
   expect(changed).toHaveLength(1);
   expect(progress.marks[1]).toEqual(mark(TODAY + 9, 'wait'));
 });
 
-test('An acceptance that is taken back leaves what was there', () => {
+test('restores the earlier state when an acceptance is undone', () => {
   const accepted = acceptMarks(PROGRESS, PROGRESS.marks);
   const back = returnMarks(accepted.progress, accepted.changed);
   expect(back.changed).toEqual(accepted.changed);
   expect(back.progress).toEqual(PROGRESS);
 });
 
-test('A list of which nothing is to be changed changes nothing at all', () => {
+test('changes nothing when no mark of the list can change', () => {
   for (const list of [[], [{ mission: 9, day: TODAY }], [{ mission: 1, day: TODAY + 1 }]]) {
     expect(acceptMarks(PROGRESS, list)).toEqual({ progress: PROGRESS, changed: [] });
     expect(acceptMarks(PROGRESS, list).progress).toBe(PROGRESS);
   }
 });
 
-test('On the day on which a mission ended nothing waits again', () => {
+test('adds no waiting mark on the day on which a mission ended', () => {
   const list = [{ mission: 2, day: TODAY }];
   expect(returnMarks(PROGRESS, list).changed).toEqual([]);
 });
 
-test('Who saw to it stays with whoever was first, until it is taken back', () => {
+test('keeps the first grown-up who accepted until the acceptance is undone', () => {
   const [mama, tata] = [1, 5];
   const list = [{ mission: 1, day: TODAY }];
   const accept = (progress: Progress, grownUp: number, of = list) =>
@@ -74,7 +74,7 @@ test('Who saw to it stays with whoever was first, until it is taken back', () =>
   expect(byOf(accept(back, tata))).toEqual([tata, tata, undefined, undefined]);
 });
 
-test('A wish that changes nothing changes nobody', () => {
+test('changes no grown-up when a command changes no mark', () => {
   const first = seenToBy(PROGRESS, acceptMarks(PROGRESS, PROGRESS.marks).progress, 1);
   expect(seenToBy(first, acceptMarks(first, PROGRESS.marks).progress, 5)).toBe(first);
 });

@@ -2,26 +2,26 @@ import type { Mark } from './mark.ts';
 import { activeOn, versionOn } from './mission.ts';
 import type { Progress } from './progress.ts';
 
-/** One mission on one day, whatever its state. */
+/** One mission on one day, in any state. */
 export type DayOfMission = Pick<Mark, 'mission' | 'day'>;
 
-/** The progress after it, and which marks of the list it has changed. */
+/** The progress after a change, and the marks of the list that it changed. */
 export interface Acceptance {
   progress: Progress;
   changed: DayOfMission[];
 }
 
-/** „Zaakceptuj wszystkie”: what of a list waits becomes done, the rest is left as it is. */
+/** „Zaakceptuj wszystkie”: accepts the waiting marks of a list and leaves the others. */
 export function acceptMarks(progress: Progress, list: readonly DayOfMission[]): Acceptance {
   return changeMarks(progress, list, 'wait', 'done');
 }
 
-/** Takes an acceptance back: what of a list is done waits again, the rest is left as it is. */
+/** Undoes an acceptance: done marks of a list wait again. It leaves the others. */
 export function returnMarks(progress: Progress, list: readonly DayOfMission[]): Acceptance {
   return changeMarks(progress, list, 'done', 'wait');
 }
 
-/** The progress after a grown-up's change, in which all that it has made done says whose it was. */
+/** Writes the grown-up into each mark that this change made done. */
 export function seenToBy(before: Progress, after: Progress, grownUp: number): Progress {
   if (after.marks === before.marks) return after;
   const done = new Set(before.marks.filter(({ state }) => state === 'done').map(keyOf));
@@ -31,7 +31,7 @@ export function seenToBy(before: Progress, after: Progress, grownUp: number): Pr
   return { ...after, marks };
 }
 
-/** Where an edit has replaced a mission of the list meanwhile, its new version is meant. */
+/** Where an edit has replaced a mission of the list, it changes the mark of the new version. */
 function changeMarks(
   progress: Progress,
   list: readonly DayOfMission[],

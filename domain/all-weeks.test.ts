@@ -26,7 +26,7 @@ const someMarks = fc.array(
   }),
 );
 
-test('The figures of all weeks are those of each week, for any missions and marks', () => {
+test('returns the same figures as each week alone for any missions and marks', () => {
   fc.assert(
     fc.property(someMissions, someMarks, (drafts, marked) => {
       const missions = drafts.map(({ days, start, length }, mission): Mission => {

@@ -6,9 +6,8 @@ import type { Progress, WeekFigures } from './progress.ts';
 import { daysOf, type Week, weekOf } from './week.ts';
 
 /**
- * The figures of every week that has a mark in them, as `figuresOf` says of one. The work grows
- * with missions, marks and pauses, never with one times the other: it is done for a file that
- * anybody may have written.
+ * Returns the figures of every week with a mark, as `figuresOf` does for one week. It takes time
+ * linear in missions, marks and pauses, because it also runs on untrusted files.
  */
 export function figuresOfAll({ missions, marks, pauses = [] }: Progress): Map<Week, WeekFigures> {
   const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
@@ -33,7 +32,7 @@ export function figuresOfAll({ missions, marks, pauses = [] }: Progress): Map<We
   return new Map(counted);
 }
 
-/** No pause that a family can have is longer. */
+/** Returns the paused days of pauses no longer than a family can enter. */
 function pausedDays(pauses: readonly Pause[]): Set<Day> {
   const days = new Set<Day>();
   for (const { from, to } of pauses) {
@@ -42,7 +41,7 @@ function pausedDays(pauses: readonly Pause[]): Set<Day> {
   return days;
 }
 
-/** How many missions are active on a day, asked of days in their order. */
+/** Returns a function that counts the active missions of a day. Call it with ascending days. */
 function sweep(missions: readonly Mission[]): (day: Day) => number {
   const steps = missions.flatMap(({ start, finish, days }) => {
     const isEver = finish === null || finish > start;

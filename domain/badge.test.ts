@@ -13,7 +13,7 @@ import {
   wornOf,
 } from './badge.ts';
 
-/** A kid's nine badges, of which it has these. */
+/** Returns all nine badges, `true` for the given ones. */
 function having(...owned: BadgeId[]): boolean[] {
   return BADGE_IDS.map((badge) => owned.includes(badge));
 }
@@ -24,7 +24,7 @@ const someBadges = fc.subarray(BADGE_IDS).map((owned) => having(...owned));
 const someBadge = fc.constantFrom(...BADGE_IDS);
 const someWeeks = fc.integer({ min: 0, max: 12 });
 
-test('A hero wears the highest tier that it has of each part', () => {
+test('wears the highest tier of each part', () => {
   expect(wornOf(having())).toEqual({ boots: 0, hands: 0, mask: 0 });
   expect(wornOf(having(0))).toEqual({ boots: 1, hands: 0, mask: 0 });
   expect(wornOf(having(0, 2, 4, 6))).toEqual({ boots: 3, hands: 2, mask: 1 });
@@ -32,14 +32,14 @@ test('A hero wears the highest tier that it has of each part', () => {
   expect(wornOf(ALL)).toEqual({ boots: 3, hands: 3, mask: 3 });
 });
 
-test('Every power begins with 20, and each badge adds 20 to its own', () => {
+test('starts each power at 20 and adds 20 for each badge', () => {
   expect(powersOf(having())).toEqual({ speed: 20, strength: 20, agility: 20 });
   expect(powersOf(having(1))).toEqual({ speed: 40, strength: 20, agility: 20 });
   expect(powersOf(having(0, 2, 3, 6, 7, 8))).toEqual({ speed: 60, strength: 40, agility: 80 });
   expect(powersOf(ALL)).toEqual({ speed: 80, strength: 80, agility: 80 });
 });
 
-test('Each full week that is not spent is good for one badge, and a debt shows as none', () => {
+test('allows one badge for each unspent full week and none below zero', () => {
   expect(badgesLeft(having(), 0)).toBe(0);
   expect(badgesLeft(having(), 3)).toBe(3);
   expect(badgesLeft(having(4), 3)).toBe(2);
@@ -48,30 +48,30 @@ test('Each full week that is not spent is good for one badge, and a debt shows a
   expect(badgesLeft(having(4, 5), 3)).toBe(1);
 });
 
-test('Any badge may be chosen, the dearest first, and none is lost by it', () => {
+test('allows any badge, the most precious first, and keeps the others', () => {
   expect(chooseBadge(having(), 8, 1)).toEqual({ badges: having(8) });
   expect(chooseBadge(having(8), 0, 2)).toEqual({ badges: having(0, 8) });
 });
 
-test('Without a full week to spend no badge is chosen', () => {
+test('chooses no badge without an unspent full week', () => {
   expect(chooseBadge(having(), 0, 0)).toEqual({ refused: 'no-badge-left' });
   expect(chooseBadge(having(8), 0, 1)).toEqual({ refused: 'no-badge-left' });
   expect(chooseBadge(having(7, 8), 0, 1)).toEqual({ refused: 'no-badge-left' });
 });
 
-test('A badge that the kid has is chosen again without asking for a week', () => {
+test('accepts a badge that the kid already has without spending a week', () => {
   for (const fullWeeks of [0, 1, 2]) {
     expect(chooseBadge(having(4), 4, fullWeeks)).toEqual({ badges: having(4) });
   }
 });
 
-test('„Chcę inną odznakę” takes the badge off, and another can be chosen for it', () => {
+test('takes the badge off after „Chcę inną odznakę” so that another can be chosen', () => {
   expect(releaseBadge(having(4), 4, 1)).toEqual({ badges: having() });
   expect(releaseBadge(having(), 4, 1)).toEqual({ badges: having() });
   expect(chooseBadge(having(), 5, 1)).toEqual({ badges: having(5) });
 });
 
-test('A badge that is owed is not released: nothing could be chosen for it', () => {
+test('releases no badge while there are more badges than full weeks', () => {
   expect(canRelease(having(4), 0)).toBe(false);
   expect(releaseBadge(having(4), 4, 0)).toEqual({ refused: 'badge-owed' });
   expect(releaseBadge(having(4, 5), 4, 1)).toEqual({ refused: 'badge-owed' });
@@ -80,7 +80,7 @@ test('A badge that is owed is not released: nothing could be chosen for it', () 
   expect(canRelease(having(), 0)).toBe(true);
 });
 
-test('Choosing never brings more badges than full weeks; what is released can be chosen', () => {
+test('never allows more badges than full weeks, and a released badge can be chosen again', () => {
   fc.assert(
     fc.property(someBadges, someBadge, someWeeks, (badges, badge, fullWeeks) => {
       const chosen = chooseBadge(badges, badge, fullWeeks);
@@ -97,7 +97,7 @@ test('Choosing never brings more badges than full weeks; what is released can be
   );
 });
 
-test('A decision taken twice is taken once, and leaves what it was given', () => {
+test('decides the same when a command is repeated, and does not change its input', () => {
   fc.assert(
     fc.property(someBadges, someBadge, someWeeks, (badges, badge, fullWeeks) => {
       const before = [...badges];
@@ -117,6 +117,6 @@ test.each([
   [5, 'Pozostało jeszcze 5 odznak do wykorzystania!'],
   [12, 'Pozostało jeszcze 12 odznak do wykorzystania!'],
   [22, 'Pozostały jeszcze 22 odznaki do wykorzystania!'],
-])('%i left: „%s”', (left, text) => {
+])('phrases %i left as „%s”', (left, text) => {
   expect(badgesLeftText(left)).toBe(text);
 });

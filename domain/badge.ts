@@ -6,10 +6,10 @@ export type BadgeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export const BADGE_IDS = [...BADGES.keys()] as BadgeId[];
 
-/** A kid's badges, by their numbers: `true` where it has one (section 3). */
+/** A kid's badges by number: `true` for each badge that it has (section 3). */
 export type Badges = readonly boolean[];
 
-/** How precious a piece is: 0 is none. */
+/** The tier of a piece; 0 means none. */
 export type Tier = 0 | 1 | 2 | 3;
 
 /** What a hero wears. */
@@ -18,23 +18,23 @@ type Worn = Record<'boots' | 'hands' | 'mask', Tier>;
 /** A hero's powers, from 0 to 100. */
 export type Powers = Record<'speed' | 'strength' | 'agility', number>;
 
-/** What every hero begins with, and what each badge adds to its power (section 9). */
+/** The initial value of every power, and what each badge adds to its power (section 9). */
 const POWER_AT_FIRST = 20;
 export const POWER_OF_BADGE = 20;
 
-/** How a badge stands to a kid: it has it, could choose it, or has no full week left for it. */
+/** Whether the kid has the badge, can choose it, or has no unspent full week for it. */
 export type BadgeState = 'owned' | 'available' | 'locked';
 
 type BadgeDecision = { badges: Badges } | { refused: 'no-badge-left' | 'badge-owed' };
 
-/** The highest tier that a kid has of each part. */
+/** Returns the highest tier of each part among a kid's badges. */
 export function wornOf(badges: Badges): Worn {
   const worn: Worn = { boots: 0, hands: 0, mask: 0 };
   for (const { part, tier } of badgesIn(badges)) worn[part] = tier;
   return worn;
 }
 
-/** The powers of a hero with these badges. */
+/** Returns the powers of a hero with these badges. */
 export function powersOf(badges: Badges): Powers {
   const powers: Powers = {
     speed: POWER_AT_FIRST,
@@ -45,43 +45,43 @@ export function powersOf(badges: Badges): Powers {
   return powers;
 }
 
-/** How many badges a kid has. */
+/** Returns how many badges a kid has. */
 export function badgeCount(badges: Badges): number {
   return badgesIn(badges).length;
 }
 
 /**
- * How many badges a kid may still choose (section 9). A week that stops being full takes none of
- * those it has: the next full ones make up for it, and until then it is 0.
+ * Returns how many badges a kid can still choose (section 9). A week that is no longer full takes
+ * no badge away. The result stays 0 until new full weeks make up for it.
  */
 export function badgesLeft(badges: Badges, fullWeeks: number): number {
   return Math.max(0, fullWeeks - badgeCount(badges));
 }
 
-/** How many of those left find a badge that the kid has not yet: with all nine none does. */
+/** Returns how many badges a kid can still choose, at most as many as it lacks. */
 export function badgesToChoose(badges: Badges, fullWeeks: number): number {
   return badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : 0;
 }
 
-/** Whether „Chcę inną odznakę” is offered: only where it gives back what can be chosen again. */
+/** Whether „Chcę inną odznakę” is offered: only when the kid can then choose again. */
 export function canRelease(badges: Badges, fullWeeks: number): boolean {
   return fullWeeks >= badgeCount(badges);
 }
 
-/** How a badge stands to a kid with these badges and full weeks. */
+/** Returns the state of a badge for a kid with these badges and full weeks. */
 export function badgeState(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeState {
   if (badges[badge]) return 'owned';
   return badgesLeft(badges, fullWeeks) > 0 ? 'available' : 'locked';
 }
 
-/** What choosing a badge leads to. One that the kid has stays as it is. */
+/** Decides the choice of a badge. A badge that the kid already has stays. */
 export function chooseBadge(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeDecision {
   const state = badgeState(badges, badge, fullWeeks);
   if (state === 'locked') return { refused: 'no-badge-left' };
   return { badges: state === 'owned' ? badges : changed(badges, badge, true) };
 }
 
-/** What „Chcę inną odznakę” leads to. One that the kid has not stays so. */
+/** Decides „Chcę inną odznakę”. A badge that the kid does not have stays unchosen. */
 export function releaseBadge(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeDecision {
   if (!badges[badge]) return { badges };
   if (!canRelease(badges, fullWeeks)) return { refused: 'badge-owed' };

@@ -1,35 +1,35 @@
-/** How many of a thing there may be: no list, and no answer about it, grows without an end. */
+/** Limits on the number of things, so that no list and no response grows without a bound. */
 
-/** Children of a family. */
+/** The largest number of kids in a family. */
 export const MOST_KIDS = 20;
-/** Grown-ups of a family; invitations that are still good count among them. */
+/** The largest number of grown-ups in a family, including valid invitations. */
 export const MOST_GROWN_UPS = 4;
-/** Gifts of a child that it has not yet received. */
+/** The largest number of a kid's gifts that it has not received. */
 export const MOST_GIFTS = 100;
-/** Missions of a child that are not ended. */
+/** The largest number of a kid's missions that have not ended. */
 export const MOST_MISSIONS = 100;
-/** Waiting marks of a child that the parent's inbox shows, and that are accepted from there at once. */
+/** The largest number of a kid's waiting marks that the inbox lists and accepts at once. */
 export const MOST_IN_INBOX = 50;
-/** What a child is still to be told, and all of the oldest day among it: what is older is not. */
+/** Beyond this number of news, the server keeps the newest and the rest of their oldest day. */
 export const MOST_NEWS = 500;
-/** So many days ahead a mission for one day alone may be planned. */
+/** How many days ahead a mission for one day can be planned. */
 export const MOST_DAYS_AHEAD = 366;
-/** Pauses of a family that can still be changed. */
+/** The largest number of a family's pauses that can still be changed. */
 export const MOST_PAUSES = 100;
-/** So many days a pause has at most, and so many days back it may begin. */
+/** The longest pause in days, and how many days back it can begin. */
 export const MOST_PAUSE_DAYS = 92;
-/** Missions of a child in one week, also those that were ended in it. */
+/** The largest number of a kid's missions in one week, including those that ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
-/** The same in a file: edits of a week may have put several versions in the place of each. */
+/** The same limit for a file, in which edits can leave several versions of each mission in a week. */
 export const MOST_VERSIONS_A_WEEK = 1000;
-/** Bytes of what a parent records for one mission or gift: eight seconds of Opus are thirty thousand. */
+/** The largest recording in bytes. Eight seconds of Opus take about 30 000. */
 export const MOST_RECORDING_BYTES = 64 * 1024;
-/** Bytes of all that the parents of a family record. */
+/** The largest size in bytes of all recordings of a family. */
 export const MOST_RECORDED_BYTES = 4 * 1024 * 1024;
 /**
- * Bytes of a family’s file as it is sent: ten years of twenty children are seven million of them, and
- * all that may be recorded, as text, five and a half.
+ * The largest upload of a family's file in bytes. Ten years of twenty kids take 7 million bytes,
+ * and the largest recordings as base64 take 5.5 million.
  */
 export const LARGEST_DATA_BYTES = 14 * 1024 * 1024;
-/** The same with all the blanks that make it readable: no family’s file is nearly as large. */
+/** The same limit for a file with indentation. No real file comes close to it. */
 export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

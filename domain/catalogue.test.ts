@@ -8,7 +8,7 @@ import { WEEKDAYS } from './day.ts';
 import { nameError, pointsError } from './field.ts';
 import { heroesOf } from './hero.ts';
 
-test('The experts recommend these 24 missions, in this order', () => {
+test('recommends these 24 missions in this order', () => {
   const names =
     'Zęby rano, Zęby wieczorem, Posprzątać pokój, Pozbierać zabawki, Opróżnić zmywarkę, ' +
     'Wstawić pranie, Pościelić łóżko, Odkurzyć podłogę, Umyć podłogę, Nakryć stół, ' +
@@ -20,7 +20,7 @@ test('The experts recommend these 24 missions, in this order', () => {
   expect(RECOMMENDED_MISSIONS).toHaveLength(24);
 });
 
-test('Each recommended mission is found by its id, which is its own', () => {
+test('finds each recommended mission by its unique id', () => {
   for (const mission of RECOMMENDED_MISSIONS) {
     expect(recommendedMission(mission.id)).toBe(mission);
   }
@@ -28,7 +28,7 @@ test('Each recommended mission is found by its id, which is its own', () => {
   expect(recommendedMission('')).toBeUndefined();
 });
 
-test.each(RECOMMENDED_MISSIONS)('„$name” can be taken over as it is', (mission) => {
+test.each(RECOMMENDED_MISSIONS)('accepts „$name” unchanged', (mission) => {
   expect(nameError(mission.name)).toBeNull();
   expect(pointsError(mission.points)).toBeNull();
   expect(mission.points).toBeGreaterThan(0);
@@ -38,19 +38,19 @@ test.each(RECOMMENDED_MISSIONS)('„$name” can be taken over as it is', (missi
   expect(mission.age).toBeGreaterThanOrEqual(2);
 });
 
-test('Every picture has a name to be found by', () => {
+test('names every picture so that search finds it', () => {
   const nameless = Object.entries(PICTURES).filter(([, { name }]) => name.trim() === '');
   expect(nameless).toEqual([]);
   expect(Object.keys(PICTURES)).toEqual(expect.arrayContaining(['clipboard', 'gift']));
 });
 
-test('Heroes 1 to 3 are boys, 4 to 6 girls, each with a name of its own', () => {
+test('makes heroes 1 to 3 boys and 4 to 6 girls, each with a unique name', () => {
   expect(heroesOf('M').map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(heroesOf('F').map(({ id }) => id)).toEqual([4, 5, 6]);
   expect(new Set(HEROES.map(({ name }) => name)).size).toBe(6);
 });
 
-test('The experts recommend these 18 gifts, in this order', () => {
+test('recommends these 18 gifts in this order', () => {
   const names =
     'Wyjście na lody, Wyjście do kina, Wycieczka weekendowa, Aquapark, 15 minut na gry, ' +
     '30 minut na gry, 45 minut na gry, Nowa gra, Nowa zabawka, Wieczór gier, Deser, ' +
@@ -60,7 +60,7 @@ test('The experts recommend these 18 gifts, in this order', () => {
   expect(RECOMMENDED_GIFTS).toHaveLength(18);
 });
 
-test.each(RECOMMENDED_GIFTS)('„$name” is found by its id and can be taken over', (gift) => {
+test.each(RECOMMENDED_GIFTS)('finds „$name” by its id as a valid gift', (gift) => {
   expect(recommendedGift(gift.id)).toBe(gift);
   expect(recommendedGift('constructor')).toBeUndefined();
   expect(nameError(gift.name)).toBeNull();
@@ -69,32 +69,29 @@ test.each(RECOMMENDED_GIFTS)('„$name” is found by its id and can be taken ov
   expect(Object.keys(PICTURES)).toContain(gift.id);
 });
 
-/** What a child earns in a week in which it does everything. */
+/** Returns the points of a week in which a kid does everything. */
 function weekly({ missions }: Plan): number {
   return missions.reduce((sum, { points, days }) => sum + points * days.length, 0);
 }
 
-test.each(PLANS)(
-  'The plan for $from to $to years has missions that such a child can do',
-  (plan) => {
-    const ids = plan.missions.map(({ picture }) => picture);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const mission of plan.missions) {
-      const known = recommendedMission(mission.picture);
-      expect(mission).toMatchObject({ name: known?.name, confirmation: true });
-      expect(known?.age, mission.name).toBeLessThanOrEqual(plan.to);
-      expect(mission.days).toEqual(WEEKDAYS.filter((day) => mission.days.includes(day)));
-    }
-    for (const day of WEEKDAYS) {
-      const onDay = plan.missions.filter(({ days }) => days.includes(day));
-      expect(onDay.length, `missions on weekday ${day}`).toBeGreaterThanOrEqual(3);
-      expect(onDay.length, `missions on weekday ${day}`).toBeLessThanOrEqual(9);
-    }
-  },
-);
+test.each(PLANS)('has missions that a child can do in the plan for $from to $to years', (plan) => {
+  const ids = plan.missions.map(({ picture }) => picture);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const mission of plan.missions) {
+    const known = recommendedMission(mission.picture);
+    expect(mission).toMatchObject({ name: known?.name, confirmation: true });
+    expect(known?.age, mission.name).toBeLessThanOrEqual(plan.to);
+    expect(mission.days).toEqual(WEEKDAYS.filter((day) => mission.days.includes(day)));
+  }
+  for (const day of WEEKDAYS) {
+    const onDay = plan.missions.filter(({ days }) => days.includes(day));
+    expect(onDay.length, `missions on weekday ${day}`).toBeGreaterThanOrEqual(3);
+    expect(onDay.length, `missions on weekday ${day}`).toBeLessThanOrEqual(9);
+  }
+});
 
 test.each(PLANS)(
-  'The plan for $from to $to years has a gift for a day and one to save for',
+  'has a gift for a day and one to save for in the plan for $from to $to years',
   (plan) => {
     const ids = plan.gifts.map(({ picture }) => picture);
     expect(new Set(ids).size).toBe(ids.length);
@@ -108,14 +105,14 @@ test.each(PLANS)(
   },
 );
 
-test('The older the child, the more a week is worth and the longer it saves for the biggest gift', () => {
+test('raises the points of a week and the weeks to save for the biggest gift with age', () => {
   const inOrder = (numbers: number[]) =>
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   inOrder(PLANS.map(weekly));
   inOrder(PLANS.map((plan) => Math.max(...plan.gifts.map(({ points }) => points)) / weekly(plan)));
 });
 
-test('Every age has the nearest plan; a child without a birth year the one of the middle', () => {
+test('selects the nearest plan for every age and the middle one without a birth year', () => {
   const from = (age: number) => planFor(age).from;
   expect([0, 2, 3, 4, 5, 6, 7, 9, 10, 12, 18].map(from)).toEqual([
     3, 3, 3, 3, 5, 5, 7, 7, 10, 10, 10,

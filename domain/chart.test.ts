@@ -7,7 +7,7 @@ import { weekOf, weekTitle } from './week.ts';
 
 const WEEK = weekOf(TODAY);
 
-/** A chart as a child sees it: „☑☐☐–” */
+/** Draws a chart as text: „☑☐☐–”. */
 function drawn(progress: Progress, week = WEEK) {
   const signs = { none: '–', empty: '☐', ticked: '☑' };
   return chartOf(progress, week).map(
@@ -15,7 +15,7 @@ function drawn(progress: Progress, week = WEEK) {
   );
 }
 
-test('A mission has a box on each of its days and none on the others; what is done is ticked', () => {
+test('draws a box on each day of a mission, ticked when it is done', () => {
   const weekend: Mission = { ...OTHER, name: 'Auto', days: [5, 6] };
   const marks = [done(MONDAY), wait(MONDAY + 1), done(MONDAY + 5, 2), done(MONDAY + 7)];
   const progress = { missions: [TEETH, weekend], marks };
@@ -23,7 +23,7 @@ test('A mission has a box on each of its days and none on the others; what is do
   expect(drawn(progress, WEEK + 1)).toEqual(['Zęby rano ☑☐☐☐☐☐☐', 'Auto –––––☐☐']);
 });
 
-test('A mission that was changed within the week is one row, as it is called now', () => {
+test('draws one row with the newest name when a mission changed within the week', () => {
   const draft = { ...TEETH, name: 'Zęby', days: [2, 3, 4] as const };
   const edit = editMission(TEETH, draft, MONDAY + 3, 7);
   if (edit.kind !== 'replaced') expect.fail();
@@ -31,7 +31,7 @@ test('A mission that was changed within the week is one row, as it is called now
   expect(drawn(progress)).toEqual(['Zęby ☑☐☐☐☑––']);
 });
 
-test('A mission for one day alone is there on its day, one that is not due this week is not', () => {
+test('draws a mission for one day on its day and omits one that is not due this week', () => {
   const dentist: Mission = {
     ...OTHER,
     name: 'Dentysta',
@@ -45,7 +45,7 @@ test('A mission for one day alone is there on its day, one that is not due this 
   expect(drawn(progress, WEEK + 1)).toEqual([]);
 });
 
-test('Rows stand by the part of the day, and in it in the family’s order', () => {
+test('orders rows by time of day, then by the order that the family chose', () => {
   const row = (mission: number, place: number, timeOfDay: Mission['timeOfDay']): Mission => ({
     ...{ ...TEETH, mission, lineage: mission, place, timeOfDay, name: `${mission}` },
   });
@@ -59,7 +59,7 @@ test('Rows stand by the part of the day, and in it in the family’s order', () 
   expect(names).toEqual(['3', '4', '2', '1']);
 });
 
-test('A week that ends in another year than today’s says its year', () => {
+test('names the year when the week ends in another year than today', () => {
   expect(weekTitle(WEEK, TODAY)).toBe('16–22 listopada');
   expect(weekTitle(WEEK + 6, TODAY)).toBe('28 grudnia – 3 stycznia 2027');
 });

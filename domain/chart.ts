@@ -4,20 +4,20 @@ import type { Mission } from './mission.ts';
 import { missionsOn, type Progress } from './progress.ts';
 import { daysOf, type Week } from './week.ts';
 
-/** What stands in a day's column: nothing to do, a box to tick, a ticked one. */
+/** A box in the column of a day: no mission, to do, or done. */
 export type Box = 'none' | 'empty' | 'ticked';
 
-/** A mission of a week on paper: all its versions in that week are one row. */
+/** A mission of a week on paper. All its versions in that week share one row. */
 export interface ChartRow {
-  /** The newest of them, as the family calls it now. */
+  /** The newest version in that week. */
   mission: Mission;
-  /** From Monday to Sunday. */
+  /** One box for each day from Monday to Sunday. */
   boxes: readonly Box[];
 }
 
 /**
- * A week of a kid as a chart to be ticked by hand: each mission that is active in it, in the order of
- * a day. What waits for the parent is not ticked: whoever says yes on paper ticks it there.
+ * Returns a week of a kid as a printable chart: each mission that is active in it, in the order of
+ * a day. Waiting marks stay empty, because the parent can accept them on paper.
  */
 export function chartOf(progress: Progress, week: Week): ChartRow[] {
   const boxes = new Map<number, Box[]>();

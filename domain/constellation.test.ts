@@ -12,11 +12,11 @@ import {
 const SIZES = [7, 8, 9, 10, 12, 7, 8, 11];
 const ALL = SIZES.reduce((sum, size) => sum + size);
 
-test('Nine full weeks are for badges, each further one lights a star', () => {
+test('lights a star for each full week after the ninth', () => {
   expect([0, 8, 9, 10, 11, 520].map(starsLit)).toEqual([0, 0, 0, 1, 2, 511]);
 });
 
-test('Of weeks that are new together, those after the ninth have each lit a star', () => {
+test('lights a star for each new full week after the ninth', () => {
   expect(starsOfNewWeeks(1, 9)).toBe(0);
   expect(starsOfNewWeeks(1, 10)).toBe(1);
   expect(starsOfNewWeeks(3, 10)).toBe(1);
@@ -25,7 +25,7 @@ test('Of weeks that are new together, those after the ninth have each lit a star
 
 const skies = fc.record({ seed: fc.string(), stars: fc.nat({ max: 600 }) });
 
-test('All stars are in the sky: every figure whole, but for the last, which the next one belongs to', () => {
+test('completes every figure except the last, which gets the next star', () => {
   fc.assert(
     fc.property(skies, ({ seed, stars }) => {
       const sky = skyOf(seed, stars, SIZES);
@@ -37,7 +37,7 @@ test('All stars are in the sky: every figure whole, but for the last, which the 
   );
 });
 
-test('One star more changes nothing of what is there', () => {
+test('keeps the existing sky when a star is added', () => {
   fc.assert(
     fc.property(skies, ({ seed, stars }) => {
       const before = skyOf(seed, stars, SIZES);
@@ -51,7 +51,7 @@ test('One star more changes nothing of what is there', () => {
   );
 });
 
-test('All figures come before one comes again, each round in another order', () => {
+test('uses each figure once per round, in a different order each round', () => {
   const sky = skyOf('zosia-7k3f', 3 * ALL, SIZES);
   const rounds = [0, 1, 2].map((round) =>
     sky.filter((each) => each.round === round).map(({ figure }) => figure),
@@ -60,7 +60,7 @@ test('All figures come before one comes again, each round in another order', () 
   expect(new Set(rounds.map(String)).size).toBe(3);
 });
 
-test('Each kid has its own: of a hundred each figure is the first of some', () => {
+test('starts with different figures for different kids', () => {
   const firsts = new Set(
     Array.from({ length: 100 }, (_, kid) => skyOf(`zosia-${kid}`, 0, SIZES)[0]?.figure),
   );
@@ -72,11 +72,11 @@ test.each([
   [3, '3 gwiazdy'],
   [12, '12 gwiazd'],
   [511, '511 gwiazd'],
-])('%i stars in words: %s', (stars, words) => {
+])('phrases %i stars as %s', (stars, words) => {
   expect(starsText(stars)).toBe(words);
 });
 
-test('New stars are told with the right endings', () => {
+test('announces new stars with the right endings', () => {
   expect([1, 2, 5].map(newStarsText)).toEqual([
     'Zapaliła się Twoja nowa gwiazda!',
     'Zapaliły się Twoje 2 nowe gwiazdy!',

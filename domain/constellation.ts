@@ -2,31 +2,31 @@ import { BADGES } from './catalogue/badges.ts';
 import { formOf } from './counted.ts';
 
 /**
- * How many stars a kid's own constellation has, by how many of its weeks have ever been full: nine
- * are for badges, each further one lights a star, for ever.
+ * Returns how many stars a kid's constellation has. `everFull` counts the weeks that were ever
+ * full. The first nine are for badges. Each later one lights a star forever.
  */
 export function starsLit(everFull: number): number {
   return Math.max(0, everFull - BADGES.length);
 }
 
-/** How many of a kid's newest full weeks have each lit a star, of all that are full now. */
+/** Returns how many of a kid's newest full weeks each lit a star. `fullWeeks` includes them. */
 export function starsOfNewWeeks(newest: number, fullWeeks: number): number {
   return Math.min(newest, starsLit(fullWeeks));
 }
 
-/** A figure in a kid's sky, and how many of its stars are lit, from its first on. */
+/** A figure in a kid's sky, and how many of its stars are lit, in drawing order. */
 export interface SkyFigure {
-  /** Its place in the catalogue of figures. */
+  /** The index of the figure in `sizes`. */
   figure: number;
-  /** How often all figures have come before it. */
+  /** How many complete rounds of all figures came before. */
   round: number;
   lit: number;
 }
 
 /**
- * A kid's sky, the oldest figure first: star by star one figure, then the next. All come once before
- * one comes again, for each kid and each round in another order, which `seed` decides alone. The last
- * one is that which the next star belongs to. `sizes` are the numbers of stars of the figures.
+ * Returns a kid's sky, the oldest figure first. Stars complete one figure after the other. Each
+ * round uses every figure once, in an order that depends only on `seed` and round. The last figure
+ * is the one that gets the next star. `sizes` are the numbers of stars of the figures.
  */
 export function skyOf(seed: string, stars: number, sizes: readonly number[]): SkyFigure[] {
   const sky: SkyFigure[] = [];
@@ -41,19 +41,19 @@ export function skyOf(seed: string, stars: number, sizes: readonly number[]): Sk
   }
 }
 
-/** „1 gwiazda”, „3 gwiazdy”, „12 gwiazd” in a kid's own constellation. */
+/** Returns „1 gwiazda”, „3 gwiazdy” or „12 gwiazd”. */
 export function starsText(stars: number): string {
   return `${stars} ${formOf(stars, 'gwiazda', 'gwiazdy', 'gwiazd')}`;
 }
 
-/** „Zapaliły się Twoje 2 nowe gwiazdy!” */
+/** Returns „Zapaliły się Twoje 2 nowe gwiazdy!” */
 export function newStarsText(stars: number): string {
   if (stars === 1) return 'Zapaliła się Twoja nowa gwiazda!';
   const lit = formOf(stars, '', 'Zapaliły się Twoje', 'Zapaliło się Twoich');
   return `${lit} ${stars} ${formOf(stars, '', 'nowe gwiazdy', 'nowych gwiazd')}!`;
 }
 
-/** The numbers below one in an order that only the seed decides. */
+/** Returns the integers below `count`, shuffled by the seed alone. */
 function shuffled(count: number, seed: string): number[] {
   const next = numbersFrom(seed);
   const order = Array.from({ length: count }, (_, at) => at);
@@ -64,7 +64,7 @@ function shuffled(count: number, seed: string): number[] {
   return order;
 }
 
-/** Numbers that look like chance and are always the same: FNV-1a, then xorshift32. */
+/** Returns a seeded pseudo-random generator: FNV-1a, then xorshift32. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

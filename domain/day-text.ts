@@ -1,6 +1,6 @@
 import { type Day, dateOf, dayOf, LAST_DAY } from './day.ts';
 
-/** A day as it stands in a family's file: `2026-11-20`. */
+/** Formats a day as in a family's file: `2026-11-20`. Returns `null` for `null`. */
 export function dayText(day: Day): string;
 export function dayText(day: Day | null): string | null;
 export function dayText(day: Day | null): string | null {
@@ -11,8 +11,8 @@ export function dayText(day: Day | null): string | null {
 }
 
 /**
- * The day that such a text names; `null` for anything else, and for a day before `first`. A file
- * holds hundreds of thousands of them.
+ * Parses such a text. Returns `null` for anything else and for a day before `first`. It must be
+ * fast, because a file holds hundreds of thousands of days.
  */
 export function dayOfText(text: unknown, first: Day = 0): Day | null {
   if (typeof text !== 'string' || !WRITTEN.test(text)) return null;
@@ -25,7 +25,7 @@ export function dayOfText(text: unknown, first: Day = 0): Day | null {
 }
 
 const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-/** So many days every month has. */
+/** The shortest month has this number of days. Only later dates need a check. */
 const SHORTEST_MONTH = 28;
 
 function daysIn(year: number, month: number): number {

@@ -14,10 +14,10 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** More than two thousand years before 1970 to eight thousand after. */
+/** From more than two thousand years before 1970 to eight thousand years after it. */
 const someDay = fc.integer({ min: -800_000, max: 3_000_000 });
 
-test('A day and its calendar date lead to each other', () => {
+test('converts between a day and its calendar date without loss', () => {
   fc.assert(
     fc.property(someDay, (day) => {
       expect(dayOf(dateOf(day))).toBe(day);
@@ -26,7 +26,7 @@ test('A day and its calendar date lead to each other', () => {
   );
 });
 
-test('A day is the date that the calendar of the machine says', () => {
+test('returns the same date as the calendar of the machine', () => {
   fc.assert(
     fc.property(someDay, (day) => {
       const date = new Date(day * DAY_MS);
@@ -41,7 +41,7 @@ test('A day is the date that the calendar of the machine says', () => {
   );
 });
 
-test('Every day of four hundred years follows the one before it', () => {
+test('numbers the days of four hundred years without a gap', () => {
   const first = dayOf({ year: 1900, month: 1, date: 1 });
   const wrong: number[] = [];
   for (let day = first; day < first + 146_097; day += 1) {
@@ -54,12 +54,12 @@ test('Every day of four hundred years follows the one before it', () => {
   expect(dateOf(first + 146_097)).toEqual({ year: 2300, month: 1, date: 1 });
 });
 
-test('The days accepted from outside reach from 1970 to the year 9999', () => {
+test('accepts days from 1970 to the year 9999', () => {
   expect(dateOf(0)).toEqual({ year: 1970, month: 1, date: 1 });
   expect(dateOf(LAST_DAY)).toEqual({ year: 9999, month: 12, date: 31 });
 });
 
-test('A week begins on Monday, PN, and ends on Sunday, ND', () => {
+test('starts a week on Monday (PN) and ends it on Sunday (ND)', () => {
   const monday = dayOf({ year: 2026, month: 11, date: 16 });
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => weekday(monday + offset));
   expect(days).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -82,7 +82,7 @@ test.each([
   [10, '20 października'],
   [11, '20 listopada'],
   [12, '20 grudnia'],
-])('A day of month %i is called „%s”', (month, label) => {
+])('labels a day of month %i as „%s”', (month, label) => {
   expect(dayLabel(dayOf({ year: 2026, month, date: 20 }))).toBe(label);
 });
 
@@ -92,11 +92,11 @@ test.each([
   [{ year: 2000, month: 1, date: 1 }, '1.1.00'],
   [{ year: 1999, month: 12, date: 31 }, '31.12.99'],
   [{ year: 2009, month: 2, date: 28 }, '28.2.09'],
-])('In short %o is %s', (date, text) => {
+])('shortens %o to %s', (date, text) => {
   expect(shortDate(dayOf(date))).toBe(text);
 });
 
-test('A day of another year says its year', () => {
+test('names the year of a day in another year', () => {
   const today = dayOf({ year: 2026, month: 1, date: 2 });
   const day = (year: number, month: number, date: number) => dayOf({ year, month, date });
   expect(dayTitle(day(2026, 12, 31), today)).toBe('31 grudnia');

@@ -19,7 +19,7 @@ export const WEEKDAY_NAMES = [
   'niedziela',
 ] as const;
 
-/** Genitive, as they stand after the number of a day: „20 listopada”. */
+/** Month names in the genitive, for use after the number of a day: „20 listopada”. */
 export const MONTHS_OF = [
   'stycznia',
   'lutego',
@@ -35,7 +35,7 @@ export const MONTHS_OF = [
   'grudnia',
 ] as const;
 
-/** The last day that is accepted from outside: 9999-12-31. The first is 0. */
+/** The last valid day, 9999-12-31. The first one is 0. */
 export const LAST_DAY = 2_932_896;
 
 /** A date of the Gregorian calendar; `month` 1 to 12, `date` 1 to 31. */
@@ -45,6 +45,7 @@ interface CalendarDate {
   date: number;
 }
 
+/** Returns the weekday of a day. */
 export function weekday(day: Day): Weekday {
   return modulo(day + 3, 7) as Weekday;
 }
@@ -53,8 +54,8 @@ const DAYS_PER_ERA = 146_097;
 const DAYS_TO_EPOCH = 719_468;
 
 /**
- * The day of a calendar date. Counts in eras of 400 years that begin on 1 March, so that the
- * leap day is the last of its year (the method is Howard Hinnant's `days_from_civil`).
+ * Returns the day of a calendar date. It uses Howard Hinnant's `days_from_civil`. Its eras of 400
+ * years begin on 1 March, so that the leap day is the last of its year.
  */
 export function dayOf({ year, month, date }: CalendarDate): Day {
   const shifted = month <= 2 ? year - 1 : year;
@@ -66,7 +67,7 @@ export function dayOf({ year, month, date }: CalendarDate): Day {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_EPOCH;
 }
 
-/** The calendar date of a day: the inverse of `dayOf`. */
+/** Returns the calendar date of a day. It is the inverse of `dayOf`. */
 export function dateOf(day: Day): CalendarDate {
   const shifted = day + DAYS_TO_EPOCH;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -89,19 +90,19 @@ export function dateOf(day: Day): CalendarDate {
   };
 }
 
-/** „20 listopada” */
+/** Returns „20 listopada”. */
 export function dayLabel(day: Day): string {
   const { month, date } = dateOf(day);
   return `${date} ${MONTHS_OF[month - 1]}`;
 }
 
-/** „20 listopada”, of another year than today's „31 grudnia 2025” */
+/** Returns „20 listopada”, or „31 grudnia 2025” for a day in another year than today. */
 export function dayTitle(day: Day, today: Day): string {
   const { year } = dateOf(day);
   return year === dateOf(today).year ? dayLabel(day) : `${dayLabel(day)} ${year}`;
 }
 
-/** „5.3.26”: the specification's d.M.yy. */
+/** Returns „5.3.26”: the format d.M.yy of the specification. */
 export function shortDate(day: Day): string {
   const { year, month, date } = dateOf(day);
   return `${date}.${month}.${String(modulo(year, 100)).padStart(2, '0')}`;

@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
 const ALL_SETS = Array.from({ length: 2 ** STARS - 1 }, (_, at) => toCode(at + 1));
 
-/** Somebody who guesses at one door: the domain with a clock and a code. */
+/** A person guessing one star code: the domain with a clock and the right code. */
 class Guesser {
   door: Door = NEW_DOOR;
   now = NOW;
@@ -34,12 +34,12 @@ class Guesser {
     return 'wait' in answer ? `${answer.is} ${answer.wait}` : answer.is;
   }
 
-  /** Tries wrong sets one after the other and returns the answers. */
+  /** Tries a range of wrong sets in turn and returns the decisions. */
   tryWrong(from: number, until: number) {
     return this.wrong.slice(from, until).map((set) => this.try(set));
   }
 
-  /** Tries wrong sets, waiting out every sleep. */
+  /** Tries a range of wrong sets and waits whenever the stars sleep. */
   tryPatiently(from: number, until: number) {
     for (const set of this.wrong.slice(from, until)) {
       if (this.now < this.door.asleepUntil) this.now = this.door.asleepUntil;
@@ -56,7 +56,7 @@ class Guesser {
   }
 }
 
-test('Forty wrong sets are free, then the stars sleep longer each time', () => {
+test('allows forty wrong sets, then makes the stars sleep longer each time', () => {
   const guesser = new Guesser();
   expect(new Set(guesser.tryWrong(0, 40))).toEqual(new Set(['wrong']));
   expect(guesser.tryWrong(40, 41)).toEqual(['asleep 20']);
@@ -68,7 +68,7 @@ test('Forty wrong sets are free, then the stars sleep longer each time', () => {
   expect(guesser.tryWrong(44, 53).slice(-2)).toEqual(['wrong', 'asleep 120']);
 });
 
-test('One free set comes back every fifteen seconds', () => {
+test('restores one free set every fifteen seconds', () => {
   const guesser = new Guesser();
   guesser.tryWrong(0, 38);
   for (const set of guesser.wrong.slice(38, 58)) {
@@ -79,7 +79,7 @@ test('One free set comes back every fifteen seconds', () => {
   expect(guesser.try(guesser.code)).toMatch(/closed/);
 });
 
-test('A wrong set costs once in a row, however often it is tried', () => {
+test('charges a wrong set once per row, even when it is tried again', () => {
   const guesser = new Guesser();
   for (let round = 0; round < 9; round += 1) guesser.tryWrong(0, 39);
   expect(guesser.door.naps).toBe(0);
@@ -87,7 +87,7 @@ test('A wrong set costs once in a row, however often it is tried', () => {
   expect(guesser.tryWrong(39, 41)).toEqual(['wrong', 'asleep 20']);
 });
 
-test('Asleep, no guess is compared or counted, not even the right one', () => {
+test('compares and counts no guess while the stars sleep, not even the right one', () => {
   const guesser = new Guesser();
   guesser.tryWrong(0, 40);
   const before = guesser.door;
@@ -99,7 +99,7 @@ test('Asleep, no guess is compared or counted, not even the right one', () => {
   expect(guesser.try(guesser.code)).toBe('right');
 });
 
-test('Sixty in a row close the door for twelve hours, then a new row begins', () => {
+test('locks for twelve hours after sixty in a row, then starts a new row', () => {
   const guesser = new Guesser();
   guesser.tryPatiently(0, 60);
   expect(isClosed(guesser.door, guesser.now)).toBe(true);
@@ -111,7 +111,7 @@ test('Sixty in a row close the door for twelve hours, then a new row begins', ()
   expect(guesser.try(guesser.code)).toBe('right');
 });
 
-test('The right code gives back the forty, ends the row and its naps', () => {
+test('restores the forty free sets and resets the row and its pauses after the right code', () => {
   const guesser = new Guesser();
   guesser.tryPatiently(0, 44);
   guesser.now = guesser.door.asleepUntil;
@@ -119,7 +119,7 @@ test('The right code gives back the forty, ends the row and its naps', () => {
   expect(guesser.tryWrong(0, 41).slice(-2)).toEqual(['wrong', 'asleep 20']);
 });
 
-test('A hundred sets that no owner passed close the door, whatever comes between', () => {
+test('locks after a hundred sets in a week that are not on the owner’s way', () => {
   const guesser = new Guesser([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   for (let day = 0; day < 6; day += 1) {
     guesser.tryWrong(day * 20, day * 20 + 20);
@@ -130,7 +130,7 @@ test('A hundred sets that no owner passed close the door, whatever comes between
   }
 });
 
-test('After seven days a set is forgotten', () => {
+test('forgets a set after seven days', () => {
   const guesser = new Guesser();
   for (let day = 0; day < 60; day += 1) {
     guesser.tryWrong(day * 8, day * 8 + 8);
@@ -140,7 +140,7 @@ test('After seven days a set is forgotten', () => {
   expect(guesser.door.tried.size).toBeLessThanOrEqual(64);
 });
 
-test('The way that leads to the code is its owner’s, what was tried before it is not', () => {
+test('assigns the sets on the way to the code to the owner, but not earlier ones', () => {
   const guesser = new Guesser([0, 4, 8]);
   for (const set of [[5, 6], [1, 2, 3, 7], [0], [0, 3], [0, 3, 4], [0, 4]]) guesser.try(set);
   expect(guesser.try([0, 4, 8])).toBe('right');
@@ -148,14 +148,14 @@ test('The way that leads to the code is its owner’s, what was tried before it 
   expect(own.sort()).toEqual([[0], [0, 3], [0, 3, 4], [0, 4]].map(toStarSet).sort());
 });
 
-test('A code that comes without a way makes nothing its owner’s', () => {
+test('assigns no set to the owner when the code comes without a way', () => {
   const guesser = new Guesser([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   guesser.tryWrong(0, 30);
   expect(guesser.try(guesser.code)).toBe('right');
   expect([...guesser.door.tried.values()].filter(({ own }) => own)).toEqual([]);
 });
 
-test('An owner’s familiar ways stay open after a sibling has used up the week', () => {
+test('accepts the owner’s usual ways after a sibling has used up the week', () => {
   const guesser = new Guesser([0, 4, 8]);
   const way = [[0], [0, 4], [0, 4, 8]];
   for (const set of way) guesser.try(set);
@@ -168,7 +168,7 @@ test('An owner’s familiar ways stay open after a sibling has used up the week'
   expect(way.map((set) => guesser.try(set))).toEqual(['wrong', 'wrong', 'right']);
 });
 
-test('The parent is told of twenty-seven in a row, also when the code came after them', () => {
+test('notifies the parent of twenty-seven in a row, even when the code followed', () => {
   const guesser = new Guesser();
   guesser.tryWrong(0, 26);
   expect(guesser.isNoticed).toBe(false);
@@ -178,9 +178,9 @@ test('The parent is told of twenty-seven in a row, also when the code came after
   expect(guesser.isNoticed).toBe(true);
 });
 
-test('A long way to the right code is no news to the parent, what a sibling tried before it is', () => {
+test('notifies the parent of a sibling’s guesses, but not of a long way to the right code', () => {
   const guesser = new Guesser([4]);
-  // One star is tapped on or off at a time, as a Gray code counts.
+  // The stars change one at a time, in the order of a Gray code.
   const way = Array.from({ length: 30 }, (_, nth) => toCode((nth + 1) ^ ((nth + 1) >> 1)));
   for (const set of way) guesser.try(set);
   expect(guesser.isNoticed).toBe(true);
@@ -203,7 +203,7 @@ const someGuesses = fc.array(
   { minLength: 50, maxLength: 400 },
 );
 
-test('However anybody guesses: what is refused changes nothing, and waiting as told helps', () => {
+test('changes nothing when it rejects a guess, and accepts guesses after the returned wait', () => {
   fc.assert(
     fc.property(someGuesses, (guesses) => {
       const guesser = new Guesser();
@@ -220,7 +220,7 @@ test('However anybody guesses: what is refused changes nothing, and waiting as t
   );
 });
 
-test('Without the code nobody compares more than a hundred sets in a week, and two a day', () => {
+test('compares at most a hundred sets in a week and two a day without the code', () => {
   fc.assert(
     fc.property(someGuesses, (guesses) => {
       const guesser = new Guesser();
@@ -244,7 +244,7 @@ function toCode(stars: number): StarCode {
 }
 
 for (const ms of [-3650 * DAY, -2 * DAY, 2 * DAY, 3650 * DAY]) {
-  test(`What a clock did that was set ${ms / DAY} days off lasts no longer once it is right`, () => {
+  test(`recovers once a clock that was ${ms / DAY} days off is right again`, () => {
     const asleep = new Guesser();
     const closed = new Guesser();
     for (const guesser of [asleep, closed]) guesser.now += ms;
@@ -256,7 +256,7 @@ for (const ms of [-3650 * DAY, -2 * DAY, 2 * DAY, 3650 * DAY]) {
     asleep.now += 120 * SECOND;
     closed.now += 12 * HOUR;
     expect([asleep.try(asleep.code), closed.try(closed.code)]).toEqual(['right', 'right']);
-    // The week of what was tried begins with its first look at the right clock.
+    // The week of the tried sets starts at the first guess with the right clock.
     closed.now += 8 * DAY;
     closed.try([0]);
     expect(closed.door.tried.size).toBe(1);

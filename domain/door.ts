@@ -1,64 +1,67 @@
 import type { StarCode } from './star-code.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './time-zone.ts';
 
-/** So many different wrong sets are free, and one more comes back after each pause. */
+/** The number of different wrong sets that are free. Each pause below restores one. */
 const FREE_SETS = 40;
 const SET_BACK_MS = 15 * SECOND_MS;
 
-/** How long the stars sleep when none is left: the first time, the second, each further one. */
+/** How long the stars sleep when no free set is left: first, second, and each later time. */
 const NAPS_MS = [20 * SECOND_MS, 40 * SECOND_MS, 2 * MINUTE_MS] as const;
 
-/** So many different wrong sets in a row close the door, and for how long at most. */
+/** The number of different wrong sets in a row that locks the star code, and the longest lockout. */
 const LONGEST_ROW = 60;
 const CLOSED_MS = 12 * HOUR_MS;
 
-/** Sets are remembered so long; so many of them that no owner passed close the door as well. */
+/** How long wrong sets are remembered. Too many of them that are not the owner's also lock. */
 export const WEEK_MS = 7 * 24 * HOUR_MS;
 const FOREIGN_SETS_A_WEEK = 100;
 
-/** A row that a small child, with a third of its taps wrong, does not need in 99.9 % of cases. */
+/**
+ * A longer row makes the parent look. In 99.9 % of cases a small child who mistaps every third star
+ * needs fewer.
+ */
 const NOTICED_ROW = 27;
 
-/** From one set of a way to the next at most so many stars differ: fast taps are asked about together. */
+/** The most stars that differ between two sets of a way, because fast taps share a request. */
 const LONGEST_STEP = 2;
 
 /** A set of lit stars as a number: bit 0 is the first star. */
 export type StarSet = number;
 
-/** A wrong set that was tried at a door. */
+/** A wrong set that was tried on a star-code lock. */
 export interface TriedSet {
-  /** Which of all guesses at the door it was, when it was tried last. */
+  /** The number of the last guess with this set, among all guesses on this lock. */
   nth: number;
-  /** The instant of that. */
+  /** The time of that guess. */
   at: number;
-  /** The owner passed it on the way to the right code. */
+  /** Whether the set was on the owner's way to the right code. */
   own: boolean;
 }
 
 /**
- * What is remembered about the guesses at one profile's star code. A row are the guesses since the
- * last right one; a way those of a row that follow each other tap by tap.
+ * The recorded guesses for one profile's star code. A row is all guesses since the last right one.
+ * A way is a sequence of guesses in a row that follow each other tap by tap.
  */
 export interface Door {
-  /** All guesses that were compared. */
+  /** The number of compared guesses. */
   guesses: number;
-  /** The numbers of the first guess of this row, and of this way. */
+  /** The number of the first guess of this row, and of this way. */
   rowFrom: number;
   wayFrom: number;
-  /** When all free sets are back. */
+  /** When all free sets are restored. */
   restedAt: number;
   /** How often the stars fell asleep in this row. */
   naps: number;
   asleepUntil: number;
-  /** 0 while the door is not closed. */
+  /** 0 while the star code is not locked. */
   closedUntil: number;
-  /** The longest earlier row since the parent allowed it, without the owner's own sets. */
+  /** The longest earlier row since the parent last unlocked it, without the owner's sets. */
   most: number;
   /** Wrong sets of this row and of the last seven days. */
   tried: ReadonlyMap<StarSet, TriedSet>;
 }
 
-/** A door at which nobody has guessed. */
+/** A star-code lock without any guess. */
 export const NEW_DOOR: Door = {
   guesses: 0,
   rowFrom: 1,
@@ -74,8 +77,8 @@ export const NEW_DOOR: Door = {
 export type GuessAnswer = { is: 'right' | 'wrong' } | { is: 'asleep' | 'closed'; wait: number };
 
 /**
- * What a guess leads to: its answer, with the seconds to wait where it was not even compared, and
- * what the door remembers after it (decision 9).
+ * Decides a guess (decision 9). Returns the outcome and the updated lock. If the guess was not
+ * compared, the outcome has the seconds to wait.
  */
 export function decideGuess(
   stored: Door,
@@ -99,8 +102,8 @@ export function decideGuess(
 }
 
 /**
- * The door as it can be by now: where it was written while the clock was ahead, nothing lasts longer
- * than from now on, and nothing was tried later than now.
+ * Clamps all times to what is possible at `now`, because the clock may have been ahead when they
+ * were written.
  */
 function withinReach(door: Door, now: number): Door {
   const restedAt = Math.min(door.restedAt, now + FREE_SETS * SET_BACK_MS);
@@ -117,12 +120,12 @@ function withinReach(door: Door, now: number): Door {
   return { ...door, restedAt, asleepUntil, closedUntil, tried: new Map([...door.tried, ...known]) };
 }
 
-/** Whether the door waits for the parent. */
+/** Whether the star code is locked until the parent unlocks it or the lockout ends. */
 export function isClosed({ closedUntil }: Pick<Door, 'closedUntil'>, now: number): boolean {
   return now < closedUntil;
 }
 
-/** Whether the parent should look: more was tried, and not by the owner, than a small child needs. */
+/** Whether the parent should look: the tries of others exceed what a small child needs. */
 export function isNoticed(
   { longest, closedUntil }: { longest: number; closedUntil: number },
   now: number,
@@ -130,7 +133,7 @@ export function isNoticed(
   return longest >= NOTICED_ROW || isClosed({ closedUntil }, now);
 }
 
-/** The longest row, this one or an earlier one, without the sets that are the owner's own. */
+/** Returns the length of the longest row, this one or an earlier one, without the owner's sets. */
 export function longestRow(door: Door): number {
   return Math.max(
     door.most,
@@ -138,11 +141,12 @@ export function longestRow(door: Door): number {
   );
 }
 
+/** Converts a star code to a set. */
 export function toStarSet(code: StarCode): StarSet {
   return code.reduce((set, star) => set | (1 << star), 0);
 }
 
-/** Counts a guess, which goes on the way of the last one or begins another. */
+/** Counts a guess. It continues the way of the last guess or starts another one. */
 function walked(door: Door, stars: StarSet): Door {
   const guesses = door.guesses + 1;
   const last = [...door.tried].find(([, { nth }]) => nth === door.guesses);
@@ -150,13 +154,13 @@ function walked(door: Door, stars: StarSet): Door {
   return { ...door, guesses, wayFrom: goesOn ? door.wayFrom : guesses };
 }
 
-/** Whether one set can follow the other by tapping; a first star begins anew. */
+/** Whether one set can follow the other by tapping. A single star starts a new way. */
 function isStep(from: StarSet, to: StarSet): boolean {
   const tappedOff = (from & to) === to;
   return size(from ^ to) <= LONGEST_STEP && (size(to) > 1 || tappedOff);
 }
 
-/** The sets of the way that led to the right code are the owner's. */
+/** Marks the sets of the way to the right code as the owner's. */
 function entered(door: Door): Door {
   const way = [...door.tried]
     .filter(([, { nth }]) => nth >= door.wayFrom)
@@ -183,12 +187,12 @@ function asleep(door: Door, now: number): Door {
   return { ...door, naps: door.naps + 1, asleepUntil: now + nap };
 }
 
-/** The door is closed: too much was tried, or the parent takes the leave to try again back. */
+/** Locks the star code: after too many tries, or when the parent withdraws the permission to try. */
 export function closed(door: Door, now: number): Door {
   return { ...door, closedUntil: now + CLOSED_MS };
 }
 
-/** A new row begins: the door is open and nothing sleeps; what was tried stays known. */
+/** Starts a new row: unlocked and awake. Tried sets stay recorded. */
 export function newRow(door: Door): Door {
   const from = door.guesses + 1;
   return {
@@ -203,7 +207,7 @@ export function newRow(door: Door): Door {
   };
 }
 
-/** Without the sets that are of no row and no week any more. */
+/** Removes the sets that are in no current row and older than a week. */
 function forgotten(door: Door, now: number): Door {
   const kept = [...door.tried].filter(([, set]) => set.nth >= door.rowFrom || isOfWeek(set, now));
   return kept.length === door.tried.size ? door : { ...door, tried: new Map(kept) };

@@ -14,12 +14,12 @@ import {
 } from './mission.ts';
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
 
-/** Marks as „Cofnij” holds them. */
+/** Removed marks as „Cofnij” sends them. */
 function gone(...marks: Mark[]) {
   return marks.map(({ day, state }) => ({ day, state }));
 }
 
-/** Saves the form of the version that stands, or of the one that `asked` names. */
+/** Saves the form of the current version, or of the version that `asked` names. */
 function saved(
   progress: Progress,
   standing: Mission,
@@ -36,7 +36,7 @@ function granted(decision: EditDecision) {
   return decision;
 }
 
-test('A form saved unchanged changes nothing, on the first day and on later ones', () => {
+test('changes nothing when a form is saved unchanged, on the first day or later', () => {
   fc.assert(
     fc.property(someDraft, fc.nat(3), (draft, passed) => {
       const mission = startMission(7, draft, MONDAY);
@@ -51,7 +51,7 @@ test('A form saved unchanged changes nothing, on the first day and on later ones
   );
 });
 
-test('A form is refused that was opened before another device changed the mission', () => {
+test('rejects a form when another device changed the mission after it was opened', () => {
   const progress: Progress = { missions: [TEETH], marks: [] };
   const saw = { ...TEETH, points: 1 };
   expect(saved(progress, TEETH, { points: 9 }, { saw })).toEqual({ refused: 'mission-changed' });
@@ -59,7 +59,7 @@ test('A form is refused that was opened before another device changed the missio
   expect(granted(saved(progress, TEETH, {}, { saw })).progress).toBe(progress);
 });
 
-test('A form of a version that was replaced finds the one that stands in its place', () => {
+test('applies a form of a replaced version to the current one', () => {
   const progress: Progress = { missions: [TEETH], marks: [] };
   const asked = 7;
   expect(saved(progress, TEETH, { points: 9 }, { asked })).toEqual({ refused: 'mission-changed' });
@@ -70,7 +70,7 @@ test('A form of a version that was replaced finds the one that stands in its pla
   expect(saved(progress, ended, { points: 9 }, { asked })).toEqual({ refused: 'mission-ended' });
 });
 
-test('Changed in place, a mission revalues its marks and drops those of dropped weekdays', () => {
+test('revalues marks and drops those of dropped weekdays when it changes in place', () => {
   const today: Mission = { ...TEETH, start: TODAY };
   const before: Progress = { missions: [today], marks: [wait(TODAY), done(TODAY + 1)] };
   const dearer = editMission(today, { ...today, points: 7 }, TODAY, 2);
@@ -81,7 +81,7 @@ test('Changed in place, a mission revalues its marks and drops those of dropped 
   expect(withEdit(before, saturdays, TODAY).marks).toEqual([done(TODAY + 1)]);
 });
 
-test('The marks of today and later follow a mission to the one that replaces it', () => {
+test('moves the marks from today on to the version that replaces the mission', () => {
   const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), wait(TODAY + 1), wait(TODAY + 2)];
   const before: Progress = { missions: [TEETH], marks: [...marks, done(TODAY, 9)] };
   const edit = editMission(TEETH, { ...TEETH, points: 3, days: [0, 4, 5] }, TODAY, 2);
@@ -94,14 +94,14 @@ test('The marks of today and later follow a mission to the one that replaces it'
   ]);
 });
 
-test('A mark that follows its mission says still who has accepted it', () => {
+test('keeps the grown-up who accepted when a mark moves to a new version', () => {
   const seen = { ...done(TODAY), by: 5 };
   const before: Progress = { missions: [TEETH], marks: [seen] };
   const edit = editMission(TEETH, { ...TEETH, points: 3 }, TODAY, 2);
   expect(withEdit(before, edit, TODAY).marks).toEqual([{ ...seen, mission: 2 }]);
 });
 
-test('Today’s done stays paid where the new mission has no such day', () => {
+test('keeps today paid when the new version has no such day', () => {
   const before: Progress = { missions: [TEETH], marks: [done(TODAY)] };
   const edit = editMission(TEETH, { ...TEETH, points: 50, days: [0] }, TODAY, 2);
   const after = withEdit(before, edit, TODAY);
@@ -112,7 +112,7 @@ test('Today’s done stays paid where the new mission has no such day', () => {
   });
 });
 
-test('Today’s done stays paid whatever was edited earlier that day, in place or not', () => {
+test('keeps today paid after any earlier edit on the same day', () => {
   fc.assert(
     fc.property(
       fc.array(someDraft, { minLength: 1, maxLength: 6 }),
@@ -133,7 +133,7 @@ test('Today’s done stays paid whatever was edited earlier that day, in place o
   );
 });
 
-test('An edit on the first day leaves the day alone that an older version still has', () => {
+test('leaves a day to the older version that still has it when edited on the first day', () => {
   const older: Mission = { ...TEETH, replaced: true, finish: TODAY + 1 };
   const standing: Mission = { ...TEETH, mission: 2, start: TODAY + 1 };
   const marks = [wait(TODAY), wait(TODAY + 1, 2)];
@@ -143,7 +143,7 @@ test('An edit on the first day leaves the day alone that an older version still 
   expect(progress.marks).toEqual([wait(TODAY)]);
 });
 
-test('Today’s done that stayed behind follows when an edit on the same day brings today back', () => {
+test('moves a done mark of today when a second edit restores the day', () => {
   const before: Progress = { missions: [TEETH], marks: [done(MONDAY), done(TODAY)] };
   const dropped = editMission(TEETH, { ...TEETH, days: [0] }, TODAY, 2);
   const without = withEdit(before, dropped, TODAY);
@@ -154,7 +154,7 @@ test('Today’s done that stayed behind follows when an edit on the same day bri
   expect(withEdit(without, other, TODAY).marks).toEqual(without.marks);
 });
 
-test('An edit takes the marks of the weekdays it drops, and its undo brings just those back', () => {
+test('removes marks of dropped weekdays and restores only those on undo', () => {
   const before = {
     missions: [TEETH],
     marks: [done(MONDAY), wait(TODAY + 9), wait(TODAY), done(TODAY + 3), done(TODAY + 2)],
@@ -169,12 +169,12 @@ test('An edit takes the marks of the weekdays it drops, and its undo brings just
   expect(pointsOf(undone.progress)).toBe(pointsOf(before));
 });
 
-test('Today’s done stays paid where an edit drops today, so it did not go', () => {
+test('does not list today’s done mark as removed when an edit drops today', () => {
   const before = { missions: [TEETH], marks: [done(TODAY), done(TODAY + 1)] };
   expect(granted(saved(before, TEETH, { days: [0] })).removed).toEqual(gone(done(TODAY + 1)));
 });
 
-test('On its first day an edit takes marks away from the mission itself', () => {
+test('removes marks from the mission itself when edited on its first day', () => {
   const first: Mission = { ...TEETH, start: TODAY };
   const before = {
     missions: [first, OTHER],
@@ -189,7 +189,7 @@ const someMarks = fc
   })
   .map((marks) => marks.map(({ offset, isDone }) => (isDone ? done : wait)(TODAY + offset)));
 
-test('No edit and no end changes a past day, and today is neither lost nor paid twice', () => {
+test('never changes a past day, and neither loses today nor pays it twice', () => {
   fc.assert(
     fc.property(someDraft, someDraft, someMarks, fc.boolean(), (old, draft, marks, ends) => {
       const mission = startMission(1, old, MONDAY);
@@ -213,7 +213,7 @@ test('No edit and no end changes a past day, and today is neither lost nor paid 
   );
 });
 
-test('However often a form is saved on one day, today is paid once', () => {
+test('pays today once when a form is saved several times on one day', () => {
   fc.assert(
     fc.property(fc.array(someDraft, { minLength: 1, maxLength: 6 }), (drafts) => {
       let standing: Mission = { ...TEETH, points: 1 };

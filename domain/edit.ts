@@ -15,22 +15,22 @@ import {
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
-/** What a change of the plan does to a kid's progress (section 4, „Mission lifecycle”). */
+/** How an edit of a mission changes a kid's progress (section 4, „Mission lifecycle”). */
 
-/** A mark that went with a change, as it comes back with „Cofnij”. */
+/** A mark that a change removed, as „Cofnij” restores it. */
 export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 
-/** The same as it comes back: what was done is then seen to by whoever brings it back. */
+/** The same mark on its way back. The grown-up who restores a done mark accepts it. */
 export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
 
-/** What saving a mission's form asks for. */
+/** The command to save a mission's form. */
 export interface EditWish {
   draft: MissionDraft;
-  /** What the form was opened with: where another device has changed it since, it is refused. */
+  /** The draft that the form showed. The edit is rejected if another device has changed it. */
   saw?: MissionDraft | undefined;
-  /** No plan: it makes no version, and nobody else's change stands against it. */
+  /** The time of day is not part of the plan: it creates no version and causes no conflict. */
   timeOfDay?: MissionTime | undefined;
-  /** „Cofnij” brings these marks back. */
+  /** Marks that „Cofnij” restores. */
   restore: readonly RestoredMark[];
 }
 
@@ -46,10 +46,10 @@ export type EditDecision =
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
 /**
- * What saving a mission's form leads to: the version that stands there after it, and the marks
- * that went. `asked` is the number of the version that the form was opened for, `standing` the one
- * that now stands in its place. A form that would change nothing, or comes again, changes nothing.
- * A mission for one day alone stays one; it can be put on another day.
+ * Decides the saving of a mission's form. Returns the current version after it and the removed
+ * marks. `asked` is the number of the version that the form was opened for. `standing` is the
+ * current version. An unchanged or repeated form changes nothing. A mission for one day keeps that
+ * kind, but can move to another day.
  */
 export function decideEdit(
   progress: Progress,
@@ -74,7 +74,7 @@ export function decideEdit(
   return { stands, progress: after, removed: removedMarks(before, after, stands) };
 }
 
-/** Why a mission cannot be put on a day; today's done mark would be left without its mission. */
+/** Returns why a mission cannot move to a day. A done mark of today must not lose its mission. */
 function dayFault({ marks }: Progress, standing: Mission, only: Day | null, today: Day) {
   const before = onlyDay(standing);
   if (only === before) return null;
@@ -86,7 +86,7 @@ function dayFault({ marks }: Progress, standing: Mission, only: Day | null, toda
   return isDone ? 'mission-done-today' : null;
 }
 
-/** The progress in which all versions of a mission belong to a part of the day. */
+/** Returns the progress with another time of day for all versions of a mission. */
 function withTime(progress: Progress, { lineage }: Mission, timeOfDay: MissionTime): Progress {
   const others = progress.missions.filter(
     (each) => each.lineage === lineage && each.timeOfDay !== timeOfDay,
@@ -99,9 +99,9 @@ function withTime(progress: Progress, { lineage }: Mission, timeOfDay: MissionTi
 }
 
 /**
- * The progress after a mission's form was saved. The marks from today on are those of the version
- * that now stands there; one of a day that it has not goes, but **today's done stays where it was
- * paid**, and comes back to the mission when a later edit brings that day back.
+ * Returns the progress after a mission's form was saved. Marks from today on move to the new
+ * version, except on days that it does not have. **A done mark of today stays where it was paid.**
+ * It moves to the new version when a later edit restores that day.
  */
 export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Progress {
   const { stands } = edit;
@@ -119,8 +119,8 @@ export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Pro
 }
 
 /**
- * The progress after „Wyłącz misję”: what was done up to today stays paid, what waits on past
- * days can still be accepted, the rest goes.
+ * Returns the progress after „Wyłącz misję”. Done marks up to today stay paid. Waiting marks of
+ * past days can still be accepted. The other marks are removed.
  */
 export function withEnd(progress: Progress, ended: Mission, today: Day): Progress {
   return {
@@ -131,7 +131,7 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
   };
 }
 
-/** The progress after an end was taken back, with the marks that went. */
+/** Returns the progress after an end was undone, with the removed marks. */
 export function withResume(
   progress: Progress,
   resumed: Mission,
@@ -142,8 +142,8 @@ export function withResume(
 }
 
 /**
- * The marks that a mission had before a change and has no more, the nearest days first. Those that
- * followed to the version that now stands there did not go.
+ * Returns the marks that a change removed from a mission, the nearest days first. Marks that moved
+ * to the new version are not among them.
  */
 export function removedMarks(before: Progress, after: Progress, stands: Mission): RemovedMark[] {
   const lineage = numbersOf(after.missions, stands.lineage);
@@ -156,8 +156,8 @@ export function removedMarks(before: Progress, after: Progress, stands: Mission)
 }
 
 /**
- * The progress in which the marks that went are a mission's again. What lies before today or on a
- * day without the mission was not among them, and what is there stays as it is.
+ * Returns the progress with removed marks restored to a mission. It skips days before today, days
+ * without the mission, and days that already have a mark.
  */
 export function withRestored(
   progress: Progress,
@@ -174,7 +174,7 @@ export function withRestored(
   return { ...progress, marks: [...progress.marks, ...byDay.values()] };
 }
 
-/** Marks that a grown-up brings back. */
+/** Sets the grown-up on marks that they restore. */
 export function broughtBackBy(
   marks: readonly RemovedMark[],
   grownUp: number,
@@ -184,7 +184,7 @@ export function broughtBackBy(
   });
 }
 
-/** A done mark of today is never taken back by a change of the plan. */
+/** Whether an end keeps a mark. A change of the plan never removes a done mark of today. */
 function keptByEnd(mark: Mark, today: Day): boolean {
   return mark.day < today || (mark.day === today && mark.state === 'done');
 }

@@ -24,7 +24,7 @@ test('groups the days of each mission by state and by who accepted them', () => 
   ]);
 });
 
-// Linear work takes milliseconds; copying all earlier days for each day takes half a minute.
+// The linear algorithm takes milliseconds. A quadratic one takes half a minute.
 test('groups days without copying them when one mission has 60 000', { timeout: 5_000 }, () => {
   const days = Array.from({ length: 60_000 }, (_, day) => day);
   const marks = days.map((day): Mark => ({ mission: 1, day, state: 'done', by: 7 }));

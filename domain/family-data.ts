@@ -11,10 +11,10 @@ import type { Pause } from './pause.ts';
 import type { StarCode } from './star-code.ts';
 import type { Word } from './word.ts';
 
-/** What a family takes along in a file, as it was read: nothing of it has been compared yet. */
+/** A parsed family file, not validated yet. */
 export interface FamilyData {
   family: {
-    /** The number of the grown-up whose file it was. */
+    /** The number of the grown-up who downloaded the file. */
     grownUp: number;
     gender: ParentGender;
     name: string;
@@ -24,12 +24,12 @@ export interface FamilyData {
   kids: readonly KidData[];
 }
 
-/** The family as it is loaded: its grown-up's star code is left out where nobody has proved who they are. */
+/** The loaded settings of a family. The star code is absent when the grown-up has not been authenticated. */
 export type LoadedSettings = Omit<FamilyData['family'], 'code'> &
   Partial<Pick<FamilyData['family'], 'code'>>;
 
 export interface KidData extends KidSettings {
-  /** Its number within the family: no two things share one. */
+  /** Its number within the family, unique among all things of the family. */
   kid: number;
   name: string;
   birth: number | null;
@@ -41,24 +41,24 @@ export interface KidData extends KidSettings {
   spent: number;
   goal: number | null;
   missions: readonly Mission[];
-  /** Those of which something was chosen: their missions say the same. */
+  /** Only lineages with settings that the parent chose. Their missions repeat these settings. */
   lineages: readonly Lineage[];
   marks: readonly MissionMarks[];
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
   recordings: readonly Recording[];
-  /** Those that several kids have together have one number. */
+  /** Pauses that several kids share have one number. */
   pauses: readonly Pause[];
   words: readonly Word[];
 }
 
-/** What stands in lists: `'missions'`, `'marks'`, … */
+/** The names of the lists: `'missions'`, `'marks'`, … */
 export type ListIn<Kid> = {
   [Name in keyof Kid]: Kid[Name] extends readonly object[] ? Name : never;
 }[keyof Kid];
 
-/** The days on which one mission waits, and on which it is done; and who has accepted it on which. */
+/** The days on which one mission waits or is done, and who accepted it on which day. */
 export interface MissionMarks {
   mission: number;
   wait: readonly Day[];
@@ -66,7 +66,7 @@ export interface MissionMarks {
   accepted: readonly { by: number; days: readonly Day[] }[];
 }
 
-/** What is recorded for a mission, by its lineage, or for a gift. */
+/** A recording for a mission (by its lineage) or a gift. */
 export interface Recording {
   number: number;
   sound: Uint8Array;
@@ -79,7 +79,7 @@ export interface ExtraPoints {
   day: Day;
 }
 
-/** Marks as they stand in a file: all days of a mission together. */
+/** Groups marks by mission, as a file stores them. */
 export function byMission(marks: readonly Mark[]): MissionMarks[] {
   const days = new Map<number, { wait: Day[]; done: Day[]; accepted: Map<number, Day[]> }>();
   for (const { mission, day, state, by } of marks) {

@@ -3,12 +3,12 @@ import type { Lineage } from './lineage.ts';
 import type { Mark } from './mark.ts';
 import type { Mission } from './mission.ts';
 
-/** A kid, as far as its things are numbered. */
+/** A kid, reduced to its numbered things. */
 interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
   marks: readonly Mark[];
 }
 
-/** A number names one thing of a family; a lineage is one kid's, a pause may be several kids'. */
+/** Whether each number names one thing: a lineage belongs to one kid, a pause to one or more. */
 export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
   const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
   const pauses = new Set(kids.flatMap((kid) => kid.pauses.map(({ pause }) => pause)));
@@ -16,7 +16,7 @@ export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
   return isOnce([...things, ...pauses]) && isOnce(lineages);
 }
 
-/** The numbers as they are, without the gaps that deletions have left: in the same order from 1. */
+/** Renumbers everything from 1 in the same order, without gaps. */
 export function numberedAnew<Kid extends NumberedKid>(
   kids: readonly Kid[],
 ): { kids: Kid[]; numbers: number } {
@@ -56,11 +56,12 @@ export function numberedAnew<Kid extends NumberedKid>(
   return { kids: numbered, numbers: inOrder.length };
 }
 
+/** Whether no two values are equal. */
 export function isOnce(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** What is numbered within a family: each list, and what a number is called in it. */
+/** The numbered lists of a family, and the field that holds the number. */
 const NUMBERED = {
   missions: 'mission',
   gifts: 'gift',
@@ -73,7 +74,7 @@ type NumberIn<Each> = {
   [Name in keyof Each]: Each[Name] extends number ? Name : never;
 }[keyof Each];
 
-/** Marks, weeks, lineages and recordings have no numbers of their own; that of a pause is shared. */
+/** Marks, weeks, lineages and recordings have no numbers of their own. Pauses share theirs. */
 type NumberedList = Exclude<
   ListIn<KidData>,
   'marks' | 'fullWeeks' | 'lineages' | 'recordings' | 'pauses'
@@ -88,7 +89,7 @@ function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
   );
 }
 
-/** The lists with other numbers. */
+/** Returns the lists with other numbers. */
 function renumbered(
   kid: Pick<KidData, NumberedList>,
   anew: (number: number) => number,
@@ -103,7 +104,7 @@ function renumbered(
   return Object.fromEntries(lists);
 }
 
-/** The numbers of lineages, and of their places: those are numbers of missions, maybe deleted ones. */
+/** Returns the numbers of lineages and places. They are mission numbers, maybe of deleted ones. */
 function placesOf(missions: readonly Mission[]): number[] {
   return missions.flatMap(({ lineage, place }) => [lineage, place]);
 }

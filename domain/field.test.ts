@@ -18,7 +18,7 @@ import {
 import { visibleText } from './visible-text.ts';
 
 test.each(['jan@dom.pl', ' jan@dom.pl ', 'Jan.Kowalski+dom@poczta.dom.pl', 'ła@żó.pl', 'a@b.c'])(
-  'The form takes %o for an e-mail',
+  'accepts %o as an e-mail in the form',
   (email) => {
     expect(emailError(email)).toBeNull();
   },
@@ -35,12 +35,12 @@ test.each([
   'jan@dom.',
   'j an@dom.pl',
   'a@b@c.pl',
-])('The form does not take %o for an e-mail', (email) => {
+])('rejects %o as an e-mail in the form', (email) => {
   expect(emailError(email)).toBe('Błędny adres email');
 });
 
 test.each(['jan@dom.pl', ' Jan.Kowalski+dom@poczta.dom-2.pl ', "o'neil_1@dom.example", 'ła@żó.pl'])(
-  'Mail can be sent to %o',
+  'accepts %o as a mail address',
   (email) => {
     expect(isMailAddress(email)).toBe(true);
   },
@@ -64,22 +64,22 @@ test.each([
   'ja\u0001n@dom.pl',
   `${'a'.repeat(65)}@dom.pl`,
   `jan@${'dom.'.repeat(63)}pl`,
-])('Mail cannot be sent to %o', (email) => {
+])('rejects %o as a mail address', (email) => {
   expect(isMailAddress(email)).toBe(false);
 });
 
-test('An e-mail is the same with capitals and with blanks around it', () => {
+test('ignores case and surrounding blanks of an e-mail', () => {
   expect(emailKey(' Jan.Kowalski@DOM.pl\n')).toBe('jan.kowalski@dom.pl');
 });
 
-test('A password has at least six characters, and each form says it in its own words', () => {
+test('requires six characters of a password, with a sentence for each form', () => {
   expect(newPasswordError('12345')).toBe('Hasło musi zawierać minimum 6 znaków');
   expect(loginPasswordError('12345')).toBe('Hasło musi mieć minimum 6 znaków');
   expect(newPasswordError('123456')).toBeNull();
   expect(loginPasswordError('123456')).toBeNull();
 });
 
-test('A new password has something to see in it, and its letters are counted as one sees them', () => {
+test('requires a visible character in a new password and counts characters as people see them', () => {
   for (const blank of [
     '      ',
     '\t\n \u00a0\u2003\u3000',
@@ -92,13 +92,13 @@ test('A new password has something to see in it, and its letters are counted as 
   expect(newPasswordError('a\u0301e\u0301o\u0301')).toBe('Hasło musi zawierać minimum 6 znaków');
 });
 
-test('A repeated password is the same to the letter', () => {
+test('compares a repeated password exactly', () => {
   expect(repeatedPasswordError('gwiazdka', 'gwiazdka')).toBeNull();
   expect(repeatedPasswordError('gwiazdka', 'Gwiazdka')).toBe('Podano różne hasła');
   expect(repeatedPasswordError('gwiazdka', 'gwiazdka ')).toBe('Podano różne hasła');
 });
 
-test('Points are whole, from 0 to 10 000', () => {
+test('accepts whole points from 0 to 10 000', () => {
   const sentence = 'Punkty to liczba całkowita od 0 do 10 000';
   expect([0, 1, 10_000].map(pointsError)).toEqual([null, null, null]);
   for (const points of [-1, 10_001, 1.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -106,7 +106,7 @@ test('Points are whole, from 0 to 10 000', () => {
   }
 });
 
-test('Extra points are whole, from −10 000 to 10 000, but not nothing', () => {
+test('accepts whole extra points from −10 000 to 10 000 except zero', () => {
   expect([-10_000, -1, 1, 10_000].map(extraPointsError)).toEqual(Array(4).fill(null));
   for (const points of [0, -10_001, 10_001, 1.5, Number.NaN]) {
     expect(extraPointsError(points), String(points)).toBe(
@@ -126,20 +126,20 @@ test.each([
   ['10\u00a0000', 10_000],
   ['', null],
   ['  ', null],
-])('Typed %o is the whole number %o', (typed, number) => {
+])('parses %o as %o', (typed, number) => {
   expect(wholeNumberOf(typed)).toBe(number);
   expect(pointsOf(typed)).toBe(number ?? 0);
 });
 
 test.each(['2,5', '2.5', '1e3', '0x10', '5 pkt', '1 00', '--5', '- 5', '5-', '-', '∞', '٣'])(
-  'Typed %o is no whole number, and nothing is guessed',
+  'rejects %o because it is not a whole number',
   (typed) => {
     expect(wholeNumberOf(typed)).toBeNaN();
     expect(pointsError(pointsOf(typed))).toBe('Punkty to liczba całkowita od 0 do 10 000');
   },
 );
 
-test('Points that are typed below nothing or beyond the most are refused', () => {
+test('rejects typed points below zero or above the maximum', () => {
   for (const typed of ['-5', '10001', '9'.repeat(400)]) {
     expect(pointsError(pointsOf(typed)), typed).not.toBeNull();
   }
@@ -154,11 +154,11 @@ test.each([
   ['-5', '1', '0'],
   ['2,5', '1', '0'],
   ['abc', '1', '0'],
-])('From %o plus leads to %o and minus to %o', (typed, more, less) => {
+])('steps %o up to %o and down to %o', (typed, more, less) => {
   expect([steppedPoints(typed, 1), steppedPoints(typed, -1)]).toEqual([more, less]);
 });
 
-test('A name has at most sixty characters as a person counts them', () => {
+test('accepts names of up to sixty characters as people count them', () => {
   expect(nameError('')).toBeNull();
   expect(nameError('ą'.repeat(60))).toBeNull();
   expect(nameError('⭐'.repeat(60))).toBeNull();
@@ -167,7 +167,7 @@ test('A name has at most sixty characters as a person counts them', () => {
   expect(nameError('a'.repeat(61))).toBe('Najwyżej 60 znaków');
 });
 
-test('A kid has a name', () => {
+test('requires a name for a kid', () => {
   expect(kidNameError('Zosia')).toBeNull();
   expect(kidNameError(' \n')).toBe('Wpisz imię');
   expect(kidNameError('a'.repeat(61))).toBe('Najwyżej 60 znaków');
@@ -187,7 +187,7 @@ test.each([
   ` ${ESC}\u200d\t`,
   '\u3164',
   '\u00ad',
-])('%j is seen by nobody, so it is no name', (name) => {
+])('rejects %j as a name because nobody can see it', (name) => {
   expect(visibleText(name)).toBe('');
   expect(kidNameError(name)).toBe('Wpisz imię');
 });
@@ -200,7 +200,7 @@ test.each([
   ['Zosia\r\nKasia', 'Zosia Kasia'],
   ['مريم\u200F', 'مريم'],
   ['👩\u200d', '👩'],
-])('Of %j only %j is kept', (written, kept) => {
+])('turns %j into %j', (written, kept) => {
   expect(visibleText(written)).toBe(kept);
 });
 
@@ -215,15 +215,15 @@ test.each([
   'علی‌رضا',
   'Łucja Żółć-Ćwik',
   'Z\u0301osia',
-])('%s stays as it is', (name) => {
+])('keeps %s unchanged', (name) => {
   expect(visibleText(name)).toBe(name);
 });
 
-test('Marks that nobody sees do not count into the length of a name', () => {
+test('ignores invisible characters when it counts the length of a name', () => {
   expect(nameError(`${'a'.repeat(60)}${'\u200b'.repeat(100)}`)).toBeNull();
 });
 
-test('A birth year lies within the last eighteen years, or is left empty', () => {
+test('accepts a birth year within the last eighteen years or none', () => {
   expect([null, 2008, 2021, 2026].map((birth) => birthError(birth, 2026))).toEqual(
     Array(4).fill(null),
   );
@@ -232,7 +232,7 @@ test('A birth year lies within the last eighteen years, or is left empty', () =>
   }
 });
 
-test('The birth year that a profile has is accepted for ever', () => {
+test('always accepts the birth year that a profile already has', () => {
   expect(birthError(2000, 2026, 2000)).toBeNull();
   expect(birthError(2001, 2026, 2000)).toBe('Rok urodzenia od 2008 do 2026');
   expect(birthError(2010, 2026, 2000)).toBeNull();

@@ -1,18 +1,18 @@
 import { visibleText } from './visible-text.ts';
 
 /**
- * The rules of single fields (section 5), each returning the sentence that the form shows, or
- * `null` when the value is fine. The contract refines with them, the forms call them.
+ * Validation of single fields (section 5). Each function returns the sentence for the form, or
+ * `null` for a valid value. Both the contract and the forms use them.
  */
 
 const PASSWORD_MIN = 6;
-/** Anything that can be seen. */
+/** Any visible character. */
 const NOT_BLANK = /[^\s\p{Cc}\p{Cf}]/u;
 const POINTS_MAX = 10_000;
 export const NAME_MAX = 60;
 const KIDS_OLDEST_YEARS = 18;
 
-/** The form's simple pattern, `x@y.z`; the server's e-mail check is stricter. */
+/** Checks the simple pattern `x@y.z` of the form. The server's check is stricter. */
 export function emailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Błędny adres email';
 }
@@ -22,7 +22,7 @@ const HOST_MAX = 253;
 const MAILBOX_PART = /^[^\s\p{C}"(),:;<>[\]\\]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether mail can be sent there: the server's check, stricter than the form's. */
+/** Whether mail can be sent to an address. This server check is stricter than the form's. */
 export function isMailAddress(email: string): boolean {
   const [mailbox = '', host = '', ...more] = email.trim().split('@');
   return (
@@ -35,12 +35,12 @@ export function isMailAddress(email: string): boolean {
   );
 }
 
-/** One e-mail, however it is written: no blanks around it, no capitals. */
+/** Normalizes an e-mail for comparison: trimmed and in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Passwords are compared in Unicode NFC, so that is what is counted. */
+/** Checks a new password. It counts in Unicode NFC, because that is what is compared. */
 export function newPasswordError(password: string): string | null {
   if (password.normalize('NFC').length < PASSWORD_MIN) {
     return 'Hasło musi zawierać minimum 6 znaków';
@@ -48,17 +48,19 @@ export function newPasswordError(password: string): string | null {
   return NOT_BLANK.test(password) ? null : 'Hasło nie może składać się z samych spacji';
 }
 
+/** Checks the length of a password at sign-in. */
 export function loginPasswordError(password: string): string | null {
   return password.length >= PASSWORD_MIN ? null : 'Hasło musi mieć minimum 6 znaków';
 }
 
+/** Checks that a repeated password equals the first one. */
 export function repeatedPasswordError(password: string, repeated: string): string | null {
   return password === repeated ? null : 'Podano różne hasła';
 }
 
 /**
- * What is typed into a field for a whole number, surrounding blanks and a sign allowed, as „10 000”
- * or „−5”: `null` is an empty field, `NaN` anything that is no whole number. Nothing is guessed.
+ * Parses a typed whole number such as „10 000” or „−5”. Surrounding blanks and a sign are allowed.
+ * Returns `null` for an empty field and `NaN` for anything else.
  */
 export function wholeNumberOf(typed: string): number | null {
   const text = typed.trim();
@@ -67,18 +69,19 @@ export function wholeNumberOf(typed: string): number | null {
   return Number(text.replace('−', '-').replace(/\s/g, ''));
 }
 
-/** Points as they were typed: an empty field is sent as 0 (section 5). */
+/** Parses typed points. An empty field counts as 0 (section 5). */
 export function pointsOf(typed: string): number {
   return wholeNumberOf(typed) ?? 0;
 }
 
+/** Checks points: a whole number from 0 to 10 000. */
 export function pointsError(points: number): string | null {
   return Number.isInteger(points) && points >= 0 && points <= POINTS_MAX
     ? null
     : 'Punkty to liczba całkowita od 0 do 10 000';
 }
 
-/** A negative number of extra points is the parent's tool to correct a mistake. */
+/** Checks extra points. A parent enters a negative number to correct a mistake. */
 export function extraPointsError(points: number): string | null {
   return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
     ? null
@@ -86,26 +89,27 @@ export function extraPointsError(points: number): string | null {
 }
 
 /**
- * What the buttons beside a field for points make of it (section 5): minus never goes below 0, plus
- * starts from 1. What is no whole number counts as an empty field.
+ * Returns the text after a tap on plus or minus next to a points field (section 5). Minus stops at
+ * 0 and plus starts from 1. An invalid number counts as an empty field.
  */
 export function steppedPoints(typed: string, by: 1 | -1): string {
   const points = pointsOf(typed) || 0;
   return String(Math.min(POINTS_MAX, Math.max(by === 1 ? 1 : 0, points + by)));
 }
 
-/** For names that may be left empty; their length is counted in characters as a person sees. */
+/** Checks a name that can be empty. It counts characters as people see them. */
 export function nameError(name: string): string | null {
   return [...visibleText(name)].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;
 }
 
+/** Checks a name that must not be empty. */
 export function kidNameError(name: string): string | null {
   return visibleText(name) === '' ? 'Wpisz imię' : nameError(name);
 }
 
 /**
- * `null` is a birth year left empty. `before` is the one that the profile has: unchanged, it is
- * always accepted, for children grow up.
+ * Checks a birth year; `null` is an empty field. `before` is the stored year. It stays valid as the
+ * kid grows up.
  */
 export function birthError(
   birth: number | null,

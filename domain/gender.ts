@@ -2,9 +2,10 @@
 export const PARENT_GENDERS = ['tata', 'mama', 'rodzic'] as const;
 export type ParentGender = (typeof PARENT_GENDERS)[number];
 
-/** How a kid calls whoever looks after it: the one there is, or all of them together. */
+/** What a kid calls its parents: one gender for a single grown-up, or a word for all of them. */
 export type Parents = ParentGender | 'rodzice';
 
+/** Returns what a kid calls the grown-ups of its family. */
 export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parents {
   const [only, ...more] = grownUps;
   return only && more.length === 0 ? only.gender : 'rodzice';
@@ -13,7 +14,7 @@ export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parent
 export const KID_GENDERS = ['M', 'F'] as const;
 export type KidGender = (typeof KID_GENDERS)[number];
 
-/** „Zrobiłeś”, „zrobiłaś”: a verb of the past, as it is said to a kid; `stem` is „zrobił”. */
+/** Returns a past-tense verb in the kid's gender: „zrobiłeś” or „zrobiłaś” for the stem „zrobił”. */
 export function youDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'aś' : 'eś');
 }

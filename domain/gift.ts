@@ -3,11 +3,11 @@ import type { PictureId } from './catalogue/pictures.ts';
 import type { Day } from './day.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What a parent writes into a gift's form (section 3, UserGift). */
+/** The fields of a gift's form (section 3, UserGift). */
 export interface GiftDraft {
   name: string;
   picture: PictureId;
-  /** What it costs: 0 to 10 000. */
+  /** The price: 0 to 10 000. */
   points: number;
 }
 
@@ -17,13 +17,14 @@ export interface Gift extends GiftDraft {
   status: 'unused' | 'chosen' | 'received';
   /** The day on which it was chosen; `null` while it is unused. */
   chosen: Day | null;
-  /** Tells apart what the parent has recorded for it; `null` where that is nothing. */
+  /** Identifies its recording; `null` without one. */
   recording: string | null;
 }
 
-/** What a gift is to the kid: a chosen one waits for the parent. */
+/** The state of a gift for the kid. A chosen one waits for the parent. */
 export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
 
+/** Returns a new, unused gift. */
 export function newGift(number: number, draft: GiftDraft): Gift {
   return {
     ...normalizedGift(draft),
@@ -34,7 +35,7 @@ export function newGift(number: number, draft: GiftDraft): Gift {
   };
 }
 
-/** A draft as it is stored: an empty name becomes „Nagroda”. */
+/** Returns a draft as it is stored: an empty name becomes „Nagroda”. */
 function normalizedGift(draft: GiftDraft): GiftDraft {
   return {
     name: visibleText(draft.name) || 'Nagroda',
@@ -48,23 +49,24 @@ export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
   return isSameGift(one, other) && one.points === other.points;
 }
 
-/** Whether two gifts are the same to a child: what is new beside one of them would be its double. */
+/** Whether a gift looks the same to a kid as another one, so that copying it would duplicate it. */
 export function isSameGift(one: GiftDraft, other: GiftDraft): boolean {
   const [a, b] = [normalizedGift(one), normalizedGift(other)];
   return a.name === b.name && a.picture === b.picture;
 }
 
-/** Section 9: a gift is affordable when its points are at most the remaining ones. */
+/** Whether the remaining points cover a gift (section 9). */
 export function isAffordable(gift: Pick<Gift, 'points'>, remaining: number): boolean {
   return gift.points <= remaining;
 }
 
+/** Returns the state of a gift for a kid with these remaining points. */
 export function giftState(gift: Gift, remaining: number): GiftState {
   if (gift.status !== 'unused') return gift.status;
   return isAffordable(gift, remaining) ? 'available' : 'locked';
 }
 
-/** A command's outcome: the gift as it now is, or why not. */
+/** The result of a command: the gift after it, or why it was rejected. */
 export type GiftDecision =
   | { gift: Gift }
   | {
@@ -78,26 +80,26 @@ export type GiftDecision =
     }
   | { refused: 'gift-price-changed'; price: number };
 
-/** A new gift beside so many that the kid has not received yet. */
+/** Decides the creation of a gift. `notReceived` counts the kid's gifts that it has not received. */
 export function addGift(number: number, draft: GiftDraft, notReceived: number): GiftDecision {
   if (notReceived >= MOST_GIFTS) return { refused: 'too-many-gifts' };
   return { gift: newGift(number, draft) };
 }
 
-/** Only an unused gift can be changed, deleted or saved for: the others are history. */
+/** Rejects any gift but an unused one. Only those can be changed, deleted or made a goal. */
 export function unusedGift(gift: Gift): GiftDecision {
   return gift.status === 'unused' ? { gift } : { refused: 'gift-not-unused' };
 }
 
-/** What saving the gift's form makes of it. */
+/** Decides the saving of a gift's form. */
 export function editGift(gift: Gift, draft: GiftDraft): GiftDecision {
   const decision = unusedGift(gift);
   return 'refused' in decision ? decision : { gift: { ...gift, ...normalizedGift(draft) } };
 }
 
 /**
- * A kid takes a gift, or the parent does it for the kid (section 4, „Gift status”). `seen` is the
- * price that its sender saw. Sent twice it is chosen once.
+ * Decides the choice of a gift by the kid, or by the parent for the kid (section 4, „Gift status”).
+ * `seen` is the price on the sender's screen. A repeated command chooses the gift once.
  */
 export function chooseGift(gift: Gift, seen: number, remaining: number, today: Day): GiftDecision {
   if (gift.status !== 'unused') return { gift };
@@ -106,14 +108,14 @@ export function chooseGift(gift: Gift, seen: number, remaining: number, today: D
   return { gift: { ...gift, status: 'chosen', chosen: today } };
 }
 
-/** „Cofnij wybór”: the gift is unused again and its points are free. */
+/** Decides „Cofnij wybór”: the gift is unused again and its points are free. */
 export function giveBack(gift: Gift): GiftDecision {
   if (gift.status === 'received') return { refused: 'gift-received' };
   if (gift.status === 'unused') return { gift };
   return { gift: { ...gift, status: 'unused', chosen: null } };
 }
 
-/** „Potwierdź odbiór”: a chosen gift was handed over. */
+/** Decides „Potwierdź odbiór”: a chosen gift becomes received. */
 export function handOver(gift: Gift): GiftDecision {
   if (gift.status === 'unused') return { refused: 'gift-not-chosen' };
   if (gift.status === 'received') return { gift };
@@ -121,8 +123,8 @@ export function handOver(gift: Gift): GiftDecision {
 }
 
 /**
- * Takes „Potwierdź odbiór” back: the gift is chosen again, beside so many that the kid has not
- * received yet. Where this comes twice it stays so.
+ * Undoes „Potwierdź odbiór”: the gift is chosen again. `notReceived` counts the kid's gifts that it
+ * has not received. A repeated command changes nothing.
  */
 export function takeBack(gift: Gift, notReceived: number): GiftDecision {
   if (gift.status === 'unused') return { refused: 'gift-not-received' };
@@ -131,7 +133,7 @@ export function takeBack(gift: Gift, notReceived: number): GiftDecision {
   return { gift: { ...gift, status: 'chosen' } };
 }
 
-/** What a gift has cost so far: its price once it is chosen. */
+/** Returns what a gift has cost so far: its price once it is chosen. */
 export function costOf(gift: Pick<Gift, 'status' | 'points'>): number {
   return gift.status === 'unused' ? 0 : gift.points;
 }

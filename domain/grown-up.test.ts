@@ -15,7 +15,7 @@ test.each([
   expect(nameForStrangers({ name, gender: 'mama' })).toBe(called);
 });
 
-test('A grown-up is called by what they are to the kids, and by their name', () => {
+test('names a grown-up by their role and name', () => {
   expect(grownUpName({ name: '', gender: 'mama' })).toBe('Mama');
   expect(grownUpName({ name: '', gender: 'tata' })).toBe('Tata');
   expect(grownUpName({ name: '', gender: 'rodzic' })).toBe('Rodzic');
@@ -32,11 +32,11 @@ test.each([
   [{ name: '', gender: 'rodzic' }, 'zaakceptowane przez rodzica'],
   [{ name: 'Sam', gender: 'rodzic' }, 'zaakceptowane: Sam'],
   [undefined, 'zaakceptowane przez osobę, której już tu nie ma'],
-] as const)('Who has accepted a mission is said with the right ending: %j', (by, text) => {
+] as const)('names who accepted with the right ending: %j', (by, text) => {
   expect(acceptedText(by)).toBe(text);
 });
 
-test('A kid knows its only grown-up as what they are, and several as its parents', () => {
+test('names an only grown-up by their role and several as parents', () => {
   for (const gender of ['mama', 'tata', 'rodzic'] as const) {
     expect(parentsOf([{ gender }])).toBe(gender);
     expect(parentsOf([{ gender }, { gender: 'tata' }])).toBe('rodzice');
@@ -45,7 +45,7 @@ test('A kid knows its only grown-up as what they are, and several as its parents
   expect(parentsOf([mama, mama, mama, mama])).toBe('rodzice');
 });
 
-test('Everybody leaves by themselves but the founder, who alone takes out others', () => {
+test('lets everyone except the founder leave, and only the founder remove others', () => {
   const [founder, other, third] = [1, 4, 9];
   expect(removalFault(founder, founder, other)).toBeNull();
   expect(removalFault(founder, other, other)).toBeNull();

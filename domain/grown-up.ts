@@ -1,37 +1,37 @@
 import type { ParentGender } from './gender.ts';
 import { DAY_MS, MINUTE_MS } from './time-zone.ts';
 
-/** So long an invitation is good (decisions, „Beyond the specification”). */
+/** How long an invitation is valid (decisions, „Beyond the specification”). */
 export const INVITATION_MS = 7 * DAY_MS;
 
-/** A grown-up as the family calls them; an empty name is none. */
+/** The name of a grown-up in the family; it can be empty. */
 interface GrownUpName {
   name: string;
   gender: ParentGender;
 }
 
-/** How the family calls a grown-up without a name. */
+/** The display name of a grown-up without a name. */
 const PARENT_NAMES: Record<ParentGender, string> = {
   mama: 'Mama',
   tata: 'Tata',
   rodzic: 'Rodzic',
 };
 
-/** „Mama”, „Mama Ania”, „Sam”. */
+/** Returns „Mama”, „Mama Ania” or „Sam”. */
 export function grownUpName({ name, gender }: GrownUpName): string {
   if (name === '') return PARENT_NAMES[gender];
   return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
 }
 
 /**
- * The same for a letter to somebody outside of the family: a name of anything but letters could be
- * a message with an address in it, so it is left out.
+ * Returns the name for a letter to someone outside the family. It omits a name with other signs
+ * than letters, because that could contain a message with an address.
  */
 export function nameForStrangers({ name, gender }: GrownUpName): string {
   return grownUpName({ gender, name: /^[\p{L}\p{M} '’-]*$/u.test(name) ? name : '' });
 }
 
-/** Who has accepted a mission; `undefined` for whoever has left the family since. */
+/** Returns who accepted a mission; `undefined` is a grown-up who has left the family. */
 export function acceptedText(by: GrownUpName | undefined): string {
   if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';
   const { name, gender } = by;
@@ -43,12 +43,12 @@ export function acceptedText(by: GrownUpName | undefined): string {
 }
 
 /**
- * Behind a star code, or on another grown-up's device, a parent's pages are left after so long
- * without a touch (section 4).
+ * How long a parent's page can stay untouched (section 4). Then it closes, if the parent has a star
+ * code or uses another grown-up's device.
  */
 export const PARENT_IDLE_MS = 10 * MINUTE_MS;
 
-/** What speaks against taking a grown-up out of the family: somebody must answer for it. */
+/** Returns why a grown-up cannot be removed. A family always has a founder. */
 export function removalFault(
   founder: number,
   by: number,

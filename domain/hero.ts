@@ -3,12 +3,12 @@ import type { KidGender } from './gender.ts';
 
 export type HeroId = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Heroes 1 to 3 are boys, 4 to 6 girls (section 3, „Built-in expert content”). */
+/** Returns the heroes of a gender: 1 to 3 are boys, 4 to 6 girls (section 3, „Built-in expert content”). */
 export function heroesOf(gender: KidGender) {
   return HEROES.filter((hero) => hero.gender === gender);
 }
 
-/** What is known of a hero. */
+/** Returns the data of a hero. */
 export function heroOf(hero: HeroId) {
   return HEROES[hero - 1] ?? HEROES[0];
 }

@@ -20,17 +20,17 @@ test.each<[string, Partial<KidDraft>, object]>([
     { hero: 1 },
     { refused: 'invalid', fields: { hero: 'Wybierz bohatera' } },
   ],
-])('A kid %s', (_, change, decision) => {
+])('decides about a kid %s', (_, change, decision) => {
   expect(decideKid({ ...ZOSIA, ...change }, TODAY, null)).toEqual(decision);
   expect(decideNewKid({ ...ZOSIA, ...change }, TODAY, 0)).toEqual(decision);
 });
 
-test('A family has no more kids than it may have', () => {
+test('rejects a kid above the maximum of a family', () => {
   expect(decideNewKid(ZOSIA, TODAY, MOST_KIDS - 1)).toEqual({ draft: ZOSIA });
   expect(decideNewKid(ZOSIA, TODAY, MOST_KIDS)).toEqual({ refused: 'too-many-kids' });
 });
 
-test('Another value in any field is another kid', () => {
+test('distinguishes kids by every field', () => {
   expect(sameKid(ZOSIA, { ...ZOSIA, code: [1, 2] })).toBe(true);
   const others: Partial<KidDraft>[] = [
     { name: 'Hania' },

@@ -5,21 +5,21 @@ import type { KidGender } from './gender.ts';
 import { type HeroId, heroesOf } from './hero.ts';
 import { type StarCode, sameCode } from './star-code.ts';
 
-/** Whether a kid's device makes sounds: as the kid chooses there, always, never. */
+/** Whether a kid's device plays sounds: as the kid chooses on it, always, or never. */
 export const SOUNDS = ['own', 'on', 'off'] as const;
 export type Sounds = (typeof SOUNDS)[number];
 
-/** How what a kid sees is told to it, too. */
+/** How the app narrates and sounds for a kid. */
 export interface KidSettings {
-  /** Whether cards and pages are read aloud as they open, without a tap on the loudspeaker. */
+  /** Whether cards and pages are read aloud when they open, without a tap on the loudspeaker. */
   readsAloud: boolean;
   sounds: Sounds;
 }
 
-/** A new kid's, and those of kids from before there were any. */
+/** The settings of a new kid, and of kids from before these settings existed. */
 export const FIRST_SETTINGS: KidSettings = { readsAloud: false, sounds: 'own' };
 
-/** What a parent writes into a kid's form (section 3, UserKid). */
+/** The fields of a kid's form (section 3, UserKid). */
 export interface KidDraft extends KidSettings {
   name: string;
   birth: number | null;
@@ -28,13 +28,13 @@ export interface KidDraft extends KidSettings {
   code: StarCode | null;
 }
 
-/** `fields` says which of the form's fields are wrong, and how. */
+/** `fields` holds a sentence for each invalid field of the form. */
 type KidDecision =
   | { refused: 'too-many-kids' }
   | { refused: 'invalid'; fields: Record<string, string> }
   | { draft: KidDraft };
 
-/** Adds a kid to a family that has so many. */
+/** Decides the creation of a kid. `kids` is how many the family already has. */
 export function decideNewKid(draft: KidDraft, today: Day, kids: number): KidDecision {
   const decision = decideKid(draft, today, null);
   if ('refused' in decision) return decision;
@@ -42,8 +42,8 @@ export function decideNewKid(draft: KidDraft, today: Day, kids: number): KidDeci
 }
 
 /**
- * What saving a kid's form leads to: the year of birth depends on the day, and one that was good
- * once stays so; the hero is one of the gender's.
+ * Decides the saving of a kid's form. The valid birth years depend on today, but an unchanged year
+ * stays valid. The hero must have the kid's gender.
  */
 export function decideKid(draft: KidDraft, today: Day, bornBefore: number | null): KidDecision {
   const birth = birthError(draft.birth, dateOf(today).year, bornBefore);

@@ -7,7 +7,7 @@ import type { Mark } from './mark.ts';
 import { endMission, type Mission, startMission } from './mission.ts';
 import { countsChange, type Progress } from './progress.ts';
 
-test('An ended mission keeps what is paid and what still waits from past days', () => {
+test('keeps done marks and waiting marks of past days when a mission ends', () => {
   const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), done(TODAY + 1), wait(TODAY, 2)];
   const before: Progress = { missions: [TEETH, OTHER], marks };
   const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
@@ -17,7 +17,7 @@ test('An ended mission keeps what is paid and what still waits from past days', 
   expect(withEnd(waiting, endMission(TEETH, TODAY), TODAY).marks).toEqual([]);
 });
 
-test('What went with an ended mission is known, the nearest day first, and comes back', () => {
+test('lists the removed marks of an ended mission, nearest day first, and restores them', () => {
   const marks = [wait(TODAY + 9), done(MONDAY), done(TODAY + 1), wait(TODAY), wait(TODAY, 2)];
   const before: Progress = { missions: [TEETH, OTHER], marks };
   const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
@@ -29,14 +29,14 @@ test('What went with an ended mission is known, the nearest day first, and comes
   expect(countsChange(before, again)).toEqual({ earned: 0, weeks: [] });
 });
 
-test('With a resumed mission come no marks of past days, of other weekdays, of days marked', () => {
+test('restores no marks of past days, other weekdays or marked days on resume', () => {
   const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
   const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
   const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
   expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
 });
 
-test('A mark comes back only from today on, on a day of its mission that has none', () => {
+test('restores a mark only from today on, on an unmarked day of its mission', () => {
   const monday: Mission = { ...TEETH, days: [0, 4] };
   const progress = { missions: [monday], marks: [done(TODAY)] };
   const back = [done(MONDAY), wait(TODAY), wait(TODAY + 1), wait(TODAY + 3)];
@@ -46,7 +46,7 @@ test('A mark comes back only from today on, on a day of its mission that has non
   });
 });
 
-test('Only a mission that was never due before today and has no mark can be deleted', () => {
+test('deletes only a mission that was never due before today and has no mark', () => {
   const deletable = (versions: Mission[], marks: Mark[], today = TODAY) =>
     isDeletable({ versions, marks }, today);
   const unused: Mission = { ...TEETH, start: TODAY };
@@ -60,7 +60,7 @@ test('Only a mission that was never due before today and has no mark can be dele
   expect(isDeletable(undefined, TODAY)).toBe(false);
 });
 
-test('A deleted mission goes with all its versions, and others stay', () => {
+test('deletes all versions of a mission and keeps the others', () => {
   const newer: Mission = { ...TEETH, mission: 3, start: TODAY };
   const older: Mission = { ...TEETH, start: TODAY, replaced: true, finish: TODAY };
   const progress: Progress = { missions: [older, OTHER, newer], marks: [done(TODAY, 2)] };
@@ -75,7 +75,7 @@ test('A deleted mission goes with all its versions, and others stay', () => {
   expect(decideDeletion(progress, 3, newer, undefined, TODAY)).toEqual(hasPast);
 });
 
-test('A mission starts today, in a place of its own or in one that was freed', () => {
+test('starts a mission today, in its own place or in a free one', () => {
   const before: Progress = { missions: [OTHER], marks: [done(TODAY, 2)] };
   const start = (asked?: { lineage: number; isTaken?: boolean; freePlace?: number }) =>
     decideStart(before, TEETH, TODAY, 9, asked && { isTaken: false, freePlace: null, ...asked });
@@ -91,7 +91,7 @@ test('A mission starts today, in a place of its own or in one that was freed', (
   expect(start({ lineage: 10 })).toEqual({ refused: 'invalid' });
 });
 
-test('No mission starts or goes on beside as many as a kid may have', () => {
+test('rejects a start or a resume above the maximum of missions', () => {
   const missions = Array.from({ length: MOST_MISSIONS }, (_, at) => ({
     ...OTHER,
     mission: at + 2,
@@ -110,14 +110,14 @@ test.each<[string, Mission['finish'], object, object]>([
   ['stands', null, { stands: { finish: TODAY } }, { stands: { finish: null } }],
   ['was ended today', TODAY, { stands: { finish: TODAY } }, { stands: { finish: null } }],
   ['was ended before', TODAY - 1, { refused: 'mission-ended' }, { refused: 'mission-ended' }],
-])('What ending and resuming lead to where a mission %s', (_, finish, end, resume) => {
+])('decides ending and resuming when a mission %s', (_, finish, end, resume) => {
   const mission: Mission = { ...TEETH, finish };
   const progress: Progress = { missions: [mission], marks: [] };
   expect(decideEnd(progress, mission, TODAY)).toMatchObject(end);
   expect(decideResume(progress, mission, [], TODAY)).toMatchObject(resume);
 });
 
-test('What is already so stays as it is, with nothing to write', () => {
+test('writes nothing when the state is already reached', () => {
   const ended: Mission = { ...TEETH, finish: TODAY };
   const progress: Progress = { missions: [ended, OTHER], marks: [done(TODAY)] };
   expect(decideEnd(progress, ended, TODAY)).toEqual({ stands: ended, progress, removed: [] });

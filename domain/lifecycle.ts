@@ -17,8 +17,8 @@ import {
 import { type Progress, withMissions } from './progress.ts';
 
 /**
- * What starting, ending, resuming and deleting a mission lead to (section 4, „Mission lifecycle”).
- * Each takes a kid's progress from this week on; the one of saving its form is `decideEdit`.
+ * Starting, ending, resuming and deleting a mission (section 4, „Mission lifecycle”). Each function
+ * takes a kid's progress from this week on. `decideEdit` handles the saving of a form.
  */
 
 type StartDecision =
@@ -26,9 +26,9 @@ type StartDecision =
   | { mission: Mission; progress: Progress };
 
 /**
- * Starts a mission today, or for its one day, under a new number. „Cofnij” after „Usuń misję” asks for the `lineage`
- * that was deleted, which must be free and older than the number, and for its place, which it gets
- * where it is free.
+ * Starts a mission today, or on its one day, under a new number. „Cofnij” after „Usuń misję” names
+ * the deleted `lineage`. That must be free and lower than the number. It also names the old place,
+ * which the mission gets if it is free.
  */
 export function decideStart(
   progress: Progress,
@@ -51,7 +51,7 @@ type EndDecision =
   | { refused: 'mission-ended' }
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
-/** „Wyłącz misję”. One that was ended today stays so; one of an earlier day is history. */
+/** Decides „Wyłącz misję”. A mission that ended today stays ended. An earlier end is final. */
 export function decideEnd(progress: Progress, standing: Mission, today: Day): EndDecision {
   if (!goesOn(standing, today)) {
     if (!isEndedToday(standing, today)) return { refused: 'mission-ended' };
@@ -66,7 +66,10 @@ type ResumeDecision =
   | { refused: 'mission-ended' | 'too-many-missions' }
   | { stands: Mission; progress: Progress };
 
-/** „Cofnij” after „Wyłącz misję”, with the marks and the finish that went; on the same day only. */
+/**
+ * Decides „Cofnij” after „Wyłącz misję”, with the removed marks and the earlier finish. It works
+ * only on the same day.
+ */
 export function decideResume(
   progress: Progress,
   standing: Mission,
@@ -81,7 +84,7 @@ export function decideResume(
   return { stands, progress: withResume(progress, stands, marks, today) };
 }
 
-/** What speaks against deleting a mission: all its versions, and marks of theirs. */
+/** What can prevent the deletion of a mission: all its versions, and their marks. */
 interface MissionTrace {
   versions: readonly Mission[];
   marks: readonly Mark[];
@@ -89,8 +92,8 @@ interface MissionTrace {
 
 /**
  * Whether „Usuń misję” is offered: only for a mission that was never due before today and has no
- * mark. Deleting a neglected one would make past weeks full. A trace is `undefined` where it is too
- * long to be looked at.
+ * mark. Deleting a neglected mission would make past weeks full. `undefined` is a trace that is too
+ * long to check.
  */
 export function isDeletable(trace: MissionTrace | undefined, today: Day): boolean {
   if (!trace || trace.marks.length > 0) return false;
@@ -102,8 +105,8 @@ type DeletionDecision =
   | { progress: Progress };
 
 /**
- * „Usuń misję”, with all its versions. `asked` is the version that its page showed: another device
- * may have put a new one there since.
+ * Decides „Usuń misję” with all its versions. `asked` is the version that the page displayed.
+ * Another device may have replaced it since.
  */
 export function decideDeletion(
   progress: Progress,

@@ -23,7 +23,7 @@ const someLineages = fc
       .map((places) => at(Object.fromEntries(numbers.map((each, at) => [each, places[at] ?? 0])))),
   );
 
-test('Missions stand in the order that was wished, and nobody else’s place changes', () => {
+test('sorts missions in the requested order and moves no others', () => {
   fc.assert(
     fc.property(someLineages, fc.array(fc.integer({ min: 1, max: 30 })), (before, order) => {
       const after = reordered(before, order);
@@ -38,12 +38,12 @@ test('Missions stand in the order that was wished, and nobody else’s place cha
   );
 });
 
-test('A mission that came meanwhile stays last, one that went is passed over', () => {
+test('keeps a newly added mission last and skips a removed one', () => {
   expect(listed(reordered(at({ 1: 1, 2: 2, 3: 3, 4: 4 }), [3, 1, 2]))).toEqual([3, 1, 2, 4]);
   expect(listed(reordered(at({ 1: 1, 3: 3 }), [3, 2, 1]))).toEqual([3, 1]);
 });
 
-test('A day shows the morning first and last what is for any time, each by its place', () => {
+test('sorts a day by time of day, any time last, then by place', () => {
   const any = newLineage(1);
   const evening = newLineage(2, 'evening');
   const morning = newLineage(3, 'morning');
@@ -58,11 +58,11 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('At %i o’clock it is %s', (hour, time) => {
+] as const)('maps %i o’clock to %s', (hour, time) => {
   expect(timeOfDayAt(hour)).toBe(time);
 });
 
-test('Later is what has not come; what was left from before and what is for any time is not', () => {
+test('treats only a future time of day as later, not an earlier one or any time', () => {
   expect(
     (['morning', 'afternoon', 'evening', 'any'] as const).map((of) => isLater(of, 'afternoon')),
   ).toEqual([false, false, true, false]);

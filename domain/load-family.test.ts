@@ -5,7 +5,7 @@ import { FIRST_SETTINGS } from './kid.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
 import { weekOf } from './week.ts';
 
-test('What is counted of a kid is counted from its rows', () => {
+test('computes all counts of a kid from its rows', () => {
   const missions = [{ ...mission(4), start: MONDAY, finish: MONDAY + 2 }];
   const marks = [{ mission: 4, wait: [], done: [MONDAY, MONDAY + 1], accepted: [] }];
   const fullWeeks = [
@@ -16,20 +16,20 @@ test('What is counted of a kid is counted from its rows', () => {
   const kid = loaded({ ...KID, missions, marks, fullWeeks, earned: 4 });
   expect([...kid.weeks]).toEqual([[weekOf(TODAY), { all: 2, wait: 0, done: 2 }]]);
   expect(kid.full).toBe(1);
-  // One was shown when it was full; one that is no longer, and was not shown, is not.
+  // A celebrated week that is no longer full stays listed. One that was never celebrated does not.
   expect([...kid.celebrations]).toEqual([
     [weekOf(TODAY), false],
     [weekOf(TODAY) - 1, true],
   ]);
 });
 
-test('Points beyond what can be kept are refused, however they came', () => {
+test('rejects points above the maximum, wherever they come from', () => {
   const extraPoints = [{ extra: 9, description: '', points: 2_000_000_000, day: TODAY }];
   const decision = decideKid({ ...KID, extraPoints, earned: 2_000_000_000 }, TODAY);
   expect(decision).toMatchObject({ refused: 'data-damaged', fields: { kids: 'Za dużo punktów' } });
 });
 
-test('Numbers are given anew from 1, in their order, also those of versions that are gone', () => {
+test('renumbers everything from 1 in order, including replaced versions', () => {
   const kid = loaded({
     ...KID,
     kid: 3,
@@ -58,7 +58,7 @@ test('Numbers are given anew from 1, in their order, also those of versions that
   });
 });
 
-test('Who has accepted a day is read where the day is done, and nowhere else', () => {
+test('reads who accepted a day only from a done mark', () => {
   const missions = [{ ...mission(4), start: MONDAY }];
   const done = [MONDAY, MONDAY + 1, MONDAY + 2];
   const withAccepted = (...accepted: KidData['marks'][number]['accepted']) => {
@@ -84,7 +84,7 @@ test('Who has accepted a day is read where the day is done, and nowhere else', (
   }
 });
 
-test('Days on which no family can have done anything are refused, old ones are read', () => {
+test('rejects days beyond the reach of any family and reads old ones', () => {
   const extra = { extra: 9, description: '', points: 5 };
   const withDay = (day: number, monday: number) => [
     { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
@@ -104,7 +104,7 @@ test('Days on which no family can have done anything are refused, old ones are r
   }
 });
 
-test('A mission that ends in the future counts among those that go on', () => {
+test('counts a mission that ends in the future as going on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
   expect(decideKid({ ...KID, missions }, TODAY)).toMatchObject({
@@ -112,7 +112,7 @@ test('A mission that ends in the future counts among those that go on', () => {
   });
 });
 
-test('A family has at least one kid and at most twenty, and no two things with one number', () => {
+test('requires one to twenty kids and unique numbers', () => {
   expect(decideFamily([])).toEqual({ refused: 'data-without-kids' });
   const kids = Array.from({ length: 21 }, (_, kid) => loaded({ ...KID, kid }));
   expect(decideFamily(kids)).toMatchObject({ refused: 'data-damaged' });

@@ -21,10 +21,10 @@ import { isFull, type Progress, pointsOf, type WeekFigures } from './progress.ts
 import { isRecording } from './recording.ts';
 import { firstDay, type Week, weekOf } from './week.ts';
 
-/** Far more than a child can earn in ten years, and what the database can hold. */
+/** Far above what a kid can earn in ten years, and within what the database can store. */
 const MOST_POINTS = 1_000_000_000;
 const OLDEST_BIRTH = 1900;
-/** How long each list of a kid may be: some times what it comes to in ten years. */
+/** The limit of each list of a kid: several times the length after ten years. */
 const LONGEST: Record<ListIn<KidData>, number> = {
   missions: 20_000,
   lineages: 20_000,
@@ -36,16 +36,16 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   pauses: 2_000,
   words: 150_000,
 };
-/** Nothing of a family lies further ahead: a child who taps the arrows gets tired. */
+/** How many days ahead a file can reach; no one taps that far ahead. */
 const DAYS_AHEAD = 3660;
 
-/** A kid of a family's file with all that is counted for it, which the file is not asked about. */
+/** A kid of a family's file with its counts. They are computed, not read from the file. */
 export interface LoadedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
   marks: readonly Mark[];
   weeks: ReadonlyMap<Week, WeekFigures>;
   /** The number of full weeks. */
   full: number;
-  /** Each full week, and each that was when the kid was shown it: whether it was shown. */
+  /** Each full week, and each celebrated one, with whether it was celebrated. */
   celebrations: ReadonlyMap<Week, boolean>;
 }
 
@@ -58,13 +58,13 @@ type LoadDecision =
   | Damaged
   | {
       kids: LoadedKid[];
-      /** How many numbers the family needs: they are given anew from 1, in the file's order. */
+      /** How many numbers the family uses. They are assigned from 1 in the file's order. */
       numbers: number;
     };
 
 /**
- * Whether a kid of a file is what a kid can have come to: it is believed in nothing that can be
- * counted. `today` bounds its year of birth.
+ * Validates one kid of a file and computes its counts. It trusts no stored count. `today` bounds
+ * the year of birth.
  */
 export function decideKid(data: KidData, today: Day): KidDecision {
   if (!isShort(data)) return damaged('Za długa lista');
@@ -73,7 +73,7 @@ export function decideKid(data: KidData, today: Day): KidDecision {
   return fault ? damaged(fault) : { kid };
 }
 
-/** Whether kids that are each good by themselves can be one family. */
+/** Validates that valid kids can form one family. */
 export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
   if (kids.length === 0) return { refused: 'data-without-kids' };
   if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
@@ -88,7 +88,7 @@ function damaged(fault: string): Damaged {
   return { refused: 'data-damaged', fields: { kids: fault } };
 }
 
-/** Nobody else is served while one kid is looked at. */
+/** Whether the lists are short enough. The server handles no other request during validation. */
 function isShort(kid: KidData): boolean {
   const marks = kid.marks.reduce((sum, { wait, done }) => sum + wait.length + done.length, 0);
   const lists = Object.entries(LONGEST) as [ListIn<KidData>, number][];
@@ -114,7 +114,7 @@ function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
   return { ...kid, marks, weeks, full: full.length, celebrations };
 }
 
-/** The first thing that no kid can have come to, in a sentence. */
+/** Returns the first fault of a kid as a sentence, or `null`. */
 function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null {
   const { missions, gifts, birth } = kid;
   const earned =
@@ -152,7 +152,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   return checks.find(([fine]) => !fine)?.[1] ?? null;
 }
 
-/** What ends in the future was ended while a clock was ahead. */
+/** Whether a mission goes on. A finish in the future comes from a clock that was ahead. */
 function goesOn({ finish }: Mission, today: Day): boolean {
   return finish === null || finish > today + 1;
 }
@@ -161,7 +161,7 @@ function isUnused({ gift, status }: KidData['gifts'][number], goal: number | nul
   return gift === goal && status === 'unused';
 }
 
-/** Of all versions of a mission only the last stands; each other one ended as the next began. */
+/** Whether each version ends where the next one starts, and only the last one is current. */
 function areVersionsWhole(missions: readonly Mission[]): boolean {
   const inOrder = missions.toSorted(
     (one, other) => one.lineage - other.lineage || one.mission - other.mission,
@@ -175,7 +175,7 @@ function areVersionsWhole(missions: readonly Mission[]): boolean {
   });
 }
 
-/** Something is said once of each lineage, which is a mission's, and no two stand in one place. */
+/** Whether each lineage belongs to a mission, is listed once, and has a unique place. */
 function areLineagesWhole({ missions, lineages }: KidData): boolean {
   const places = new Map(missions.map(({ lineage, place }) => [lineage, place]));
   const said = lineages.map(({ lineage }) => lineage);
@@ -183,8 +183,8 @@ function areLineagesWhole({ missions, lineages }: KidData): boolean {
 }
 
 /**
- * Each mark lies on a day of its mission, once. On the day of its end a mission may have been paid,
- * and a weekday that it has no more, too.
+ * Whether each mark is unique and between the start and the finish of its mission. The finish counts,
+ * because it may have been paid. Weekdays do not, because an edit may have dropped them.
  */
 function areMarksOfMissions({ missions, marks }: Progress): boolean {
   const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
@@ -195,7 +195,7 @@ function areMarksOfMissions({ missions, marks }: Progress): boolean {
   return lie && isOnce(marks.map(({ mission, day }) => mission * (LAST_DAY + 1) + day));
 }
 
-/** What somebody has accepted is done, and was accepted once. */
+/** Whether each accepted day is done and was accepted once. */
 function areAcceptedDone({ marks }: KidData): boolean {
   return marks.every(({ done, accepted }) => {
     const days = accepted.flatMap((each) => each.days);
@@ -204,7 +204,7 @@ function areAcceptedDone({ marks }: KidData): boolean {
   });
 }
 
-/** Each is a sound for a mission or a gift of the kid, and no two are for the same. */
+/** Whether each recording is a sound for one mission or gift of the kid, and no two share one. */
 function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
   const known = new Set([
     ...missions.map(({ lineage }) => lineage),
@@ -216,7 +216,7 @@ function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
   );
 }
 
-/** Each has some days, not too many, and no day lies in two. */
+/** Whether each pause has a valid length and no two overlap. */
 function arePausesApart(pauses: readonly Pause[]): boolean {
   const inOrder = pauses.toSorted((one, other) => one.from - other.from);
   return inOrder.every((pause, at) => {
@@ -225,7 +225,7 @@ function arePausesApart(pauses: readonly Pause[]): boolean {
   });
 }
 
-/** What several kids have together is the same of each, and none of them has it twice. */
+/** Whether kids with a common pause have the same data for it, each once. */
 function arePausesShared(kids: readonly LoadedKid[]): boolean {
   const known = new Map<number, Pause>();
   return kids.every(
@@ -239,7 +239,7 @@ function arePausesShared(kids: readonly LoadedKid[]): boolean {
   );
 }
 
-/** Each says one thing of something that is done, or of extra points; none of those has two words. */
+/** Whether each word is about done marks or extra points, and no two are about the same one. */
 function areWordsWhole({ words, missions, extraPoints }: KidData, marks: readonly Mark[]): boolean {
   if (words.length === 0) return true;
   const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
@@ -258,7 +258,7 @@ function areWordsWhole({ words, missions, extraPoints }: KidData, marks: readonl
   );
 }
 
-/** The largest number of missions that stand in one week. */
+/** Returns the largest number of missions in one week. */
 function mostAWeek(missions: readonly Mission[]): number {
   const steps = missions.flatMap(({ start, finish }) => [
     { week: weekOf(start), more: 1 },

@@ -11,8 +11,8 @@ const FREE: Mission = { ...MISSION, confirmation: false };
 const PAST: Mission = { ...FREE, finish: TODAY - 5 };
 
 /**
- * What each wish leads to. The rows are the states that were there, the columns the wishes
- * undone, wait and done; „?” marks those that are refused unless the sender saw that state.
+ * The decision for each command. Rows are the current states; columns are the commands undone, wait
+ * and done. „?” marks commands that are rejected unless the sender saw the current state.
  */
 const RULES = {
   parent: { undone: 'undone wait  done', wait: 'undone? wait done', done: 'undone? wait? done' },
@@ -36,23 +36,26 @@ const MARKERS = [
   ['A kid on a future day, confirmation needed', RULES.boundKid, 'kid', MISSION, 1],
 ] as const;
 
-test.each(MARKERS)('%s: every wish from every state', (_, rules, marker, mission, offset) => {
-  for (const current of STATES) {
-    const row = rules[current].split(/ +/);
-    for (const [column, to] of STATES.entries()) {
-      for (const saw of STATES) {
-        const { state, unlessSeen } = rule(row[column]);
-        const expected: MarkDecision =
-          unlessSeen && saw !== current ? { refused: 'mark-changed' } : { state };
-        const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, { to, saw });
-        expect(decided, `${current}, wishes ${to}, saw ${saw}`).toEqual(expected);
+test.each(MARKERS)(
+  'decides every command from every state: %s',
+  (_, rules, marker, mission, offset) => {
+    for (const current of STATES) {
+      const row = rules[current].split(/ +/);
+      for (const [column, to] of STATES.entries()) {
+        for (const saw of STATES) {
+          const { state, unlessSeen } = rule(row[column]);
+          const expected: MarkDecision =
+            unlessSeen && saw !== current ? { refused: 'mark-changed' } : { state };
+          const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, { to, saw });
+          expect(decided, `${current}, wishes ${to}, saw ${saw}`).toEqual(expected);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test.each(MARKERS)(
-  '%s: an undo never goes beyond what its sender saw',
+  'undoes only from the state that its sender saw: %s',
   (_, rules, marker, mission, offset) => {
     for (const current of STATES) {
       const row = rules[current].split(/ +/);
@@ -85,7 +88,7 @@ const someCase = fc.record({
   }),
 });
 
-test('A wish that comes twice leaves what it left the first time', () => {
+test('decides the same when a command is repeated', () => {
   fc.assert(
     fc.property(someCase, ({ mission, day, current, marker, wish }) => {
       const decision = decideMark(mission, day, TODAY, current, marker, wish);
@@ -95,7 +98,7 @@ test('A wish that comes twice leaves what it left the first time', () => {
   );
 });
 
-test('A wish from a page that takes a day for today that is over is refused, and no other', () => {
+test('rejects only a command from a page whose today is over', () => {
   fc.assert(
     fc.property(someCase, fc.integer({ min: -9, max: 9 }), ({ mission, day, ...of }, offset) => {
       const wish = { ...of.wish, today: TODAY + offset };
@@ -109,7 +112,7 @@ test('A wish from a page that takes a day for today that is over is refused, and
   );
 });
 
-test('What the sender saw is never refused', () => {
+test('accepts every command from the state that its sender saw', () => {
   fc.assert(
     fc.property(someCase, ({ mission, day, current, marker, wish }) => {
       const seen = { ...wish, saw: current };
@@ -118,7 +121,7 @@ test('What the sender saw is never refused', () => {
   );
 });
 
-test('No row of taps lets a kid alone reach done where it may only wait', () => {
+test('never lets a kid alone reach done where it needs confirmation', () => {
   fc.assert(
     fc.property(fc.array(someCase), (taps) => {
       let state: MarkState = 'undone';
@@ -133,7 +136,7 @@ test('No row of taps lets a kid alone reach done where it may only wait', () => 
   );
 });
 
-test('A day on which the mission is not active is refused, whoever asks for what', () => {
+test('rejects every command on a day on which the mission is not active', () => {
   const inactive: [Mission, number][] = [
     [{ ...MISSION, days: [0] }, TODAY],
     [{ ...MISSION, days: [] }, TODAY],
@@ -154,7 +157,7 @@ test('A day on which the mission is not active is refused, whoever asks for what
   );
 });
 
-test('A mission has one state on each day, undone where there is no mark', () => {
+test('returns one state of a mission on each day, undone without a mark', () => {
   const marks: Mark[] = [
     { mission: 1, day: TODAY, state: 'wait' },
     { mission: 1, day: TODAY + 1, state: 'done' },

@@ -1,27 +1,30 @@
 import type { Day } from './day.ts';
 import { activeOn, type Mission } from './mission.ts';
 
-/** The state of one mission on one day (section 4). No stored mark means `undone`. */
+/** The state of one mission on one day (section 4). Without a stored mark it is `undone`. */
 export type MarkState = 'undone' | 'wait' | 'done';
 
 export interface Mark {
   mission: number;
   day: Day;
   state: Exclude<MarkState, 'undone'>;
-  /** The number of the grown-up who saw to it that it is done; left out where nobody had to. */
+  /** The number of the grown-up who accepted it; absent when no one had to. */
   by?: number | undefined;
 }
 
-/** Who moves the thumb: the actor of the session, not the page it is on. */
+/** The actor of the session, who moves the thumb. The page does not matter. */
 export type Marker = 'kid' | 'parent';
 
-/** A wish is absolute: „be this; what I saw was that”. It may be repeated without harm. */
+/**
+ * A command to set a mark. It names the target and the state that the sender saw, so that repeating
+ * it is harmless.
+ */
 export interface MarkWish {
   to: MarkState;
   saw: MarkState;
-  /** „Cofnij”: it takes back what its sender did, and nothing that came after. */
+  /** „Cofnij”: undoes only what its sender did, never a later change. */
   undo?: true | undefined;
-  /** The day that its sender's page took for today; without it the wish is good on any day. */
+  /** The day that the sender's page took for today. Without it, the command is valid on any day. */
   today?: Day | undefined;
 }
 
@@ -30,17 +33,17 @@ export type MarkRefusal = 'day-over' | 'mission-not-active' | 'day-paused' | 'ma
 export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
 
 /**
- * What a wish for a mark leads to (section 4, „Kid actions” and „Parent actions”). The server
- * decides with it, the browser answers the tap with it.
+ * Decides a command for a mark (section 4, „Kid actions” and „Parent actions”). The server decides
+ * with it, and the browser uses it for the optimistic update.
  *
- * A wish that raises is always granted as far as the marker may; one that lowers is granted only
- * from the state that its sender saw, so that a late tap never takes back somebody else's. An
- * undo is granted only from that state, up as well as down.
+ * A command that raises the state is accepted as far as the marker may. A command that lowers it is
+ * accepted only from the state that its sender saw. So a late tap never undoes someone else's
+ * change. An undo is accepted only from that state, in both directions.
  *
- * In a pause nothing new is marked, but what waits there is still accepted or returned, and a parent
- * takes that back.
+ * On a paused day, nothing new is marked. Waiting marks can still be accepted or returned, and a
+ * parent can undo that.
  *
- * A page that has missed midnight means another day than it marks: its wish is refused.
+ * If the sender's page has missed midnight, its command is rejected, because it means another day.
  */
 export function decideMark(
   mission: Mission,
@@ -64,15 +67,15 @@ export function decideMark(
 }
 
 /**
- * What a kid's thumb up makes of a mission. On any day but today and yesterday always `wait`, or
- * the arrows to other days would be an endless well of points.
+ * Returns the state after a kid's thumb up. On any day except today and yesterday it is `wait`.
+ * Otherwise a kid could earn endless points on other days.
  */
 export function kidUp(mission: Mission, day: Day, today: Day): 'wait' | 'done' {
   const isRecent = day === today || day === today - 1;
   return isRecent && !mission.confirmation ? 'done' : 'wait';
 }
 
-/** The state of a mission on a day among the marks of that day or week. */
+/** Returns the state of a mission on a day among the marks of that day or week. */
 export function stateOf(marks: readonly Mark[], mission: number, day: Day): MarkState {
   return marks.find((mark) => mark.mission === mission && mark.day === day)?.state ?? 'undone';
 }

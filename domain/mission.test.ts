@@ -38,18 +38,18 @@ function activeDays(mission: Mission): number[] {
   );
 }
 
-test('A mission is active from its start, on its weekdays, until the day before its finish', () => {
+test('is active from its start, on its weekdays, until the day before its finish', () => {
   expect(activeDays(teeth({ days: [0, 2, 6] }))).toEqual([0, 2, 6, 7, 9, 13]);
   expect(activeDays({ ...teeth({ days: [0, 2, 6] }), finish: MONDAY + 9 })).toEqual([0, 2, 6, 7]);
   expect(activeDays(teeth({ days: [0, 2, 6] }, MONDAY + 1))).toEqual([2, 6, 7, 9, 13]);
 });
 
-test('A mission without weekdays, or ended as it starts, is active on no day', () => {
+test('is never active without weekdays or when it ended on its first day', () => {
   expect(activeDays(teeth({ days: [] }))).toEqual([]);
   expect(activeDays(endMission(teeth(), MONDAY))).toEqual([]);
 });
 
-test('A new mission has a name and its days in order, each once', () => {
+test('gives a new mission a name and sorted, unique days', () => {
   expect(teeth({ name: '  ', days: [4, 0, 4] })).toEqual({
     ...TEETH,
     mission: 7,
@@ -75,14 +75,14 @@ const CHANGES: [string, Partial<MissionDraft>][] = [
 ];
 
 test.each(CHANGES)(
-  'A changed %s on the day of the start changes the mission itself',
+  'changes the mission in place when its %s changes on the first day',
   (_, change) => {
     const edit = editMission(teeth(), { ...TEETH, ...change }, MONDAY, 8);
     expect(edit).toEqual({ kind: 'in-place', stands: { ...teeth(), ...change } });
   },
 );
 
-test.each(CHANGES)('A changed %s later puts another version in its place', (_, change) => {
+test.each(CHANGES)('creates a version when its %s changes later', (_, change) => {
   const edit = editMission(teeth(), { ...TEETH, ...change }, MONDAY + 1, 8);
   expect(edit).toEqual({
     kind: 'replaced',
@@ -91,12 +91,12 @@ test.each(CHANGES)('A changed %s later puts another version in its place', (_, c
   });
 });
 
-test('A mission that begins later than today is changed in place', () => {
+test('changes a mission in place before it starts', () => {
   const edit = editMission(teeth({}, MONDAY + 3), { ...TEETH, points: 9 }, MONDAY, 8);
   expect(edit).toMatchObject({ kind: 'in-place', stands: { start: MONDAY + 3, points: 9 } });
 });
 
-test('Between a mission and the one that replaces it no day is lost and none counts twice', () => {
+test('leaves no gap and no overlap between two versions', () => {
   fc.assert(
     fc.property(someDraft, fc.integer({ min: 1, max: 20 }), fc.nat(40), (draft, passed, at) => {
       const old = teeth({ days: draft.days });
@@ -109,19 +109,19 @@ test('Between a mission and the one that replaces it no day is lost and none cou
   );
 });
 
-test('An ended mission is over from today on', () => {
+test('is over from today on when it ended', () => {
   expect(endMission(teeth(), MONDAY + 3)).toEqual({ ...teeth(), finish: MONDAY + 3 });
   expect(activeDays(endMission(teeth(), MONDAY + 3))).toEqual([0, 1, 2]);
 });
 
-test('A mission ended before it began never finishes before its start', () => {
+test('never finishes before its start when it ended before it began', () => {
   expect(endMission(teeth({}, MONDAY + 3), MONDAY)).toMatchObject({
     start: MONDAY + 3,
     finish: MONDAY + 3,
   });
 });
 
-test('An end is taken back on its own day, and leaves the mission as it was', () => {
+test('undoes an end on the same day and restores the mission', () => {
   for (const start of [MONDAY - 30, MONDAY, MONDAY + 3]) {
     const mission = teeth({}, start);
     expect(resumeMission(endMission(mission, MONDAY), MONDAY)).toEqual(mission);
@@ -132,7 +132,7 @@ test('An end is taken back on its own day, and leaves the mission as it was', ()
   expect(resumeMission(teeth(), MONDAY)).toBeNull();
 });
 
-test('A mission has the draft of the form that would change nothing', () => {
+test('returns the draft of the form that would change nothing', () => {
   const mission = teeth({ name: 'Misja', days: [0, 4] });
   const same = { ...TEETH, name: ' ', days: [4, 0, 4] as const };
   expect(hasDraft(mission, same)).toBe(true);
@@ -148,7 +148,7 @@ test('A mission has the draft of the form that would change nothing', () => {
   }
 });
 
-test('A mission that was replaced is followed to the version that stands on a day', () => {
+test('finds the version of a replaced mission on a day', () => {
   const first = { ...teeth(), replaced: true, finish: MONDAY + 2 };
   const second = startMission(8, TEETH, MONDAY + 2, first);
   const other = startMission(9, TEETH, MONDAY);
@@ -159,7 +159,7 @@ test('A mission that was replaced is followed to the version that stands on a da
   expect(versionOn([other], first, MONDAY + 5)).toBe(first);
 });
 
-test('A mission was due before a day when one of its weekdays has come until then', () => {
+test('was due before a day when one of its weekdays has passed', () => {
   const due = (mission: Mission) =>
     [0, 1, 4, 5, 30].filter((offset) => wasDueBefore(mission, MONDAY + offset));
   expect(due(teeth())).toEqual([1, 4, 5, 30]);
@@ -168,12 +168,12 @@ test('A mission was due before a day when one of its weekdays has come until the
   expect(due({ ...teeth({ days: [4] }), finish: MONDAY + 4 })).toEqual([]);
 });
 
-test('An ended mission stood last on the day before its finish, one of a single day on that day', () => {
+test('returns the day before the finish as the last day, or the day itself for one day', () => {
   expect(lastDayOf({ start: MONDAY, finish: MONDAY + 3 })).toBe(MONDAY + 2);
   expect(lastDayOf({ start: MONDAY, finish: MONDAY })).toBe(MONDAY);
 });
 
-test('A mission is ended today on the day of its end only', () => {
+test('is ended today only on the day of its end', () => {
   expect(isEndedToday(teeth(), MONDAY)).toBe(false);
   const ended = endMission(teeth(), MONDAY + 3);
   expect([2, 3, 4].map((day) => isEndedToday(ended, MONDAY + day))).toEqual([false, true, false]);
@@ -181,7 +181,7 @@ test('A mission is ended today on the day of its end only', () => {
   expect(isEndedToday(early, MONDAY - 1)).toBe(true);
 });
 
-test('A kid has room for a hundred missions, and for no endless row of ended ones', () => {
+test('limits the missions of a kid to a hundred, and ended ones of the week too', () => {
   const missions = (count: number, finish: number | null) =>
     Array.from({ length: count }, (_, mission) => ({ ...teeth(), mission, finish }));
   expect(hasRoomFor(1, missions(99, null), MONDAY)).toBe(true);

@@ -4,48 +4,48 @@ import { type Day, WEEKDAYS, type Weekday, weekday } from './day.ts';
 import { type Lineage, type MissionTime, newLineage } from './lineage.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What a mission asks for (section 3, UserMission). */
+/** The plan of a mission (section 3, UserMission). */
 interface MissionPlan {
   name: string;
   picture: PictureId;
-  /** 0 to 10 000, for each day done. */
+  /** Points for each done day: 0 to 10 000. */
   points: number;
-  /** Sorted, each at most once. */
+  /** Sorted and unique. */
   days: readonly Weekday[];
-  /** Whether the parent must accept what the kid marks. */
+  /** Whether the parent must accept the kid's marks. */
   confirmation: boolean;
 }
 
-/** What a parent writes into a mission's form. */
+/** The fields of a mission's form. */
 export interface MissionDraft extends MissionPlan {
-  /** „Tylko jeden dzień”: that day, whose weekday is then the only one; otherwise none. */
+  /** „Tylko jeden dzień”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
   only?: Day | null | undefined;
 }
 
-/** What a mission begins with: its plan, and the part of the day in which it is to be done. */
+/** A new mission: its plan and its time of day. */
 export interface TimedDraft extends MissionDraft {
-  /** Left out, any. */
+  /** Defaults to any. */
   timeOfDay?: MissionTime | undefined;
 }
 
 /**
- * One version of a mission: an edit of an older one puts another version in its place. For the
- * family all versions of a lineage are one mission, with one place in the list.
+ * One version of a mission. An edit can replace it with a newer version. To the family, all
+ * versions of a lineage are one mission with one place in the list.
  */
 export interface Mission extends MissionPlan, Lineage {
-  /** Its number within the family; a later version has a higher one. */
+  /** Its number within the family. A later version has a higher one. */
   mission: number;
-  /** Tells apart what the parent has recorded for it, the same in all versions; `null`: nothing. */
+  /** Identifies the recording, the same in all versions; `null` without one. */
   recording: string | null;
-  /** Whether a newer version stands in its place. */
+  /** Whether a newer version replaces it. */
   replaced: boolean;
-  /** The first day on which it may be active. */
+  /** The first day on which it can be active. */
   start: Day;
-  /** The first day on which it no longer is; `null` while it has not been ended. */
+  /** The first day on which it is no longer active; `null` while it has not ended. */
   finish: Day | null;
 }
 
-/** Whether a mission is to be done on a day (section 4, „Mission lifecycle”). */
+/** Whether a mission is active on a day, ignoring pauses (section 4, „Mission lifecycle”). */
 export function activeOn(mission: Mission, day: Day): boolean {
   return (
     day >= mission.start &&
@@ -55,8 +55,8 @@ export function activeOn(mission: Mission, day: Day): boolean {
 }
 
 /**
- * The day of a mission for one day alone; `null` for any other. One of a single weekday that was
- * ended on the day after it cannot be told from it, and is the same to everybody by then.
+ * Returns the day of a mission for one day; `null` for any other. A mission with one weekday that
+ * ended on the next day looks the same. By then that makes no difference.
  */
 export function onlyDay({
   start,
@@ -67,18 +67,18 @@ export function onlyDay({
   return isOne ? start : null;
 }
 
-/** Whether a mission has neither been ended nor, where it is for one day, seen that day pass. */
+/** Whether a mission goes on: it has not ended, and its one day, if any, has not passed. */
 export function goesOn(mission: Mission, today: Day): boolean {
   const { finish } = mission;
   return finish === null || (finish > today && onlyDay(mission) !== null);
 }
 
-/** Whether a mission for one day alone may be planned for a day. */
+/** Whether a mission for one day can be planned for a day. */
 export function isPlannable(day: Day, today: Day): boolean {
   return day >= today && day <= today + MOST_DAYS_AHEAD;
 }
 
-/** Whether two missions are the same to a child: what is new beside one of them would be its double. */
+/** Whether a mission looks the same to a kid as a draft, so that copying it would duplicate it. */
 export function isSameMission(
   one: Pick<MissionPlan, 'name' | 'picture'>,
   other: Pick<MissionPlan, 'name' | 'picture'>,
@@ -86,7 +86,7 @@ export function isSameMission(
   return nameOf(one) === nameOf(other) && one.picture === other.picture;
 }
 
-/** A new mission: at the end of the list, or a version of another lineage. */
+/** Returns a new mission: last in the list, or a version of a given lineage. */
 export function startMission(
   number: number,
   draft: MissionDraft,
@@ -103,39 +103,39 @@ export function startMission(
   };
 }
 
-/** Whether a kid may have so many more missions beside those of this week and later. */
+/** Whether a kid can have more missions. `missions` are those of this week and later. */
 export function hasRoomFor(more: number, missions: readonly Mission[], today: Day): boolean {
   const goingOn = missions.filter((mission) => goesOn(mission, today));
   return goingOn.length + more <= MOST_MISSIONS && missions.length + more <= MOST_MISSIONS_A_WEEK;
 }
 
-/** The version of a mission that stands on a day: itself, or what edits have put in its place. */
+/** Returns the version of a mission on a day: itself, or another one of its lineage. */
 export function versionOn(missions: readonly Mission[], mission: Mission, day: Day): Mission {
   const stands = ({ lineage, start, finish }: Mission) =>
     lineage === mission.lineage && day >= start && (finish === null || day < finish);
   return missions.find(stands) ?? mission;
 }
 
-/** Whether a mission was due on any day before one. */
+/** Whether a mission was due on any day before the given one. */
 export function wasDueBefore(mission: Mission, day: Day): boolean {
   const end = Math.min(day, mission.finish ?? day, mission.start + WEEKDAYS.length);
   for (let at = mission.start; at < end; at += 1) if (activeOn(mission, at)) return true;
   return false;
 }
 
-/** The last day on which an ended mission stood (its finish is the first day without it). */
+/** Returns the last day of an ended mission. Its finish is the first day without it. */
 export function lastDayOf({ start, finish }: { start: Day; finish: Day }): Day {
   return Math.max(start, finish - 1);
 }
 
 export type MissionEdit =
   | { kind: 'in-place'; stands: Mission }
-  /** The past keeps the old version; from today on the new one stands in its place. */
+  /** The old version keeps the past. The new one starts today. */
   | { kind: 'replaced'; ended: Mission; stands: Mission };
 
 /**
- * What saving a mission's form with a change does (section 4): in place when it started today or
- * later, else a new version from today. `nextNumber` is used only for the latter.
+ * Decides how an edit changes a mission (section 4): in place when it started today or later, else
+ * by a new version from today on. `nextNumber` is the number of that version.
  */
 export function editMission(
   mission: Mission,
@@ -154,7 +154,10 @@ export function editMission(
   };
 }
 
-/** „Wyłącz misję”: today is the first day without it. One that has not begun ends as it starts. */
+/**
+ * Decides „Wyłącz misję”: today is the first day without it. A mission that has not started ends at
+ * its start.
+ */
 export function endMission(mission: Mission, today: Day): Mission {
   return { ...mission, finish: Math.max(today, mission.start) };
 }
@@ -164,10 +167,7 @@ export function isEndedToday(mission: Mission, today: Day): boolean {
   return mission.finish === endMission(mission, today).finish;
 }
 
-/**
- * „Cofnij” after „Wyłącz misję”, with the finish that it had before: on the same day only; `null` on
- * any other.
- */
+/** Decides „Cofnij” after „Wyłącz misję” and restores the earlier finish. Returns `null` on any later day. */
 export function resumeMission(
   mission: Mission,
   today: Day,
@@ -178,7 +178,7 @@ export function resumeMission(
   return goesOn(resumed, today) ? resumed : null;
 }
 
-/** Whether a mission is what a form holds: saving that form would change nothing. */
+/** Whether a form is unchanged: saving it would not change the mission. */
 export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
   return sameDraft(draftOf(mission), draft);
 }
@@ -196,23 +196,23 @@ export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
   );
 }
 
-/** A mission's plan, as its form holds it. */
+/** Returns a mission's plan as its form holds it. */
 export function draftOf(mission: Mission): MissionDraft {
   const { name, picture, points, days, confirmation } = mission;
   return { name, picture, points, days, confirmation, only: onlyDay(mission) };
 }
 
-/** What a mission shares with all its versions. */
+/** Returns what a mission shares with all its versions. */
 export function lineageOf({ lineage, place, timeOfDay }: Lineage): Lineage {
   return { lineage, place, timeOfDay };
 }
 
-/** The first day of a mission that would else begin on `from`, and the first without it. */
+/** Returns the first day of a mission, by default `from`, and the first day without it. */
 function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'finish'> {
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
 }
 
-/** A draft as it is stored: an empty name becomes „Misja”, the days are sorted. */
+/** Returns a draft as it is stored: an empty name becomes „Misja”, and the days are sorted. */
 function normalized(draft: MissionDraft): MissionPlan {
   return {
     name: nameOf(draft),

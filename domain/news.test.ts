@@ -21,7 +21,7 @@ const extra = (points: number, reason = 'Za odwagę'): Noted => {
 };
 const toothbrush = { name: 'Zęby rano', picture: 'teeth-morning' };
 
-test('What a change alters is noted as the kid saw it, by the number that all versions share', () => {
+test('notes the state that the kid last saw, by lineage, when a mark changes', () => {
   const list = [TODAY, TODAY - 1].map((day) => ({ mission: 1, day }));
   const accepted = acceptMarks(PROGRESS, [...list, { mission: 7, day: TODAY + 1 }]).progress;
   expect(changedMarks(PROGRESS, accepted)).toEqual([
@@ -49,17 +49,17 @@ test.each([
   ['done', 'wait', null],
   ['done', 'done', null],
   ['undone', 'undone', null],
-] as const)('A mission that was %s and is %s is told as %s', (saw, state, told) => {
+] as const)('reports a mission that was %s and is %s as %s', (saw, state, told) => {
   expect(newsOf([noted(saw, state)])?.told[0]?.is ?? null).toBe(told);
 });
 
-test('A mission that its day no longer has is not given back to be done', () => {
+test('does not return a mission that its day no longer has', () => {
   const ended = { ...TEETH, finish: TODAY };
   expect(newsOf([noted('wait', 'undone', TODAY, ended)])).toBeNull();
   expect(newsOf([noted('wait', 'done', TODAY, ended)])?.told).toHaveLength(1);
 });
 
-test('Days of a mission are told together, what waits to be done again at the end', () => {
+test('groups the days of a mission and lists returned missions last', () => {
   const days = [TODAY - 2, TODAY, TODAY - 1].map((day) => noted('wait', 'done', day));
   const other = { ...OTHER, name: 'Czytanie', points: 5 };
   const news = newsOf([
@@ -80,7 +80,7 @@ test('Days of a mission are told together, what waits to be done again at the en
   expect(news && pointsOfNews(news)).toBe(21);
 });
 
-test('Of many the newest are told one by one, the rest by its sums', () => {
+test('lists the newest news and sums up the rest', () => {
   const missions = Array.from({ length: 100 }, (_, at) => ({ ...TEETH, lineage: at + 1 }));
   const all = missions.flatMap((mission, at) => [
     noted('wait', 'done', TODAY - at, mission),
@@ -92,6 +92,6 @@ test('Of many the newest are told one by one, the rest by its sums', () => {
   expect(news && pointsOfNews(news)).toBe(2 * 2 * 100 + 30);
 });
 
-test('Where there is nothing to tell there are no news', () => {
+test('returns null when there is no news', () => {
   expect(newsOf([])).toBeNull();
 });

@@ -8,24 +8,24 @@ import { SECOND_MS } from './time-zone.ts';
 import type { Wording } from './word.ts';
 
 /**
- * What became of a kid's marks and points by somebody else's hand since the kid last looked: told
- * to it once. What is told is the difference between what it saw and what is, not each step.
+ * What others changed about a kid's marks and points since the kid last looked. The kid sees it
+ * once: the difference between what it saw and the current state, not each step.
  */
 
-/** A claim that was never finished, as by a tablet that went dark, is good for so long. */
+/** How long a claim lasts when the kid never finishes it, for example because the tablet turned off. */
 export const CLAIM_MS = 120 * SECOND_MS;
 
-/** So many things are told by themselves, all others by their sums. */
+/** The most news that are displayed one by one. The others are only summed up. */
 const MOST_TOLD = 12;
 
-/** A mission on a day that is another than the kid saw; the lineage is its number in all versions. */
+/** A mark that differs from what the kid saw. The lineage identifies the mission in all versions. */
 interface ChangedMark {
   lineage: number;
   day: Day;
   saw: MarkState;
 }
 
-/** What was noted of a mark or of extra points, with what is there now. */
+/** A note about a mark, extra points or a word, with the current state. */
 export type Noted =
   | {
       is: 'mark';
@@ -33,7 +33,7 @@ export type Noted =
       saw: MarkState;
       state: MarkState;
       mission: Mission;
-      /** Whether the kid pauses on that day: then nothing is to be done again. */
+      /** Whether the kid pauses on that day. Then nothing is returned to be done again. */
       isPaused?: boolean;
     }
   | { is: 'extra'; day: Day; reason: string; points: number }
@@ -45,21 +45,21 @@ export interface About {
   picture: PictureId | null;
 }
 
-/** One thing that a kid is told; days of a mission together. */
+/** One item of the news. It groups the days of a mission. */
 type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
   | { is: 'returned'; name: string; picture: PictureId; times: number };
 
-/** What a kid is told at once: the newest one by one, and how much there is beside it. */
+/** What the kid sees at once: the newest items, and the sum of the rest. */
 interface News {
   told: readonly Told[];
-  /** Further days of accepted missions and further extra points, and what they bring. */
+  /** Further days of accepted missions and further extra points, and their points. */
   rest: { times: number; points: number };
 }
 
-/** The marks of two states of a kid's progress that differ, as they were in the former. */
+/** Returns the marks that differ between two states of a kid's progress, as they were before. */
 export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
   const lineages = new Map(before.missions.map(({ mission, lineage }) => [mission, lineage]));
   const [old, now] = [byMissionAndDay(before), byMissionAndDay(after)];
@@ -72,9 +72,9 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
 }
 
 /**
- * What of all that was noted is told, in the order of the scene: what was accepted, extra points,
- * what the parent says to it, and at the end what waits to be done again. Only a mission that the day still has is returned;
- * one that waits for the parent again says so on its card. `null` where nothing is to be told.
+ * Selects the news in display order: accepted missions, extra points, words, then returned
+ * missions. It returns a mission only if its day still has it. A mission that waits again says so
+ * on its card. Returns `null` without news.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
@@ -108,7 +108,7 @@ export function newsOf(noted: readonly Noted[]): News | null {
   return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
 }
 
-/** The points that all of it brings. */
+/** Returns the points of all news. */
 export function pointsOfNews({ told, rest }: News): number {
   return rest.points + sumOf(told).points;
 }

@@ -14,7 +14,7 @@ const due = (choice: NotificationChoice, way: 'push' | 'letter', now: string, zo
   return when === null ? null : new Date(when).toISOString();
 };
 
-test('At once is now, and after quiet hours where it falls into them', () => {
+test('is due now, or when quiet hours end', () => {
   expect(due(AT_ONCE, 'push', '2026-11-20T11:00:00Z')).toBe('2026-11-20T11:00:00.000Z');
   expect(due(AT_ONCE, 'push', '2026-11-20T19:59:59Z')).toBe('2026-11-20T19:59:59.000Z');
   expect(due(AT_ONCE, 'push', '2026-11-20T20:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
@@ -25,7 +25,7 @@ test('At once is now, and after quiet hours where it falls into them', () => {
   expect(due(noQuiet, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-20T23:30:00.000Z');
 });
 
-test('In the evening, and every letter, comes at the hour that was chosen', () => {
+test('is due at the chosen hour in the evening, and so is every letter', () => {
   for (const [choice, way] of [
     [EVENING, 'push'],
     [EVENING, 'letter'],
@@ -37,7 +37,7 @@ test('In the evening, and every letter, comes at the hour that was chosen', () =
   expect(due({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
 });
 
-test('On the days when the clocks are changed it is the time that they show', () => {
+test('follows the local time on days on which the clocks change', () => {
   // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
   expect(due(AT_ONCE, 'push', '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
   expect(due(AT_ONCE, 'push', '2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
@@ -53,7 +53,7 @@ test('On the days when the clocks are changed it is the time that they show', ()
   );
 });
 
-test('Quiet hours begin at their first minute and end before their last, over midnight too', () => {
+test('starts quiet hours at their first minute and ends them before the last, also over midnight', () => {
   const night = { from: 21 * 60, until: 7 * 60 };
   expect(
     [20 * 60 + 59, 21 * 60, 0, 7 * 60 - 1, 7 * 60].map((each) => isWithin(night, each)),
@@ -77,6 +77,6 @@ test.each([
   [5, 0, 'Zosia: 5 misji do zaakceptowania'],
   [12, 0, 'Zosia: 12 misji do zaakceptowania'],
   [22, 0, 'Zosia: 22 misje do zaakceptowania'],
-])('says of %i missions and %i gifts „%s”', (missions, gifts, sentence) => {
+])('reports %i missions and %i gifts as „%s”', (missions, gifts, sentence) => {
   expect(waitingSentence('Zosia', { missions, gifts })).toBe(sentence);
 });

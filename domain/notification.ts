@@ -1,32 +1,32 @@
 import { giftsText, missionsText } from './points.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from './time-zone.ts';
 
-/** When a grown-up hears of what waits: at once, in the evening, or never. */
+/** When a grown-up is notified: at once, in the evening, or never. */
 export const TELLS = ['at-once', 'evening', 'never'] as const;
 export type Tell = (typeof TELLS)[number];
 
-/** What a grown-up has chosen; times are minutes after midnight on the clocks of the family's zone. */
+/** The choice of a grown-up. Times are minutes after midnight in the family's time zone. */
 export interface NotificationChoice {
   tell: Tell;
-  /** When the evening is. */
+  /** The time of the evening notification. */
   evening: number;
-  /** From when until when nothing is told at once, over midnight too; `null`: there are none. */
+  /** The quiet hours, which can span midnight; `null` without any. */
   quiet: { from: number; until: number } | null;
 }
 
-/** Who has chosen nothing hears nothing. */
+/** The default choice: no notifications. */
 export const SILENT: NotificationChoice = {
   tell: 'never',
   evening: 19 * 60,
   quiet: { from: 21 * 60, until: 7 * 60 },
 };
 
-/** How somebody hears: on a device that has asked for it, or by a letter. */
+/** The channel of a notification. */
 export type Way = 'push' | 'letter';
 
 /**
- * When somebody is to be told of what waits since `now`, in ms since 1970; `null`: never. Letters
- * come in the evening alone. What falls into quiet hours is told when they end.
+ * Returns when to notify about what waits since `now`, in ms since 1970; `null` is never. Letters
+ * go out only in the evening. A notification in quiet hours waits for their end.
  */
 export function dueAt(
   { tell, evening, quiet }: NotificationChoice,
@@ -41,20 +41,21 @@ export function dueAt(
     : now;
 }
 
-/** Whether a time of day is in quiet hours; where both ends are the same time there are none. */
+/** Whether a time of day is in quiet hours. If both ends are equal, there are none. */
 export function isWithin({ from, until }: { from: number; until: number }, at: number): boolean {
   return from <= until ? from <= at && at < until : at >= from || at < until;
 }
 
-/** The minutes since midnight on the clocks of a zone. */
+/** Returns the minutes since midnight in a time zone. */
 function minutesIn(timeZone: string, at: number): number {
   const shown = shownIn(timeZone, at);
   return Math.floor((shown - Math.floor(shown / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
 /**
- * The first instant after `now` at which a zone's clocks show a time of day. One that they leave out
- * comes as much later as they were put on; of one that they show twice either may be it.
+ * Returns the first instant after `now` at which a zone's clocks show a time of day. For a time
+ * that a clock change skips, the instant is as much later as the clocks jump. For a time that
+ * occurs twice, it is either of them.
  */
 function nextShown(timeZone: string, minutes: number, now: number): number {
   const shown = shownIn(timeZone, now);
@@ -63,12 +64,12 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
   const behind = (at: number) => target - shownIn(timeZone, at);
   let at = now + (target - shown);
   at += behind(at);
-  // The clocks leave it out.
+  // A clock change skips this time.
   if (behind(at) > 0) at += behind(at);
   return at;
 }
 
-/** „Zosia: 3 misje do zaakceptowania”: all that a notification says. */
+/** Returns the text of a notification: „Zosia: 3 misje do zaakceptowania”. */
 export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
   const parts = [
     missions > 0 && `${missionsText(missions)} do zaakceptowania`,
@@ -77,7 +78,7 @@ export function waitingSentence(name: string, { missions, gifts }: WaitingCount)
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
 }
 
-/** What of a kid waits for its parents: marks to accept, and chosen gifts to hand over. */
+/** What waits for the parents of a kid: marks to accept, and chosen gifts to hand over. */
 export interface WaitingCount {
   missions: number;
   gifts: number;

@@ -33,7 +33,7 @@ function edit(mission: Mission, draft: Partial<MissionDraft>, marks: Mark[] = []
   return decideEdit(progress(mission, ...marks), mission.mission, mission, wish, today, 99);
 }
 
-test('A mission for one day alone is there on that day, whose weekday is its only one', () => {
+test('is active on its day, whose weekday is its only one', () => {
   const mission = dentist(TODAY + 4);
   expect(mission).toMatchObject({ start: TODAY + 4, finish: TODAY + 5, days: [1] });
   const days = Array.from({ length: 30 }, (_, at) => TODAY - 10 + at);
@@ -45,17 +45,17 @@ test('A mission for one day alone is there on that day, whose weekday is its onl
   expect(hasDraft(mission, DENTIST)).toBe(false);
 });
 
-test.each([0, 1, 60])('It goes on until its day is over, %i days from today', (ahead) => {
+test.each([0, 1, 60])('goes on until its day is over, %i days from today', (ahead) => {
   const mission = dentist(TODAY + ahead);
   expect([TODAY, TODAY + ahead].map((day) => goesOn(mission, day))).toEqual([true, true]);
   expect(goesOn(mission, TODAY + ahead + 1)).toBe(false);
   expect(edit(mission, { points: 9 }, [], TODAY + ahead + 1)).toEqual({ refused: 'mission-ended' });
 });
 
-test('One that stands on more days, and was ended after its first, is none of them', () => {
+test('does not mistake a mission with more days that ended after its first for one', () => {
   expect(onlyDay(TEETH)).toBeNull();
   expect(onlyDay({ ...TEETH, finish: TEETH.start + 1 })).toBeNull();
-  // Ended while a clock was ahead: it does not come back when the clock is right again.
+  // It ended while a clock was ahead, so it does not come back when the clock is right.
   expect(goesOn({ ...TEETH, finish: TODAY + 1 }, TODAY)).toBe(false);
 });
 
@@ -64,12 +64,12 @@ test.each([
   [0, { mission: dentist(TODAY) }],
   [366, { mission: dentist(TODAY + 366) }],
   [367, { refused: 'day-out-of-reach' }],
-])('It is planned for today or later, at most a year ahead: %i days', (ahead, expected) => {
+])('is planned for today or up to a year ahead: %i days', (ahead, expected) => {
   const draft = { ...DENTIST, only: TODAY + ahead };
   expect(decideStart({ missions: [], marks: [] }, draft, TODAY, 7)).toMatchObject(expected);
 });
 
-test('It counts among the hundred missions only until its day is over', () => {
+test('counts among the hundred missions until its day is over', () => {
   const missions = (count: number, only: number) =>
     Array.from({ length: count }, (_, at) => dentist(only, at + 10));
   expect(hasRoomFor(1, missions(100, TODAY), TODAY)).toBe(false);
@@ -78,7 +78,7 @@ test('It counts among the hundred missions only until its day is over', () => {
   expect(hasRoomFor(1, missions(100, TODAY - 1), TODAY)).toBe(true);
 });
 
-test('Its form puts it on another day in place; marks of the old day go, and can come back', () => {
+test('moves to another day in place and removes the marks of the old day, which can be restored', () => {
   const mission = dentist(TODAY + 4);
   const marks = [wait(TODAY + 4, 7), done(TODAY, 1)];
   const moved = edit(mission, { only: TODAY + 2, points: 5 }, marks);
@@ -95,7 +95,7 @@ test('Its form puts it on another day in place; marks of the old day go, and can
   });
 });
 
-test('What is done today stays where it was paid: the mission is put on no other day', () => {
+test('moves to no other day when it is done today', () => {
   const mission = dentist(TODAY);
   const marks = [done(TODAY, 7)];
   expect(edit(mission, { only: TODAY + 1 }, marks)).toEqual({ refused: 'mission-done-today' });
@@ -105,35 +105,32 @@ test('What is done today stays where it was paid: the mission is put on no other
   });
 });
 
-test('It stays a mission for one day, and another one becomes none', () => {
+test('stays a mission for one day, and no other mission becomes one', () => {
   expect(edit(dentist(TODAY + 1), { only: null })).toEqual({ refused: 'invalid' });
   expect(edit(OTHER, { only: TODAY + 1 })).toEqual({ refused: 'invalid' });
   expect(edit(dentist(TODAY + 1), { only: TODAY - 1 })).toEqual({ refused: 'day-out-of-reach' });
 });
 
-test.each([0, 3])(
-  '„Wyłącz misję” %i days before it, and „Cofnij” puts it on its day again',
-  (ahead) => {
-    const mission = dentist(TODAY + ahead);
-    const ended = decideEnd(progress(mission, wait(TODAY + ahead, 7)), mission, TODAY);
-    if (!('stands' in ended)) throw new Error('It was refused.');
-    const { stands, removed } = ended;
-    expect(stands).toEqual({ ...mission, finish: TODAY + ahead });
-    expect(goesOn(stands, TODAY)).toBe(false);
-    expect(removed).toEqual([{ day: TODAY + ahead, state: 'wait' }]);
-    const resume = (finish: number | null, today = TODAY) =>
-      decideResume(ended.progress, stands, removed, today, finish);
-    expect(resume(mission.finish)).toMatchObject({
-      stands: mission,
-      progress: { marks: [wait(TODAY + ahead, 7)] },
-    });
-    // No other finish than its own, and not once its day is over.
-    expect(resume(TODAY + ahead + 2)).toEqual({ refused: 'mission-ended' });
-    expect(resume(mission.finish, TODAY + ahead + 1)).toEqual({ refused: 'mission-ended' });
-  },
-);
+test.each([0, 3])('ends %i days before its day, and „Cofnij” restores it', (ahead) => {
+  const mission = dentist(TODAY + ahead);
+  const ended = decideEnd(progress(mission, wait(TODAY + ahead, 7)), mission, TODAY);
+  if (!('stands' in ended)) throw new Error('It was refused.');
+  const { stands, removed } = ended;
+  expect(stands).toEqual({ ...mission, finish: TODAY + ahead });
+  expect(goesOn(stands, TODAY)).toBe(false);
+  expect(removed).toEqual([{ day: TODAY + ahead, state: 'wait' }]);
+  const resume = (finish: number | null, today = TODAY) =>
+    decideResume(ended.progress, stands, removed, today, finish);
+  expect(resume(mission.finish)).toMatchObject({
+    stands: mission,
+    progress: { marks: [wait(TODAY + ahead, 7)] },
+  });
+  // It restores only its own finish, and not after its day.
+  expect(resume(TODAY + ahead + 2)).toEqual({ refused: 'mission-ended' });
+  expect(resume(mission.finish, TODAY + ahead + 1)).toEqual({ refused: 'mission-ended' });
+});
 
-test('It can be deleted until its day is over, unless it has a mark', () => {
+test('can be deleted until its day is over, unless it has a mark', () => {
   const versions = [dentist(TODAY)];
   expect(isDeletable({ versions, marks: [] }, TODAY)).toBe(true);
   expect(isDeletable({ versions, marks: [] }, TODAY + 1)).toBe(false);

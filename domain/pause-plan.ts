@@ -4,19 +4,19 @@ import type { Pause, PauseDraft, WithPauses } from './pause.ts';
 
 type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
 
-/** What began so long ago is history: it is neither changed nor deleted. */
+/** Whether a pause can be changed or deleted. An older one is history. */
 export function isPauseOpen({ from }: Pick<Pause, 'from'>, today: Day): boolean {
   return from >= today - MOST_PAUSE_DAYS;
 }
 
-/** How many days a pause has. */
+/** Returns the number of days of a pause. */
 export function daysOfPause({ from, to }: Pick<Pause, 'from' | 'to'>): number {
   return to - from + 1;
 }
 
 /**
- * Why a family may not have a pause, whosever it is; `others` are how many it has beside it that are
- * still open.
+ * Returns why a family cannot have a pause, or `null`. `others` counts its other pauses that can
+ * still be changed.
  */
 export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
   if (draft.to < draft.from || daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
@@ -25,7 +25,7 @@ export function pauseFault(draft: PauseDraft, others: number, today: Day): Pause
   return others >= MOST_PAUSES ? 'too-many-pauses' : null;
 }
 
-/** Whether two pauses have a day in common: a kid has at most one of them. */
+/** Whether two pauses share a day. A kid can have only one of them. */
 export function overlaps(one: Days, other: Days): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
@@ -35,8 +35,8 @@ type Days = Pick<Pause, 'from' | 'to'>;
 type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
 
 /**
- * A kid's progress with a pause as given, in the place of the one of its number. A day lies in no
- * more than one pause of a kid. Marks stay as they are: what is done keeps its points.
+ * Adds a pause to a kid's progress, or replaces the one with its number. A kid's pauses cannot
+ * overlap. Marks stay, and done ones keep their points.
  */
 export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
   const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
@@ -44,7 +44,7 @@ export function decidePause<P extends WithPauses>(progress: P, pause: Pause): Pa
   return { progress: { ...progress, pauses: [...others, pause] } };
 }
 
-/** A kid's progress without a pause. */
+/** Returns a kid's progress without a pause. */
 export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
   return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
 }

@@ -27,7 +27,7 @@ const rest = (from: number, to: number, kind: Pause['kind'] = 'holiday', pause =
 });
 const done = (day: number) => ({ mission: 1, day, state: 'done' as const });
 
-test('On a paused day nothing is due, and the days around it stay', () => {
+test('makes nothing due on a paused day and leaves the days around it', () => {
   const of = { pauses: [rest(TODAY, TODAY + 1)] };
   expect([-1, 0, 1, 2].map((by) => isDueOn(of, TEETH, TODAY + by))).toEqual([
     ...[true, false, false, true],
@@ -36,7 +36,7 @@ test('On a paused day nothing is due, and the days around it stay', () => {
   expect(missionsOn({ missions: [TEETH], marks: [], ...of }, TODAY)).toEqual([]);
 });
 
-test('A week is full without its paused days, and what was done on them keeps its points', () => {
+test('ignores paused days in a week and keeps the points of done marks', () => {
   const [monday = 0, ...others] = daysOf(WEEK);
   const progress: Progress = {
     missions: [TEETH],
@@ -59,7 +59,7 @@ test.each([
   { who: 'parent', from: 'wait', to: 'undone', undo: false, is: 'undone' },
   { who: 'kid', from: 'done', to: 'undone', undo: false, is: 'undone' },
 ] as const)(
-  'In a pause a $who moves $from to $to (Cofnij: $undo): $is',
+  'decides a $who from $from to $to in a pause (Cofnij: $undo): $is',
   ({ who, from, to, undo, is }) => {
     const wish = { to, saw: from, ...(undo && { undo }) };
     const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, true);
@@ -74,14 +74,14 @@ test.each([
   [TODAY, TODAY - 1, 'pause-too-long'],
   [TODAY + 366, TODAY + 366 + 91, null],
   [TODAY + 367, TODAY + 367, 'pause-out-of-reach'],
-] as const)('A pause from %i to %i: %s', (from, to, fault) => {
+] as const)('checks a pause from %i to %i: %s', (from, to, fault) => {
   expect(pauseFault({ kind: 'holiday', from, to }, 99, TODAY)).toBe(fault);
   if (fault === null) {
     expect(pauseFault({ kind: 'holiday', from, to }, 100, TODAY)).toBe('too-many-pauses');
   }
 });
 
-test('A day lies in one pause: another one is refused, the same may be moved', () => {
+test('rejects an overlapping pause and moves an existing one', () => {
   const known = { pauses: [rest(TODAY, TODAY + 3)] };
   expect(decidePause(known, rest(TODAY + 3, TODAY + 5, 'illness', 10))).toEqual({
     refused: 'pause-overlaps',
@@ -92,7 +92,7 @@ test('A day lies in one pause: another one is refused, the same may be moved', (
   expect(decidePause(known, moved)).toEqual({ progress: { pauses: [moved] } });
 });
 
-test('Whatever pauses there are, all weeks together say what each says, and without them all is as before', () => {
+test('computes all weeks as each week alone with any pauses, and as before without them', () => {
   const somePause = fc.record({
     from: fc.integer({ min: TODAY - 30, max: TODAY + 30 }),
     days: fc.integer({ min: 1, max: 20 }),
@@ -129,7 +129,7 @@ test('Whatever pauses there are, all weeks together say what each says, and with
   );
 });
 
-test('A pause is told by its days', () => {
+test('names a pause by its days', () => {
   expect(pauseLabel(rest(TODAY, TODAY), TODAY)).toBe('20 listopada');
   expect(pauseLabel(rest(TODAY, TODAY + 16), TODAY)).toBe('20 listopada – 6 grudnia');
   expect(pauseLabel(rest(TODAY, TODAY + 2), TODAY)).toBe('20–22 listopada');

@@ -1,11 +1,11 @@
 import type { Day } from './day.ts';
 import { activeOn, type Mission } from './mission.ts';
 
-/** „Wakacje” (or a journey), „Choroba”: what a child is shown a picture of. */
+/** „Wakacje” (or a journey) and „Choroba”; a kid sees a picture of the kind. */
 export const PAUSE_KINDS = ['holiday', 'illness'] as const;
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
-/** What a parent writes into a pause's form: both days are in it. */
+/** The fields of a pause's form. Both days are part of it. */
 export interface PauseDraft {
   kind: PauseKind;
   from: Day;
@@ -13,25 +13,25 @@ export interface PauseDraft {
 }
 
 /**
- * Days on which no mission of a child is active („przerwa”). Several children may have one
- * together: it has one number then.
+ * Days on which no mission of a kid is active („przerwa”). A pause that several kids share has one
+ * number.
  */
 export interface Pause extends PauseDraft {
   /** Its number within the family. */
   pause: number;
 }
 
-/** What of a kid's progress says on which days it pauses; left out: on none. */
+/** The pauses of a kid; absent means none. */
 export interface WithPauses {
   pauses?: readonly Pause[] | undefined;
 }
 
-/** The pause that a day lies in. */
+/** Returns the pause of a day. */
 export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefined {
   return pauses.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** Whether a mission is to be done on a day: its plan says so, and the kid does not pause. */
+/** Whether a mission is due on a day: the plan has it, and the kid does not pause. */
 export function isDueOn(of: WithPauses, mission: Mission, day: Day): boolean {
   return activeOn(mission, day) && !pauseOn(of, day);
 }

@@ -11,7 +11,7 @@ const ICE = { name: 'Wyjście na lody', picture: 'gift', points: 20 } as const;
 const PLAN = { missions: [TEETH, OTHER], gifts: [ICE] };
 const NUMBERS = [5, 6, 7];
 
-test('A plan starts all its missions today and adds all its gifts', () => {
+test('starts all missions of a plan today and adds all its gifts', () => {
   expect(decidePlan(NOTHING, { missions: false, gifts: 0 }, PLAN, TODAY, NUMBERS)).toEqual({
     progress: {
       missions: [startMission(5, TEETH, TODAY), startMission(6, OTHER, TODAY)],
@@ -25,11 +25,11 @@ test.each([
   [{ missions: true, gifts: 0 }, 'has-missions'],
   [{ missions: false, gifts: MOST_GIFTS }, 'too-many-gifts'],
   [{ missions: true, gifts: MOST_GIFTS }, 'has-missions'],
-])('A kid that had %o takes no plan over: %s', (had, refused) => {
+])('rejects a plan when the kid had %o: %s', (had, refused) => {
   expect(decidePlan(NOTHING, had, PLAN, TODAY, NUMBERS)).toEqual({ refused });
 });
 
-test('The last gift that there is room for comes with a plan', () => {
+test('accepts a plan whose gifts just fit', () => {
   const had = { missions: false, gifts: MOST_GIFTS - 1 };
   expect(decidePlan(NOTHING, had, PLAN, TODAY, NUMBERS)).toHaveProperty('gifts');
 });
@@ -41,7 +41,7 @@ function copy(wish: Partial<Copies>, standing: Progress = NOTHING, gifts: readon
   return decideCopies(standing, gifts, whole, TODAY, NUMBERS);
 }
 
-test('Copies pass over what has the name and the picture of one that stands there', () => {
+test('skips copies with the name and picture of an existing one', () => {
   const has: Progress = { missions: [TEETH], marks: [] };
   const same = { ...draftOf(TEETH), name: ' Zęby rano ', points: 9 };
   const icecream = { ...ICE, points: 3 };
@@ -54,7 +54,7 @@ test('Copies pass over what has the name and the picture of one that stands ther
   expect(copy({ missions: [{ ...same, twice: true }] }, has)).toMatchObject({
     missions: [startMission(5, same, TODAY)],
   });
-  // Neither another picture nor an ended one is the same.
+  // Another picture, or an ended mission, is not a duplicate.
   expect(copy({ missions: [{ ...same, picture: 'vacuum' }] }, has)).not.toMatchObject({
     missions: [null],
   });
@@ -62,7 +62,7 @@ test('Copies pass over what has the name and the picture of one that stands ther
   expect(copy({ missions: [same] }, ended)).toMatchObject({ missions: [{ mission: 5 }] });
 });
 
-test('Copies that there is no room for are refused, all of them; those passed over need none', () => {
+test('rejects all copies when they do not fit, ignoring skipped ones', () => {
   const missions = Array.from({ length: 99 }, (_, at) => ({
     ...TEETH,
     ...{ mission: at + 100, lineage: at + 100, place: at + 100 },

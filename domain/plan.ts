@@ -13,7 +13,7 @@ import {
 } from './mission.ts';
 import { type Progress, withMissions } from './progress.ts';
 
-/** A ready-made plan as the parent has trimmed it. */
+/** A ready-made plan after the parent's changes. */
 export interface PlanDraft {
   missions: readonly TimedDraft[];
   gifts: readonly GiftDraft[];
@@ -24,9 +24,9 @@ type PlanDecision =
   | { progress: Progress; gifts: Gift[] };
 
 /**
- * Takes a plan over, all of it from today on: only for a kid that never had a mission. `had` says
- * whether it had, and how many gifts it has not received yet; `numbers` are for the missions, then
- * for the gifts.
+ * Decides the takeover of a plan, all of it from today on. Only a kid that never had a mission can
+ * get one. `had` says whether it had, and how many gifts it has not received. `numbers` are for the
+ * missions, then for the gifts.
  */
 export function decidePlan(
   progress: Progress,
@@ -48,10 +48,10 @@ export function decidePlan(
   };
 }
 
-/** Something that a kid is to have as well; `twice`: also beside what is the same to it. */
+/** A mission or gift to copy; `twice` also adds it next to one that looks the same. */
 export type Copy<Draft> = Draft & { twice?: boolean | undefined };
 
-/** What stands with one child and is to stand with another. */
+/** What one kid has and another one is to get. */
 export interface Copies {
   missions: readonly Copy<TimedDraft>[];
   gifts: readonly Copy<GiftDraft>[];
@@ -59,14 +59,13 @@ export interface Copies {
 
 type CopyDecision =
   | { refused: 'too-many-missions' | 'too-many-gifts' | 'day-out-of-reach' }
-  /** What was added, in the order of the wish; `null` where the same stood there already. */
+  /** The added things, in the order of the command; `null` for each that already existed. */
   | { progress: Progress; missions: (Mission | null)[]; gifts: (Gift | null)[] };
 
 /**
- * Gives a kid missions and gifts that another child has. What has the name and the picture of one
- * that stands there already is passed over, unless it is wished twice; nothing of the kid's own
- * changes. `standing` are its gifts that were not handed over; `numbers` are for the missions, then
- * for the gifts.
+ * Copies another kid's missions and gifts to a kid. It skips one with the name and picture of an
+ * existing one, unless `twice` is set. It changes nothing that the kid already has. `standing` are
+ * its gifts that were not handed over. `numbers` are for the missions, then for the gifts.
  */
 export function decideCopies(
   progress: Progress,

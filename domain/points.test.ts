@@ -22,11 +22,11 @@ test.each([
   [-5, '−5 punktów'],
   [-13, '−13 punktów'],
   [-22, '−22 punkty'],
-])('%i: „%s”', (points, text) => {
+])('counts %i points as „%s”', (points, text) => {
   expect(pointsText(points)).toBe(text);
 });
 
-test('Missions are counted the same way', () => {
+test('counts missions in the same way', () => {
   expect([0, 1, 3, 5, 12, 23].map(missionsText)).toEqual([
     '0 misji',
     '1 misja',
@@ -37,7 +37,7 @@ test('Missions are counted the same way', () => {
   ]);
 });
 
-test('What a day still has is told with its ending', () => {
+test('says with the right ending what a day has left', () => {
   expect([1, 2, 4, 5, 12, 22].map((left) => leftText(left, 30))).toEqual([
     'zostało 1',
     'zostały 2',
@@ -49,7 +49,7 @@ test('What a day still has is told with its ending', () => {
   expect([leftText(0, 3), leftText(0, 0)]).toEqual(['wszystko zrobione', 'dziś bez misji']);
 });
 
-test('What was spent is gone, even when it was more than there is', () => {
+test('subtracts spent points even below zero', () => {
   expect(remaining(30, 20)).toBe(10);
   expect(remaining(10, 20)).toBe(-10);
 });

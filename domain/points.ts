@@ -6,48 +6,54 @@ import type { Day } from './day.ts';
 export interface HistoryRow {
   day: Day;
   type: 'mission' | 'gift' | 'extra';
-  /** Of its mission, gift or extra points. */
+  /** The number of its mission, gift or extra points. */
   number: number;
   name: string;
-  /** Extra points have none. */
+  /** `null` for extra points. */
   picture: PictureId | null;
-  /** Negative where they were spent, or taken back. */
+  /** Negative when they were spent or taken back. */
   points: number;
 }
 
-/** „1 punkt”, „2 punkty”, „5 punktów” in our own texts. */
+/** Returns „1 punkt”, „2 punkty” or „5 punktów”. */
 export function pointsText(points: number): string {
   return counted(points, 'punkt', 'punkty', 'punktów');
 }
 
-/** The price of a gift: „gratis”, „1 punkt”, „20 punktów” */
+/** Returns the price of a gift: „gratis”, „1 punkt” or „20 punktów”. */
 export function priceText(points: number): string {
   return points === 0 ? 'gratis' : pointsText(points);
 }
 
-/** What a child sees of its points: a debt is nothing to it. */
+/** Returns the points to display to a kid; a debt counts as 0. */
 export function pointsSeen(remaining: number): number {
   return Math.max(0, remaining);
 }
 
-/** „1 misja”, „3 misje”, „12 misji” */
+/** Returns „1 misja”, „3 misje” or „12 misji”. */
 export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');
 }
 
-/** „1 nagroda”, „3 nagrody”, „12 nagród” */
+/** Returns „1 nagroda”, „3 nagrody” or „12 nagród”. */
 export function giftsText(gifts: number): string {
   return counted(gifts, 'nagroda', 'nagrody', 'nagród');
 }
 
-/** What a kid's day still has: „zostało 1”, „zostały 2”, „zostało 5”; `all` are the day's missions. */
+/**
+ * Returns what a kid's day has left: „zostało 1”, „zostały 2” or „zostało 5”. `all` counts the
+ * day's missions.
+ */
 export function leftText(left: number, all: number): string {
   if (all === 0) return 'dziś bez misji';
   if (left === 0) return 'wszystko zrobione';
   return `${formOf(left, 'zostało', 'zostały', 'zostało')} ${left}`;
 }
 
-/** What is left to spend; negative when undone marks leave less than was spent (section 9). */
+/**
+ * Returns the points left to spend. They are negative when undone marks leave less than was spent
+ * (section 9).
+ */
 export function remaining(earned: number, spent: number): number {
   return earned - spent;
 }

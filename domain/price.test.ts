@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isAffordable } from './gift.ts';
 import { drawnPrice, giftPercent, savedText } from './price.ts';
 
-test('The bar shows how much of the price is there', () => {
+test('fills the bar in proportion to the price', () => {
   expect(giftPercent(20, 5)).toBe(25);
   expect(giftPercent(20, 20)).toBe(100);
   expect(giftPercent(20, 50)).toBe(100);
@@ -13,7 +13,7 @@ test('The bar shows how much of the price is there', () => {
   expect(giftPercent(0, -1)).toBe(0);
 });
 
-test('The bar is full exactly when the gift is affordable', () => {
+test('fills the bar exactly when the gift is affordable', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.integer(), (points, remaining) => {
       const affordable = isAffordable({ points }, remaining);
@@ -22,14 +22,14 @@ test('The bar is full exactly when the gift is affordable', () => {
   );
 });
 
-test('A price is drawn as stars that can be counted, up to 20 points', () => {
+test('draws a price of up to 20 points as countable stars', () => {
   expect(drawnPrice(20, 7)).toEqual({ as: 'stars', of: 20, filled: 7 });
   expect(drawnPrice(5, 80)).toEqual({ as: 'stars', of: 5, filled: 5 });
   expect(drawnPrice(5, -3)).toEqual({ as: 'stars', of: 5, filled: 0 });
   expect(drawnPrice(0, 0)).toEqual({ as: 'stars', of: 0, filled: 0 });
 });
 
-test('A higher price is one jar that fills in ten steps', () => {
+test('draws a higher price as one jar that fills in ten steps', () => {
   const steps = (points: number, remaining: number) => drawnPrice(points, remaining).filled;
   expect(drawnPrice(21, 0)).toEqual({ as: 'jar', of: 10, filled: 0 });
   expect(drawnPrice(10_000, 230)).toEqual({ as: 'jar', of: 10, filled: 0 });
@@ -39,7 +39,7 @@ test('A higher price is one jar that fills in ten steps', () => {
   expect(steps(300, -20)).toBe(0);
 });
 
-test('A drawn price is full exactly when the gift is affordable', () => {
+test('fills a drawn price exactly when the gift is affordable', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer(), (points, remaining) => {
       const { of, filled } = drawnPrice(points, remaining);
@@ -50,7 +50,7 @@ test('A drawn price is full exactly when the gift is affordable', () => {
   );
 });
 
-test('What is there of a price is told in whole words, never less than nothing', () => {
+test('reads the saved points as whole words, never below zero', () => {
   expect(savedText(30, 5)).toBe('5 z 30 punktów');
   expect(savedText(2, 7)).toBe('2 z 2 punktów');
   expect(savedText(1, -4)).toBe('0 z 1 punktu');

@@ -24,11 +24,11 @@ import { firstDay, lastDay, weekOf } from './week.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BEGIN = dayOf({ year: 2026, month: 11, date: 20 });
 
-/** What is kept beside a kid: changed by each command, never counted anew. */
+/** The counts stored with a kid: updated by each command, never recounted. */
 interface Counts {
   earned: number;
   fullWeeks: number;
-  /** By their Monday; only weeks in which something waits or is done. */
+  /** By Monday; only weeks with a waiting or done mark. */
   weeks: Record<number, WeekFigures>;
 }
 
@@ -71,7 +71,7 @@ const someCommand: fc.Arbitrary<Command> = fc.oneof(
 
 const someCommands = fc.array(someCommand, { minLength: 1, maxLength: 40, size: 'max' });
 
-test('Counts kept step by step are what a recount of everything says', () => {
+test('updates counts step by step to the same values as a full recount', () => {
   let fullWeeks = 0;
   fc.assert(
     fc.property(someCommands, (commands) => {
@@ -93,7 +93,7 @@ test('Counts kept step by step are what a recount of everything says', () => {
   expect(fullWeeks, 'the random families had full weeks to count').toBeGreaterThan(0);
 });
 
-/** What a family does, in the steps of the server: a part is read, changed, saved. */
+/** Runs a family's command in the steps of the server: read a part, change it, save it. */
 function after(scene: Scene, command: Command): Scene {
   const { today, numbers } = scene;
   if (command.do === 'pass') return { ...scene, today: today + command.days };
@@ -140,7 +140,7 @@ function marked(
   );
 }
 
-/** Changes the part of the progress that lies in whole weeks, as the server reads it. */
+/** Changes the part of the progress from whole weeks, as the server reads it. */
 function changed(
   scene: Scene,
   from: number,
@@ -177,7 +177,7 @@ function changed(
   };
 }
 
-/** The specification, section 9, read aloud; on purpose without a function of the domain. */
+/** Recounts by section 9 of the specification, on purpose without functions of the domain. */
 function recount({ missions, marks }: Progress): Counts {
   const counts: Counts = { earned: 0, fullWeeks: 0, weeks: {} };
   for (const { state, mission } of marks) {
@@ -200,7 +200,7 @@ function recount({ missions, marks }: Progress): Counts {
   return counts;
 }
 
-/** Marks that nothing explains: two for one day, or off their mission's days and neither its first nor its last. */
+/** Returns invalid marks: two on one day, or off their mission's days, first day and last day. */
 function strayMarks({ missions, marks }: Progress) {
   return marks.filter(({ mission, day, state }, at) => {
     const its = missions.find((each) => each.mission === mission);

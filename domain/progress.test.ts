@@ -18,7 +18,7 @@ import { daysOf, weekOf } from './week.ts';
 
 const WEEK = weekOf(TODAY);
 
-test('A week counts all mission-days, also future ones, and what waits and what is done', () => {
+test('counts all, waiting and done mission-days of a week, including future ones', () => {
   const weekend: Mission = { ...TEETH, mission: 2, days: [5, 6], points: 8 };
   const progress = {
     missions: [TEETH, weekend],
@@ -29,7 +29,7 @@ test('A week counts all mission-days, also future ones, and what waits and what 
   expect(figuresOf(progress, WEEK - 1)).toEqual({ all: 0, wait: 0, done: 0 });
 });
 
-test('A mark on a day on which its mission is not active never counts in the week', () => {
+test('ignores a mark on a day on which its mission is not active', () => {
   const ended: Mission = { ...TEETH, finish: TODAY };
   const marks = [done(MONDAY), done(TODAY), wait(TODAY + 1), done(MONDAY - 1), done(MONDAY, 9)];
   expect(figuresOf({ missions: [ended], marks }, WEEK)).toEqual({ all: 4, wait: 0, done: 1 });
@@ -37,13 +37,13 @@ test('A mark on a day on which its mission is not active never counts in the wee
   expect(figuresOf({ missions: [fridayOff], marks }, WEEK)).toEqual({ all: 2, wait: 0, done: 1 });
 });
 
-test('A day is free, has something to do, waits for the parent, or is done', () => {
+test('classifies a day as free, to do, waiting or done', () => {
   const twice: Mission = { ...OTHER, days: [1, 2, 3] };
   const weekdays: Mission = { ...TEETH, days: [0, 1, 2, 3, 4] };
   const marks = [
     ...[done(MONDAY), done(MONDAY + 1), done(MONDAY + 1, 2)],
     ...[wait(MONDAY + 2), done(MONDAY + 2, 2), wait(MONDAY + 3)],
-    // Of another week, on a day without its mission, of a mission that is not there.
+    // Marks of another week, on a day without their mission, and of an unknown mission.
     ...[done(MONDAY + 7), done(MONDAY + 4, 2), done(MONDAY + 5, 9)],
   ];
   expect(dayStatesOf({ missions: [weekdays, twice], marks }, WEEK)).toEqual([
@@ -52,7 +52,7 @@ test('A day is free, has something to do, waits for the parent, or is done', () 
   ]);
 });
 
-test('The last of a day is what alone is left to do of it, also where the others wait', () => {
+test('finds the last mission to do of a day, also when others wait', () => {
   const missions = [TEETH, OTHER];
   const lastWith = (marks: Progress['marks']) => {
     const progress = { missions, marks };
@@ -65,19 +65,19 @@ test('The last of a day is what alone is left to do of it, also where the others
   expect(lastWith([done(TODAY), wait(TODAY, 2)])).toEqual([false, false]);
 });
 
-test('A week is full when there is something to do and all of it is done', () => {
+test('counts a week as full when it has missions and all are done', () => {
   expect(isFull({ all: 0, wait: 0, done: 0 })).toBe(false);
   expect(isFull({ all: 3, wait: 1, done: 2 })).toBe(false);
   expect(isFull({ all: 3, wait: 0, done: 3 })).toBe(true);
 });
 
-test('Every done mark is worth its mission’s points, of ended missions too; a waiting one none', () => {
+test('counts the points of done marks, also of ended missions, but not of waiting ones', () => {
   const ended: Mission = { ...TEETH, mission: 2, points: 30, finish: TODAY };
   const marks = [done(MONDAY), wait(TODAY), done(MONDAY, 2), done(TODAY, 2)];
   expect(pointsOf({ missions: [TEETH, ended], marks })).toBe(62);
 });
 
-test('The last mission of a week gives a full week, and taking it back takes the week', () => {
+test('gains a full week with its last mission and loses it on undo', () => {
   const almost: Progress = {
     missions: [TEETH],
     marks: daysOf(WEEK)
@@ -96,7 +96,7 @@ test('The last mission of a week gives a full week, and taking it back takes the
   expect(countsChange(full, full)).toEqual({ earned: 0, weeks: [] });
 });
 
-test('A new mission takes the badge of a week that was full', () => {
+test('loses a full week when a new mission is added to it', () => {
   const full: Progress = { missions: [TEETH], marks: daysOf(WEEK).map((day) => done(day)) };
   const more = withMissions(full, [{ ...TEETH, mission: 2, lineage: 2, start: TODAY }]);
   const change = countsChange(full, more);
@@ -105,7 +105,7 @@ test('A new mission takes the badge of a week that was full', () => {
   expect(fullWeeksMore(change.weeks)).toBe(-1);
 });
 
-test('A mission has one mark a day: the newer state takes the place of the older', () => {
+test('replaces the older mark of a mission on the same day', () => {
   const start: Progress = { missions: [TEETH], marks: [done(MONDAY), wait(TODAY), wait(TODAY, 2)] };
   expect(withMark(start, 1, TODAY, 'done').marks).toEqual([
     done(MONDAY),
@@ -115,7 +115,7 @@ test('A mission has one mark a day: the newer state takes the place of the older
   expect(withMark(start, 1, TODAY, 'undone').marks).toEqual([done(MONDAY), wait(TODAY, 2)]);
 });
 
-test('A mark that is set to what it was says still who has accepted it; another one nobody', () => {
+test('keeps who accepted when a mark is set again, and clears it on a new state', () => {
   const seen = { ...done(TODAY), by: 5 };
   const progress: Progress = { missions: [TEETH], marks: [seen, wait(TODAY, 2)] };
   expect(withMark(progress, 1, TODAY, 'done').marks).toEqual([wait(TODAY, 2), seen]);

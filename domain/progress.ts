@@ -5,7 +5,7 @@ import type { Mission } from './mission.ts';
 import { isDueOn, pauseOn, type WithPauses } from './pause.ts';
 import { daysOf, firstDay, type Week, weekOf } from './week.ts';
 
-/** A kid's missions and their marks, whole for the weeks it is asked about. */
+/** A kid's missions and marks, complete for the weeks in question. */
 export interface Progress extends WithPauses {
   missions: readonly Mission[];
   marks: readonly Mark[];
@@ -18,7 +18,7 @@ export interface DayMission {
   state: MarkState;
 }
 
-/** How many mission-days a week has, how many of them wait and how many are done (section 3). */
+/** How many mission-days a week has, how many wait, and how many are done (section 3). */
 export interface WeekFigures {
   all: number;
   wait: number;
@@ -26,17 +26,17 @@ export interface WeekFigures {
 }
 
 /**
- * What a day is for a kid: without missions, with something left to do, with nothing left but what
- * waits for the parent, all done; or of a pause, by its kind.
+ * The state of a kid's day: no missions, something to do, only waiting marks left, or all done. On
+ * a paused day it is the kind of pause.
  */
 export const DAY_STATES = ['free', 'undone', 'wait', 'done', 'holiday', 'illness'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** What a change does to the counts that are kept beside a kid. */
+/** How a change affects the counts stored with a kid. */
 interface CountsChange {
-  /** To be added to the points earned. */
+  /** To add to the points earned. */
   earned: number;
-  /** The weeks whose figures differ. */
+  /** The weeks with changed figures. */
   weeks: WeekChange[];
 }
 
@@ -47,12 +47,12 @@ export interface WeekChange {
   figures: WeekFigures;
 }
 
-/** A week that gives the right to a badge: everything done, and something to do (section 9). */
+/** Whether a week is full: it has missions and all are done (section 9). It earns a badge. */
 export function isFull(figures: WeekFigures): boolean {
   return figures.all > 0 && figures.done === figures.all;
 }
 
-/** The missions that a day has, in the order in which it shows them, each with its state on it. */
+/** Returns a day's missions in display order, each with its state. */
 export function missionsOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
     .filter((mission) => isDueOn(progress, mission, day))
@@ -60,7 +60,7 @@ export function missionsOn(progress: Progress, day: Day): DayMission[] {
     .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
 }
 
-/** The figures of one week. A mark on a day without its mission, or in a pause, never counts. */
+/** Returns the figures of one week. It ignores marks on days without their mission and on paused days. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
   const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
   for (const day of figuresOfDays(progress, week)) {
@@ -71,7 +71,7 @@ export function figuresOf(progress: Progress, week: Week): WeekFigures {
   return figures;
 }
 
-/** What each day of a week is, from Monday to Sunday. */
+/** Returns the state of each day of a week, from Monday to Sunday. */
 export function dayStatesOf(progress: Progress, week: Week): DayState[] {
   const from = firstDay(week);
   return figuresOfDays(progress, week).map(({ all, wait, done }, at) => {
@@ -100,7 +100,7 @@ function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
   return days;
 }
 
-/** Whether nothing else of its day is left to do: its thumb up ends the day. */
+/** Whether a mission is the only one left to do on its day, so that its thumb up completes the day. */
 export function isLastOfDay(progress: Progress, { mission, day, state }: DayMission): boolean {
   return (
     state === 'undone' &&
@@ -110,7 +110,7 @@ export function isLastOfDay(progress: Progress, { mission, day, state }: DayMiss
   );
 }
 
-/** The points of all done marks, those of ended missions too (section 9, „Total earned”). */
+/** Returns the points of all done marks, also of ended missions (section 9, „Total earned”). */
 export function pointsOf(progress: Progress): number {
   const points = new Map(progress.missions.map((mission) => [mission.mission, mission.points]));
   return progress.marks.reduce(
@@ -119,7 +119,7 @@ export function pointsOf(progress: Progress): number {
   );
 }
 
-/** What changes in a kid's counts when the progress of some whole weeks becomes another. */
+/** Returns how the counts change between two states of the same whole weeks. */
 export function countsChange(before: Progress, after: Progress): CountsChange {
   const weeks = new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)));
   return {
@@ -133,7 +133,7 @@ export function countsChange(before: Progress, after: Progress): CountsChange {
   };
 }
 
-/** By how many a change of weeks alters the number of full ones. */
+/** Returns the change of the number of full weeks. */
 export function fullWeeksMore(weeks: readonly WeekChange[]): number {
   return weeks.reduce(
     (sum, { was, figures }) => sum + Number(isFull(figures)) - Number(isFull(was)),
@@ -141,7 +141,7 @@ export function fullWeeksMore(weeks: readonly WeekChange[]): number {
   );
 }
 
-/** The progress in which some missions are as given, those it has and those that are new to it. */
+/** Returns the progress with some missions replaced or added. */
 export function withMissions(progress: Progress, changed: readonly Mission[]): Progress {
   const byNumber = new Map(changed.map((mission) => [mission.mission, mission]));
   const known = new Set(progress.missions.map(({ mission }) => mission));
@@ -154,7 +154,7 @@ export function withMissions(progress: Progress, changed: readonly Mission[]): P
   };
 }
 
-/** The progress in which one mission has one state on one day. */
+/** Returns the progress with one mission set to a state on one day. */
 export function withMark(
   progress: Progress,
   mission: number,

@@ -1,21 +1,21 @@
 import { MOST_RECORDED_BYTES, MOST_RECORDING_BYTES } from './bounds.ts';
 import { soundFormat } from './sound-format.ts';
 
-/** The longest that a parent records, in seconds. */
+/** The maximum length of a recording in seconds. */
 export const LONGEST_RECORDING_SECONDS = 8;
 
 type RecordingDecision =
   | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
   | { sound: Uint8Array };
 
-/** Whether some bytes are a sound that is small enough. */
+/** Whether some bytes are a sound within the size limit. */
 export function isRecording(sound: Uint8Array): boolean {
   return sound.length <= MOST_RECORDING_BYTES && soundFormat(sound) !== null;
 }
 
 /**
- * Whether a family may keep a sound in the place of one that takes `before` bytes (0: of none),
- * where all of its recordings take `kept` bytes. How long it lasts its size bounds.
+ * Decides whether a family can store a sound in place of one of `before` bytes (0: none). `kept` is
+ * the size of all its recordings. The size limit also bounds the length.
  */
 export function decideRecording(
   sound: Uint8Array,

@@ -1,10 +1,10 @@
-/** The formats in which browsers record: WebM with Opus, and MP4 with AAC or Opus. */
+/** The recording formats of browsers: WebM with Opus, and MP4 with AAC or Opus. */
 const SOUND_FORMATS = ['webm', 'mp4'] as const;
 type SoundFormat = (typeof SOUND_FORMATS)[number];
 
 /**
- * In which format some bytes are one track of sound and nothing else; `null` where they are not.
- * Nothing but the bytes is believed.
+ * Returns the format if the bytes are one sound track and nothing else, or `null`. It checks only
+ * the bytes, not a declared type.
  */
 export function soundFormat(bytes: Uint8Array): SoundFormat | null {
   if (isSoundInWebm(bytes)) return 'webm';
@@ -13,13 +13,13 @@ export function soundFormat(bytes: Uint8Array): SoundFormat | null {
 
 /** Part of the bytes, from `at` up to `end`. */
 interface Part {
-  /** The number of an element of WebM, the four letters of a box of MP4. */
+  /** The ID of a WebM element, or the four letters of an MP4 box. */
   name: string;
   at: number;
   end: number;
 }
 
-/** The elements of WebM in which others lie, those that are looked at, and where looking ends. */
+/** WebM elements: containers, inspected elements, and the one at which the search stops. */
 const EBML = '1a45dfa3';
 const DOC_TYPE = '4282';
 const [TRACK, TRACK_TYPE, CODEC] = ['ae', '83', '86'];
@@ -40,9 +40,9 @@ function isSoundInWebm(bytes: Uint8Array): boolean {
   );
 }
 
-/** The boxes of MP4 in which others lie. */
+/** MP4 boxes that contain others. */
 const MP4_INSIDE = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-/** In the box of a track's handler, and in that of its codecs: where the four letters stand. */
+/** Offsets of the four letters in the boxes of the track's handler and of its codecs. */
 const HANDLER_AT = 8;
 const CODEC_AT = 12;
 const MP4_CODECS = ['mp4a', 'Opus'];
@@ -65,10 +65,10 @@ function isSoundInMp4(bytes: Uint8Array): boolean {
 
 type PartAt = (bytes: Uint8Array, at: number, end: number) => Part | null;
 
-/** More than what a recorder writes before the sound itself. */
+/** More parts than a recorder writes before the sound data. */
 const MOST_PARTS = 500;
 
-/** All parts of a file up to the last one that is looked at, and those that lie in some of them. */
+/** Returns all parts of a file up to `last`, including those inside containers. */
 function partsOf(
   bytes: Uint8Array,
   partAt: PartAt,
@@ -90,7 +90,7 @@ function namedIn(parts: readonly Part[], name: string): Part[] {
   return parts.filter((part) => part.name === name);
 }
 
-/** An element of WebM: its number and its size say themselves how long they are. */
+/** Reads a WebM element. Its ID and size encode their own length. */
 function elementAt(bytes: Uint8Array, at: number, end: number): Part | null {
   const nameLength = lengthOfNumber(bytes[at]);
   const sizeAt = at + nameLength;
@@ -104,16 +104,16 @@ function elementAt(bytes: Uint8Array, at: number, end: number): Part | null {
     isOpen &&= byte === 0xff;
   }
   const from = sizeAt + sizeLength;
-  // What is recorded as it comes does not know how long it will be.
+  // A live recording has an unknown size.
   return { name: name.join(''), at: from, end: isOpen ? end : Math.min(from + size, end) };
 }
 
-/** Its leading zeros say how many bytes a number of WebM takes. */
+/** Returns the length in bytes of a WebM number, encoded in its leading zeros. */
 function lengthOfNumber(first = 0): number {
   return Math.clz32(first) - 24 + 1;
 }
 
-/** A box of MP4: its size, which counts itself, and four letters. */
+/** Reads an MP4 box: its size, which includes the header, and four letters. */
 function boxAt(bytes: Uint8Array, at: number, end: number): Part | null {
   if (at + 8 > end) return null;
   const said = numberIn(bytes, at);

@@ -4,7 +4,7 @@ import { STARS, sameCode, starCode } from './star-code.ts';
 
 const someStars = fc.uniqueArray(fc.nat(STARS - 1), { minLength: 1 });
 
-test('The set of lit stars counts, not the order of the taps', () => {
+test('compares the set of lit stars, not the order of taps', () => {
   fc.assert(
     fc.property(
       someStars.chain((stars) => fc.tuple(fc.constant(stars), shuffled(stars))),
@@ -17,7 +17,7 @@ test('The set of lit stars counts, not the order of the taps', () => {
   );
 });
 
-test('A star more, a star less or another star is another code', () => {
+test('distinguishes codes by any single star', () => {
   fc.assert(
     fc.property(someStars, someStars, (one, other) => {
       const same = one.length === other.length && one.every((star) => other.includes(star));
@@ -29,7 +29,7 @@ test('A star more, a star less or another star is another code', () => {
   expect(sameCode([0, 4], [0, 5])).toBe(false);
 });
 
-test('No code is another than every code, and the same as no code', () => {
+test('distinguishes no code from every code but not from itself', () => {
   fc.assert(
     fc.property(someStars, (stars) => {
       expect(sameCode(starCode(stars), null)).toBe(false);
@@ -39,7 +39,7 @@ test('No code is another than every code, and the same as no code', () => {
   expect(sameCode(null, null)).toBe(true);
 });
 
-test('No lit star is no code', () => {
+test('returns no code when no star is lit', () => {
   expect(starCode([])).toBeNull();
   expect(starCode([3, 3])).toEqual([3]);
 });

@@ -12,7 +12,7 @@ function thumb(day: number, marker: Marker, wish: MarkWish, week = WEEK) {
   return decideThumb(week, TEETH, day, TODAY, marker, wish);
 }
 
-test('A thumb changes one mark of its week and leaves the others', () => {
+test('changes one mark of the week and keeps the others', () => {
   expect(thumb(TODAY, 'parent', UP)).toEqual({
     mission: 1,
     state: 'done',
@@ -25,14 +25,14 @@ test('A thumb changes one mark of its week and leaves the others', () => {
   });
 });
 
-test('A refused thumb says why', () => {
+test('returns why a thumb is rejected', () => {
   const late = { ...UP, today: TODAY - 1 };
   expect(thumb(TODAY, 'kid', late)).toEqual({ refused: 'day-over' });
   const down: MarkWish = { to: 'undone', saw: 'wait' };
   expect(thumb(TODAY - 1, 'parent', down)).toEqual({ refused: 'mark-changed' });
 });
 
-test('Where an edit has replaced the tapped mission, the version of that day is marked', () => {
+test('marks the version of that day when an edit has replaced the tapped mission', () => {
   const edit = editMission(TEETH, { ...TEETH, points: 9 }, TODAY, 5);
   if (edit.kind !== 'replaced') throw new Error('It began before today.');
   const week: Progress = { missions: [edit.ended, edit.stands], marks: [] };

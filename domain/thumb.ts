@@ -16,8 +16,8 @@ type ThumbDecision =
   | { mission: number; state: MarkState; progress: Progress };
 
 /**
- * What a thumb makes of the progress of its day's week. Where an edit has replaced the mission
- * that was tapped, the version that stands on that day is marked.
+ * Decides a thumb on the progress of its day's week. If an edit has replaced the tapped mission, it
+ * marks the version of that day.
  */
 export function decideThumb(
   progress: Progress,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tied } from './tied.ts';
 
-/** With what does not break shown as `_`. */
+/** Replaces non-breaking spaces with `_`. */
 const seen = (text: string) => tied(text).replaceAll('\u00a0', '_');
 
 test.each([
@@ -12,11 +12,11 @@ test.each([
   ['Zostało 10 000 punktów', 'Zostało 10 000 punktów'],
   ['Błędne kody w 7 dniach', 'Błędne kody w_7 dniach'],
   ['Zęby rano, zrobione', 'Zęby rano, zrobione'],
-])('No line of „%s” ends after a word of one letter', (text, ties) => {
+])('never breaks a line of „%s” after a word of one letter', (text, ties) => {
   expect(seen(text)).toBe(ties);
 });
 
-test('What is tied once is not changed by being tied again', () => {
+test('changes nothing when applied twice', () => {
   const once = tied('W 7 dni – i w domu');
   expect(tied(once)).toBe(once);
 });

@@ -6,8 +6,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What the clocks of a time zone show at an instant, to the second: in milliseconds since
- * 1970-01-01 began there. Throws a `RangeError` for a zone that this machine does not know.
+ * Returns the local time of a zone at an instant, in whole seconds, as milliseconds since
+ * 1970-01-01 in that zone. Throws a `RangeError` for an unknown zone.
  */
 export function shownIn(timeZone: string, at: number): number {
   const minute = Math.floor(at / MINUTE_MS);
@@ -20,8 +20,8 @@ export function shownIn(timeZone: string, at: number): number {
 }
 
 /**
- * What each zone's clocks showed at the minute that was last asked about: they are only ever set as a
- * minute begins, and most who ask mean now.
+ * Caches the local time of each zone at the last requested minute. Clocks change only at the start
+ * of a minute, and most callers ask for now.
  */
 const minutes = new Map<string, { minute: number; shown: number }>();
 
@@ -34,7 +34,7 @@ function minuteIn(timeZone: string, minute: number): number {
   return day * DAY_MS + seconds * SECOND_MS;
 }
 
-/** Making a format takes far longer than using it; there are at most some hundred zones. */
+/** Caches formats, because creating one is slow. There are at most a few hundred zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,2 +1,2 @@
-/** How long „Cofnij” stands after a command, in ms. So long a child is not told what its parent did. */
+/** How long „Cofnij” is offered after a command, in ms. The kid gets no news of the command until then. */
 export const UNDO_MS = 8000;

@@ -5,7 +5,7 @@ import { daysOf, firstDay, lastDay, weekLabel, weekNote, weekOf, yearOf } from '
 
 const someDay = fc.integer({ min: -800_000, max: 3_000_000 });
 
-test('Every day lies in one week alone, at the place of its weekday', () => {
+test('assigns every day to one week, at the place of its weekday', () => {
   fc.assert(
     fc.property(someDay, (day) => {
       const week = weekOf(day);
@@ -16,7 +16,7 @@ test('Every day lies in one week alone, at the place of its weekday', () => {
   );
 });
 
-test('A week has seven days, Monday to Sunday, and the next one begins right after', () => {
+test('returns seven days from Monday to Sunday, directly before the next week', () => {
   fc.assert(
     fc.property(someDay.map(weekOf), (week) => {
       expect(daysOf(week).map(weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -27,7 +27,7 @@ test('A week has seven days, Monday to Sunday, and the next one begins right aft
   );
 });
 
-test('Weeks are counted from the one that holds 1 January 1970', () => {
+test('numbers weeks from the one with 1 January 1970', () => {
   expect(weekOf(0)).toBe(0);
   expect(weekOf(3)).toBe(0);
   expect(weekOf(4)).toBe(1);
@@ -41,7 +41,7 @@ test.each([
   [{ year: 2026, month: 12, date: 31 }, '28 grudnia – 3 stycznia'],
   [{ year: 2028, month: 3, date: 1 }, '28 lutego – 5 marca'],
   [{ year: 2026, month: 6, date: 7 }, '1–7 czerwca'],
-])('The week of %o is called „%s”', (date, label) => {
+])('labels the week of %o as „%s”', (date, label) => {
   expect(weekLabel(weekOf(dayOf(date)))).toBe(label);
 });
 
@@ -55,17 +55,17 @@ test.each([
   [{ year: 2025, month: 12, date: 31 }, '2025/2026'],
   [{ year: 2026, month: 1, date: 4 }, '2025/2026'],
   [{ year: 2025, month: 12, date: 28 }, '2025'],
-])('On 20 November 2026 the week of %o is „%s”', (date, note) => {
+])('describes the week of %o as „%s” on 20 November 2026', (date, note) => {
   expect(weekNote(weekOf(dayOf(date)), dayOf({ year: 2026, month: 11, date: 20 }))).toBe(note);
 });
 
-test('In the first days of January the week before is the one before, not last year’s', () => {
+test('describes the previous week as such in early January, not as last year', () => {
   const today = dayOf({ year: 2027, month: 1, date: 5 });
   expect(weekNote(weekOf(today) - 1, today)).toBe('poprzedni tydzień');
   expect(weekNote(weekOf(today) - 2, today)).toBe('2026');
 });
 
-test('A week of two years belongs to that of most of its days', () => {
+test('assigns a week of two years to the year of most of its days', () => {
   expect(yearOf(weekOf(dayOf({ year: 2026, month: 12, date: 28 })))).toBe(2026);
   expect(yearOf(weekOf(dayOf({ year: 2027, month: 1, date: 3 })))).toBe(2026);
   expect(yearOf(weekOf(dayOf({ year: 2024, month: 12, date: 31 })))).toBe(2025);

@@ -20,7 +20,7 @@ const mark = (mission: number, day: number, state: 'wait' | 'done' = 'done') => 
   return { mission, day, state };
 };
 
-test('Only what is done gets a word, whatever version was named, and each once', () => {
+test('selects each done mark of the list once, by any version', () => {
   const progress: Progress = {
     missions: [OLDER, NEWER],
     marks: [mark(3, TODAY - 1), mark(8, TODAY), mark(8, TODAY + 1, 'wait')],
@@ -36,7 +36,7 @@ test('Only what is done gets a word, whatever version was named, and each once',
   ]);
 });
 
-test('A mark that moves to another version keeps its word, one that is taken back loses it', () => {
+test('keeps the word when a mark moves to another version and drops it on undo', () => {
   const missions = [OLDER, NEWER];
   const before = { missions, marks: [mark(3, TODAY), mark(3, TODAY - 1), mark(3, TODAY - 2)] };
   const after = { missions, marks: [mark(8, TODAY), mark(3, TODAY - 1, 'wait')] };
@@ -47,7 +47,7 @@ test('A mark that moves to another version keeps its word, one that is taken bac
   expect(undoneBy(after, before)).toEqual([]);
 });
 
-test('A word can be another until the kid has seen it; sent twice it is the same', () => {
+test('replaces a word until the kid has seen it, and accepts a repeated command', () => {
   const of = [{ number: 3, day: TODAY }];
   const said = (wording: Wording) => ({ by: 'mama', wording }) as const;
   const there: Word[] = [{ word: 5, by: 'mama', wording: HEART, of }];
@@ -64,7 +64,7 @@ test('A word can be another until the kid has seen it; sent twice it is the same
   expect(decideWord([], said(HEART), [], new Set())).toEqual({ refused: 'word-not-accepted' });
 });
 
-test('Each picture says a sentence as whoever says it would', () => {
+test('phrases each picture in the gender of the parent', () => {
   const crown: Wording = { picture: 'crown', note: null };
   expect(wordText(crown, 'mama')).toBe('Jestem z Ciebie dumna!');
   expect(wordText(crown, 'tata')).toBe('Jestem z Ciebie dumny!');
@@ -74,7 +74,7 @@ test('Each picture says a sentence as whoever says it would', () => {
   expect(wordText({ picture: null, note: 'Brawo!' }, 'tata')).toBe('Brawo!');
 });
 
-test('A note can be seen, and is no longer than a hundred signs', () => {
+test('requires a visible note of at most a hundred characters', () => {
   expect(noteError('💛'.repeat(100))).toBeNull();
   expect(noteError('a'.repeat(101))).toBe('Najwyżej 100 znaków');
   for (const nothing of ['', '   ', '\u200b']) {

@@ -5,17 +5,17 @@ import type { Progress } from './progress.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * A word that a parent adds to what it has accepted, or to extra points: a picture that says a
- * sentence, or a note of its own. The kid is told it once.
+ * A parent's praise for accepted missions or extra points: a picture that stands for a sentence, or
+ * a note. The kid sees it once.
  */
 
 export const WORD_PICTURES = ['heart', 'hug', 'star', 'thumb', 'crown'] as const;
 export type WordPicture = (typeof WORD_PICTURES)[number];
 
-/** One of both. */
+/** Exactly one of picture and note. */
 export type Wording = { picture: WordPicture; note: null } | { picture: null; note: string };
 
-/** Extra points, or a mission on a day, by the number that all its versions share. */
+/** Extra points, or a mission on a day by its lineage. */
 export interface WordOf {
   number: number;
   day: Day;
@@ -23,16 +23,16 @@ export interface WordOf {
 
 export interface Word {
   word: number;
-  /** How the kid calls whoever says it. */
+  /** The gender of the parent, for the wording. */
   by: ParentGender;
   wording: Wording;
-  /** What it was said of: each has one word at most. */
+  /** What it is about. Each of these has at most one word. */
   of: readonly WordOf[];
 }
 
 const NOTE_MAX = 100;
 
-/** The sentence for the form; a note of nothing that can be seen is none. */
+/** Validates a note and returns the sentence for the form. An invisible note counts as empty. */
 export function noteError(note: string): string | null {
   const { length } = [...visibleText(note)];
   if (length === 0) return 'Napisz coś albo wybierz obrazek';
@@ -51,7 +51,7 @@ const SENTENCES: Record<WordPicture, Record<ParentGender, string>> = {
   },
 };
 
-/** What is said by whoever has this gender. */
+/** Returns the text of a word in the gender of the parent. */
 export function wordText({ picture, note }: Wording, by: ParentGender): string {
   return picture === null ? note : SENTENCES[picture][by];
 }
@@ -62,11 +62,12 @@ const SAYS: Record<ParentGender, string> = {
   rodzic: 'Rodzic mówi:',
 };
 
+/** Returns „Mama mówi:” in the gender of the parent. */
 export function saysText(by: ParentGender): string {
   return SAYS[by];
 }
 
-/** What of a list is done, by lineages: only that can be given a word. Any version names its mission. */
+/** Returns the done marks of a list, by lineage. Only those can get a word. The list can name any version. */
 export function acceptedOf(
   { missions, marks }: Progress,
   list: readonly { number: number; day: Day }[],
@@ -87,26 +88,26 @@ export function acceptedOf(
   return [...listed].filter(([key]) => done.has(key)).map(([, of]) => of);
 }
 
-/** What was done before and is not after it, in whatever version: its word goes with it. */
+/** Returns the marks that a change made not done, by lineage. Their words are deleted. */
 export function undoneBy(before: Progress, after: Progress): WordOf[] {
   const now = new Set(doneIn(after).map(keyOf));
   return doneIn(before).filter((of) => !now.has(keyOf(of)));
 }
 
-/** Marks as the parent's pages name them. */
+/** Converts marks to the form that the parent's pages use. */
 export function markedOf(marks: readonly DayOfMission[]): WordOf[] {
   return marks.map(({ mission, day }) => ({ number: mission, day }));
 }
 
 type WordDecision =
   | { refused: 'word-not-accepted' | 'word-seen' }
-  /** The same parent has said it already, as when it is sent twice. */
+  /** The same parent has already said it, for example in a repeated command. */
   | { is: 'same'; word: Word }
   | { is: 'new'; of: readonly WordOf[] };
 
 /**
- * Whether something may be given a word. `there` are the words that it has now; of those that the
- * kid has not been shown yet `unseen` are the numbers.
+ * Decides whether marks or extra points can get a word. `there` are their current words. `unseen`
+ * are the numbers of the words that the kid has not seen.
  */
 export function decideWord(
   of: readonly WordOf[],

@@ -8,12 +8,12 @@ const READING: Mission = { ...OTHER, name: 'Czytanie', picture: 'read-book', poi
 const TEETH_YARDSTICK = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 };
 const READING_YARDSTICK = { name: 'Czytanie', picture: 'read-book', points: 5 };
 
-test('The mission that was done most often is the yardstick', () => {
+test('selects the mission that was done most often', () => {
   expect(yardstickOf([TEETH, READING], [2, 1, 2])).toEqual(READING_YARDSTICK);
   expect(yardstickOf([TEETH, READING], [1, 1, 2])).toEqual(TEETH_YARDSTICK);
 });
 
-test('Of two that were done as often the older one is it, in whatever order they come', () => {
+test('selects the older of two missions done equally often, in any order', () => {
   for (const missions of [
     [TEETH, READING],
     [READING, TEETH],
@@ -23,19 +23,19 @@ test('Of two that were done as often the older one is it, in whatever order they
   }
 });
 
-test('Where nothing was done of late, or nothing of it brings points, there is none', () => {
+test('returns null when nothing that earns points was done recently', () => {
   expect(yardstickOf([TEETH, READING], [])).toBeNull();
   expect(yardstickOf([], [1, 1])).toBeNull();
   expect(yardstickOf([{ ...TEETH, points: 0 }, READING], [1, 1, 1])).toBeNull();
   expect(yardstickOf([{ ...TEETH, points: 0 }, READING], [1, 1, 1, 2])).toEqual(READING_YARDSTICK);
 });
 
-test('What was ended, and what stands on no day, cannot be done again', () => {
+test('skips missions that have ended or have no days', () => {
   expect(yardstickOf([endMission(TEETH, TODAY), READING], [1, 1, 2])).toEqual(READING_YARDSTICK);
   expect(yardstickOf([{ ...TEETH, days: [] }, READING], [1, 1, 2])).toEqual(READING_YARDSTICK);
 });
 
-test('A replaced version counts for the one in its place, which is what is shown', () => {
+test('counts a replaced version for its successor and returns that one', () => {
   const edit = editMission(TEETH, { ...TEETH, name: 'Mycie zębów', points: 3 }, TODAY, 7);
   if (edit.kind !== 'replaced') throw new Error('It began before today.');
   const missions = [edit.ended, READING, edit.stands];
@@ -46,11 +46,11 @@ test('A replaced version counts for the one in its place, which is what is shown
   });
 });
 
-test('The days are fourteen, today the last of them', () => {
+test('covers fourteen days ending today', () => {
   expect(daysOfYardstick(TODAY)).toEqual({ from: TODAY - 13, to: TODAY });
 });
 
-test('What is missing is rounded up to whole times; above ten nobody counts', () => {
+test('rounds up to whole times and returns null above ten', () => {
   const still = (missing: number, points: number) => timesStillNeeded(missing, 0, { points });
   expect(still(6, 2)).toBe(3);
   expect(still(5, 2)).toBe(3);
@@ -62,7 +62,7 @@ test('What is missing is rounded up to whole times; above ten nobody counts', ()
   expect(timesStillNeeded(10, -4, { points: 2 })).toBe(7);
 });
 
-test('Done so many times the gift is affordable, and not once less', () => {
+test('makes the gift affordable after exactly the returned times', () => {
   const points = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(points, fc.integer({ min: -500, max: 20_000 }), points, (price, has, each) => {
@@ -78,6 +78,6 @@ test.each([
   [2, 'jeszcze 2 razy „Zęby rano”'],
   [5, 'jeszcze 5 razy „Zęby rano”'],
   [10, 'jeszcze 10 razy „Zęby rano”'],
-])('%i times in words: %s', (times, words) => {
+])('phrases %i times as %s', (times, words) => {
   expect(stillNeededText(times, TEETH)).toBe(words);
 });

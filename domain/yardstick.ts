@@ -3,29 +3,29 @@ import { formOf } from './counted.ts';
 import type { Day } from './day.ts';
 import type { Mission } from './mission.ts';
 
-/** The mission in which a kid is shown what a gift still needs: what it does most often of late. */
+/** The mission in which a kid sees what a gift still costs: the one it recently did most often. */
 export interface Yardstick {
   name: string;
   picture: PictureId;
-  /** For each time it is done: above 0. */
+  /** Points for each time; above 0. */
   points: number;
 }
 
-/** „Of late”: so many days, today among them. */
+/** How many days count as recent, including today. */
 const DAYS = 14;
 
-/** Above so many times a child no longer counts: then only the jar shows what is missing. */
+/** The most times that a child can count. Above that, only the jar shows what is missing. */
 const MOST_TIMES = 10;
 
-/** The days whose done marks say what is done most often. */
+/** Returns the days whose done marks count. */
 export function daysOfYardstick(today: Day): { from: Day; to: Day } {
   return { from: today - DAYS + 1, to: today };
 }
 
 /**
- * The mission that was done most often. `missions` are a kid's, `done` has the lineage of each done
- * mark: what an earlier version was done for counts for the one in its place. Only a mission that
- * can be done again and brings points is one; of two that were done as often, the older one.
+ * Returns the mission that was done most often. `missions` are a kid's; `done` has the lineage of
+ * each done mark, so that earlier versions count. The mission must be active in the future and earn
+ * points. Of two that were done equally often, it is the older one.
  */
 export function yardstickOf(
   missions: readonly Mission[],
@@ -43,8 +43,8 @@ export function yardstickOf(
 }
 
 /**
- * How many times a kid does the yardstick until a gift of this price is affordable, debts among
- * it: `null` where that is more than a child counts, or nothing is missing.
+ * Returns how many times the kid must do the yardstick until it can afford a price, including
+ * debts. Returns `null` when that is more than a child can count, or nothing is missing.
  */
 export function timesStillNeeded(
   price: number,
@@ -55,7 +55,7 @@ export function timesStillNeeded(
   return times > 0 && times <= MOST_TIMES ? times : null;
 }
 
-/** „jeszcze 3 razy „Zęby rano””, as it is read and heard beside the pictures. */
+/** Returns „jeszcze 3 razy „Zęby rano””, for display and narration next to the pictures. */
 export function stillNeededText(times: number, { name }: Pick<Yardstick, 'name'>): string {
   return `jeszcze ${times} ${formOf(times, 'raz', 'razy', 'razy')} „${name}”`;
 }

@@ -1,6 +1,6 @@
 /**
- * The nine badges that every hero can win (section 3), in the order of their numbers: three tiers
- * each of boots, gloves and mask.
+ * The nine badges of a hero (section 3), in the order of their numbers: three tiers each of boots,
+ * gloves and mask.
  */
 export const BADGES = [
   { name: 'Buty mocy', part: 'boots', tier: 1, power: 'speed' },

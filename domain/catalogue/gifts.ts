@@ -1,16 +1,16 @@
 import type { PictureId } from './pictures.ts';
 
-/** A gift that the experts recommend, with what they suggest for it. */
+/** A recommended gift with its suggested price. */
 interface RecommendedGift {
-  /** Also its segment in the URL of „dodaj-polecana”, and its picture. */
+  /** Also the last segment of its „dodaj-polecana” URL, and its picture. */
   id: PictureId;
   name: string;
   points: number;
 }
 
 /**
- * The 18 recommended gifts (section 3, „Built-in expert content”). A child of any age earns 80 to
- * 160 points a week when it does everything, so that 10 points are a day or less.
+ * The 18 recommended gifts (section 3, „Built-in expert content”). A kid of any age earns 80 to 160
+ * points in a full week. So 10 points take at most a day.
  */
 export const RECOMMENDED_GIFTS: readonly RecommendedGift[] = [
   { id: 'ice-cream', name: 'Wyjście na lody', points: 25 },
@@ -33,6 +33,7 @@ export const RECOMMENDED_GIFTS: readonly RecommendedGift[] = [
   { id: 'playground', name: 'Plac zabaw', points: 10 },
 ];
 
+/** Returns the recommended gift with an id, if there is one. */
 export function recommendedGift(id: string): RecommendedGift | undefined {
   return RECOMMENDED_GIFTS.find((gift) => gift.id === id);
 }

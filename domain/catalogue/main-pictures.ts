@@ -1,6 +1,6 @@
 import type { PictureText } from './picture-text.ts';
 
-/** The pictures of the built-in missions and gifts and the two defaults: those that pages show most. */
+/** The most used pictures: those of built-in missions and gifts, and the two defaults. */
 export const MAIN_PICTURES = {
   clipboard: { name: 'Misja', words: 'zadanie lista obowiązek plan' },
   gift: { name: 'Prezent', words: 'nagroda paczka upominek' },

@@ -2,16 +2,16 @@ import { WEEKDAYS, type Weekday } from '../day.ts';
 import type { TimeOfDay } from '../lineage.ts';
 import type { PictureId } from './pictures.ts';
 
-/** A mission that the experts recommend, with what they suggest for it. */
+/** A recommended mission with its suggested plan. */
 interface RecommendedMission {
-  /** Also its segment in the URL of „dodaj-polecana”, and its picture. */
+  /** Also the last segment of its „dodaj-polecana” URL, and its picture. */
   id: PictureId;
   name: string;
   points: number;
   days: readonly Weekday[];
-  /** Left out, any. */
+  /** Defaults to any. */
   timeOfDay?: TimeOfDay;
-  /** The youngest age, in years, for which it is meant. */
+  /** The youngest suitable age, in years. */
   age: number;
 }
 
@@ -89,6 +89,7 @@ export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
   },
 ];
 
+/** Returns the recommended mission with an id, if there is one. */
 export function recommendedMission(id: string): RecommendedMission | undefined {
   return RECOMMENDED_MISSIONS.find((mission) => mission.id === id);
 }

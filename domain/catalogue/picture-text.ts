@@ -1,4 +1,4 @@
-/** What a person reads of a picture, and further words to find it by. */
+/** The Polish name of a picture, and further search words. */
 export interface PictureText {
   readonly name: string;
   readonly words: string;

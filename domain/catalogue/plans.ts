@@ -6,7 +6,7 @@ import type { MainPictureId } from './main-pictures.ts';
 import { RECOMMENDED_MISSIONS } from './missions.ts';
 import type { PictureId } from './pictures.ts';
 
-/** What a child of some age may begin with: missions and gifts, as the forms would hold them. */
+/** A ready-made plan for an age: missions and gifts as the forms would hold them. */
 export interface Plan {
   /** The youngest and the oldest age, in years. */
   from: number;
@@ -19,11 +19,11 @@ const WEEKEND: readonly Weekday[] = [5, 6];
 const THRICE: readonly Weekday[] = [0, 2, 4];
 
 /**
- * The ready-made plans (section 1), the youngest first. A small child has few missions, the same
- * ones every day, and gifts that it can have after a day or two, for it cannot wait longer; the
- * older it is, the more its missions differ from day to day and the longer it may save. Whoever
- * does everything has the smallest gift in a day or two and the biggest in two weeks (at 3) to a
- * little over three (at 12). No plan supposes a pet, a garden or a car: such missions are added by hand.
+ * The ready-made plans (section 1), the youngest age first. A small child has few missions, the
+ * same every day, and gifts that it can have after a day or two. For older children, missions
+ * differ more from day to day, and saving takes longer. A child who does everything has the
+ * smallest gift in a day or two. The biggest one takes two weeks (at 3) to a little over three (at
+ * 12). No plan assumes a pet, a garden or a car; parents add such missions themselves.
  */
 export const PLANS: readonly Plan[] = [
   {
@@ -122,15 +122,15 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** For a child whose age nobody has told. */
+/** The age to assume when the birth year is unknown. */
 const MIDDLE_AGE = 6;
 
-/** The plan for an age in years, or the nearest one. */
+/** Returns the plan for an age in years, or the nearest one. */
 export function planFor(age: number): Plan {
   return PLANS.reduce((best, plan) => (apart(plan, age) < apart(best, age) ? plan : best));
 }
 
-/** The plan for a child of a birth year; `null` is one left empty. */
+/** Returns the plan for a child of a birth year; `null` is an unknown year. */
 export function planForBirth(birth: number | null, thisYear: number): Plan {
   return planFor(birth === null ? MIDDLE_AGE : thisYear - birth);
 }

@@ -4,7 +4,7 @@ import { nth, numberInWords, ofNth } from './numbers.ts';
 
 const NEAR: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro' };
 
-/** „dzisiaj, sobota, dwudziesty pierwszy listopada”; of another year with it. */
+/** Returns „dzisiaj, sobota, dwudziesty pierwszy listopada”, with the year when it is another one. */
 export function dayInWords(day: Day, today: Day): string {
   const { date, month, year } = dateOf(day);
   const near = NEAR[day - today];
@@ -15,23 +15,23 @@ export function dayInWords(day: Day, today: Day): string {
   ].join(', ');
 }
 
-/** „ten tydzień, od szesnastego do dwudziestego drugiego listopada” */
+/** Returns „ten tydzień, od szesnastego do dwudziestego drugiego listopada”. */
 export function weekInWords(week: Week, today: Day): string {
   const ago = weekOf(today) - week;
   const which = ago === 0 ? 'ten tydzień' : ago === 1 ? 'poprzedni tydzień' : 'tydzień';
   return `${which}, ${daysOfWeek(week)}`;
 }
 
-/** „od trzydziestego listopada do szóstego grudnia” */
+/** Returns „od trzydziestego listopada do szóstego grudnia”. */
 export function daysOfWeek(week: Week): string {
   const [from, to] = [dateOf(firstDay(week)), dateOf(lastDay(week))];
   const month = from.month === to.month ? '' : ` ${MONTHS_OF[from.month - 1]}`;
   return `od ${ofNth(from.date)}${month} do ${ofNth(to.date)} ${MONTHS_OF[to.month - 1]}`;
 }
 
-/** „dwa tysiące dwudziestego piątego roku”: as it stands after a day. */
+/** Returns „dwa tysiące dwudziestego piątego roku”, the genitive for use after a day. */
 function yearInWords(year: number): string {
   const [before, last] = [year - (year % 100), year % 100];
-  // A year that is a whole hundred has a word of its own, which no child waits for.
+  // A full century needs another ordinal, so its year stays in digits.
   return last === 0 ? `${year} roku` : `${numberInWords(before)} ${ofNth(last)} roku`;
 }

@@ -8,14 +8,14 @@ import type { WeekFigures } from '../progress.ts';
 import type { Week } from '../week.ts';
 import type { Yardstick } from '../yardstick.ts';
 
-/** One after the other: what a voice says, or what was recorded in its place. */
+/** A piece of narration: text for the voice, or a recording that replaces it. */
 export interface Said {
   text: string;
-  /** Whose recording says the same; where it cannot be played, the voice does. */
+  /** The number of the recording. If it cannot be played, the voice reads the text. */
   recording?: number | undefined;
 }
 
-/** What somebody has named, and perhaps said: a mission by its lineage, a gift by its number. */
+/** A thing with a name and maybe a recording: a mission by its lineage, a gift by its number. */
 export interface Named {
   name: string;
   recording?: string | null;
@@ -33,17 +33,17 @@ export interface HeardGift {
   state: GiftState;
   remaining: number;
   isGoal: boolean;
-  /** What the kid does most often, by which what is missing is told. */
+  /** The mission in which the missing points are expressed. */
   yardstick: Yardstick | null;
 }
 
-/** Who is spoken of, and when. */
+/** The people and the day that a narration refers to. */
 interface Around {
   today: Day;
   parents: Parents;
 }
 
-/** All that can be read aloud; `sentences.ts` says how each of it sounds. */
+/** Everything that can be read aloud. `sentences.ts` turns it into sentences. */
 export type Heard =
   | { is: 'words'; text: string }
   | { is: 'alert'; title: string; text?: string | undefined }
@@ -69,9 +69,9 @@ export type Heard =
   | { is: 'news-word'; title: string; text: string; about: string | null }
   | { is: 'news-returned'; title: string; names: readonly string[] }
   | ({ is: 'day-page'; day: Day; missions: readonly HeardMission[]; empty: string } & Around & {
-        /** Belongs to a later part of the day. */
+        /** Missions of a later time of day. */
         later: readonly HeardMission[];
-        /** Why the day has no missions, where it lies in a pause. */
+        /** The kind of pause, when the day has no missions because of one. */
         rests?: PauseKind | undefined;
       })
   | { is: 'menu-page'; name: string; remaining: number }
@@ -79,16 +79,16 @@ export type Heard =
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
   | { is: 'kid-door'; name: string };
 
-/** By whose number a thing's own recording is kept, where there is one. */
+/** Returns the number under which a recording is stored; `undefined` without a recording. */
 export function recordedFor({ recording, lineage, gift }: Named): number | undefined {
   return recording ? (lineage ?? gift) : undefined;
 }
 
-/** Whether somebody has said what this begins with, so that no voice is needed. */
+/** Whether the narration starts with a recording, so that it needs no voice. */
 export function isRecorded(of: Heard): boolean {
   const thing = 'mission' in of ? of.mission : 'gift' in of ? of.gift : null;
   return thing !== null && recordedFor(thing) !== undefined;
 }
 
-/** What is heard of one kind. */
+/** The input of one kind of narration. */
 export type HeardOf<Kind extends Heard['is']> = Extract<Heard, { is: Kind }>;

@@ -30,12 +30,12 @@ test.each<[number, string, string]>([
     'miliard dwa miliony trzy tysiące cztery',
   ],
   [-5, 'minus pięć', 'minus pięć'],
-])('%i is said „%s”, of missions „%s”', (number, masculine, feminine) => {
+])('reads %i as „%s”, and before missions as „%s”', (number, masculine, feminine) => {
   expect(numberInWords(number, 'm')).toBe(masculine);
   expect(numberInWords(number, 'f')).toBe(feminine);
 });
 
-test('No two numbers sound the same, and none is empty or has a digit', () => {
+test('reads every number differently, never empty and without digits', () => {
   const all = Array.from({ length: 20_001 }, (_, number) => numberInWords(number));
   expect(new Set(all).size).toBe(all.length);
   for (const said of all) expect(said).toMatch(/^[a-ząćęłńóśźż]+( [a-ząćęłńóśźż]+)*$/);
@@ -51,12 +51,12 @@ test.each([
   [22, 'dwadzieścia dwa punkty', 'dwadzieścia dwie misje'],
   [112, 'sto dwanaście punktów', 'sto dwanaście misji'],
   [-2, 'minus dwa punkty', 'minus dwie misje'],
-])('%i of something: „%s”, „%s”', (count, points, missions) => {
+])('counts %i: „%s”, „%s”', (count, points, missions) => {
   expect(pointsInWords(count)).toBe(points);
   expect(missionsInWords(count)).toBe(missions);
 });
 
-test('The days of a month: „pierwszy”, „do pierwszego”', () => {
+test('reads the days of a month as „pierwszy” and „do pierwszego”', () => {
   const days = Array.from({ length: 31 }, (_, at) => at + 1);
   expect(days.map(nth).join(', ')).toBe(
     'pierwszy, drugi, trzeci, czwarty, piąty, szósty, siódmy, ósmy, dziewiąty, dziesiąty, ' +

@@ -1,6 +1,9 @@
 import { formOf } from '../counted.ts';
 
-/** A noun that is counted: „punkt” is masculine, „misja” feminine; virile ones are not counted. */
+/**
+ * The gender of a counted noun: „punkt” is masculine, „misja” feminine. Masculine personal nouns
+ * are not supported.
+ */
 type Gender = 'm' | 'f';
 
 const UNITS = [
@@ -22,7 +25,7 @@ const SCALES = [
   { of: 1000, forms: ['tysiąc', 'tysiące', 'tysięcy'] },
 ] as const;
 
-/** An integer in words, as it stands before its noun: „dwadzieścia dwie” (misje). */
+/** Returns an integer in words, in the form before its noun: „dwadzieścia dwie” (misje). */
 export function numberInWords(number: number, gender: Gender = 'm'): string {
   if (number < 0) return `minus ${numberInWords(-number, gender)}`;
   if (number === 0) return 'zero';
@@ -39,7 +42,7 @@ export function numberInWords(number: number, gender: Gender = 'm'): string {
   return words.join(' ');
 }
 
-/** A number in words with the form of its noun: „dwie misje”, „dwadzieścia jeden punktów”. */
+/** Returns a number in words with its noun: „dwie misje”, „dwadzieścia jeden punktów”. */
 export function countedInWords(
   count: number,
   gender: Gender,
@@ -48,10 +51,12 @@ export function countedInWords(
   return `${numberInWords(count, gender)} ${formOf(Math.abs(count), ...forms)}`;
 }
 
+/** Returns „dwa punkty”. */
 export function pointsInWords(points: number): string {
   return countedInWords(points, 'm', 'punkt', 'punkty', 'punktów');
 }
 
+/** Returns „dwie misje”. */
 export function missionsInWords(missions: number): string {
   return countedInWords(missions, 'f', 'misja', 'misje', 'misji');
 }
@@ -75,13 +80,13 @@ const TENTHS = [
   ...['siedemdziesiąty', 'osiemdziesiąty', 'dziewięćdziesiąty'],
 ];
 
-/** „dwudziesty pierwszy”, of 1 to 99. */
+/** Returns the ordinal of 1 to 99: „dwudziesty pierwszy”. */
 export function nth(number: number): string {
   if (number < 20) return FIRSTS[number] ?? '';
   return [TENTHS[Math.floor(number / 10)], FIRSTS[number % 10]].filter(Boolean).join(' ');
 }
 
-/** „dwudziestego pierwszego”: the genitive of what `nth` says. */
+/** Returns the genitive of the ordinal: „dwudziestego pierwszego”. */
 export function ofNth(number: number): string {
   return nth(number)
     .split(' ')

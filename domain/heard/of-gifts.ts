@@ -61,17 +61,18 @@ export const GIFT_SENTENCES = {
   ],
 };
 
+/** Returns „Masz dwanaście punktów.” */
 export function havePoints(remaining: number): string {
   return `Masz ${pointsInWords(pointsSeen(remaining))}.`;
 }
 
-/** „Kosztuje trzydzieści punktów, masz dwanaście.” */
+/** Returns „Kosztuje trzydzieści punktów, masz dwanaście.” */
 function priceInWords(points: HeardGift['gift']['points'], remaining: number): string {
   if (points === 0) return 'Nic nie kosztuje.';
   return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(pointsSeen(remaining))}.`;
 }
 
-/** „Jeszcze trzy razy: Zęby rano.” */
+/** Returns „Jeszcze trzy razy: Zęby rano.” */
 function stillNeeded(points: number, remaining: number, yardstick: Yardstick | null): string[] {
   const times = yardstick && timesStillNeeded(points, remaining, yardstick);
   if (!times) return [];

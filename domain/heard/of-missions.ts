@@ -6,7 +6,7 @@ import { type HeardOf, type Named, recordedFor, type Said } from './heard.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
-/** Whom one waits for: „czeka na mamę”. */
+/** The accusative of the parents: „czeka na mamę”. */
 const PARENTS: Record<Parents, string> = {
   mama: 'mamę',
   tata: 'tatę',
@@ -14,11 +14,12 @@ const PARENTS: Record<Parents, string> = {
   rodzice: 'rodziców',
 };
 
+/** Returns „Czeka na mamę.” */
 export function waitsFor(parents: Parents): string {
   return `Czeka na ${PARENTS[parents]}.`;
 }
 
-/** A mission's or a gift's name, by whoever has said it. */
+/** Returns a name as narration: the recording if there is one, else the text. */
 export function named(thing: Named, otherwise: string): Said {
   return { text: nameInWords(thing.name, otherwise), recording: recordedFor(thing) };
 }
@@ -51,7 +52,7 @@ export const MISSION_SENTENCES = {
   ],
 };
 
-/** „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
+/** Returns „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
 function countsInWords(
   { undone, wait, done }: Record<MarkState, number>,
   parents: Parents,

@@ -6,12 +6,12 @@ import { havePoints } from './of-gifts.ts';
 import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 
-/** More names than a small child keeps in mind are only counted. */
+/** Above this number, names are only counted, because a small child would not remember them. */
 const MOST_NAMES = 5;
 
 export const PAGE_SENTENCES = {
   words: ({ text }: HeardOf<'words'>) => [text],
-  // „Czekamy”, „...na akceptację mamy” is one sentence.
+  // „Czekamy” and „...na akceptację mamy” form one sentence.
   alert: ({ title, text = '' }: HeardOf<'alert'>) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
   'day-page': ({ day, today, missions, later, empty, rests, parents }: HeardOf<'day-page'>) => {

@@ -12,18 +12,18 @@ const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>
   samples.map(([of, said]) => [said, { is, ...of } as Heard] as const),
 );
 
-test.each(ALL)('%s', (said, of) => {
+test.each(ALL)('narrates „%s”', (said, of) => {
   expect(spoken(of)).toBe(said);
 });
 
-test('Days of another year say it', () => {
+test('names the year of a day in another year', () => {
   expect(dayInWords(TODAY - 365, TODAY)).toBe(
     'czwartek, dwudziesty listopada dwa tysiące dwudziestego piątego roku',
   );
   expect(weekInWords(weekOf(MONDAY), TODAY)).toMatch(/^(ten )?tydzień, od /);
 });
 
-test('What was recorded stands in its place among what the voice says', () => {
+test('plays a recording in its place among the read text', () => {
   const mission = { ...TEETH, recording: '0a1b2c3d4e5f6071', lineage: 3 };
   expect(saidOf({ is: 'mission', mission, state: 'done', parents: 'mama' })).toEqual([
     { text: 'Zęby rano.', recording: 3 },
@@ -32,7 +32,7 @@ test('What was recorded stands in its place among what the voice says', () => {
   ]);
 });
 
-test('However something is called, nothing is said that a voice would spell', () => {
+test('omits from any name what a voice would spell', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(10_000), (name, points) => {
       for (const state of ['undone', 'wait', 'done'] as const) {

@@ -6,7 +6,7 @@ import { NEWS_SENTENCES } from './of-news.ts';
 import { PAGE_SENTENCES } from './of-pages.ts';
 import { readable } from './text.ts';
 
-/** How each kind sounds: what is forgotten here does not compile. */
+/** The sentences of each kind. A missing kind does not compile. */
 const SENTENCES: { [Kind in Heard['is']]: (of: HeardOf<Kind>) => readonly (string | Said)[] } = {
   ...MISSION_SENTENCES,
   ...GIFT_SENTENCES,
@@ -15,7 +15,7 @@ const SENTENCES: { [Kind in Heard['is']]: (of: HeardOf<Kind>) => readonly (strin
   ...PAGE_SENTENCES,
 };
 
-/** What is said of something, as a voice is to be given it. */
+/** Returns the narration of something, cleaned for a voice. */
 export function saidOf(of: Heard): Said[] {
   const sentences = SENTENCES[of.is] as (of: Heard) => readonly (string | Said)[];
   return sentences(of)
@@ -24,7 +24,7 @@ export function saidOf(of: Heard): Said[] {
     .filter(({ text, recording }) => text !== '' || recording !== undefined);
 }
 
-/** Ends as a sentence does, so that the voice takes a breath. */
+/** Adds a full stop, so that the voice pauses. */
 function asSentence(text: string): string {
   if (text === '') return '';
   const sentence = text.charAt(0).toUpperCase() + text.slice(1);

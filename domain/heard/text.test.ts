@@ -22,17 +22,17 @@ test.each([
   ['a\u00a0b', 'a b'],
   ['Musiszy wykonać', 'Musisz wykonać'],
   ['🦄⭐', ''],
-])('„%s” is read „%s”', (written, said) => {
+])('turns „%s” into „%s”', (written, said) => {
   expect(readable(written)).toBe(said);
 });
 
-test('A name of pictures alone is called by what it is', () => {
+test('replaces a name without letters by the kind of thing', () => {
   expect(nameInWords('🦄⭐', 'Misja')).toBe('Misja');
   expect(nameInWords('?!', 'Misja')).toBe('Misja');
   expect(nameInWords('7', 'Misja')).toBe('7');
 });
 
-test('A long text is cut where a voice breathes, and nothing of it is lost', () => {
+test('splits a long text at pauses and loses nothing', () => {
   const sentence = 'Dzisiaj jest sobota, dwudziesty pierwszy listopada.';
   expect(piecesOf(sentence)).toEqual([sentence]);
   expect(piecesOf('')).toEqual([]);

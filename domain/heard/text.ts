@@ -1,12 +1,12 @@
-/** So much of a text is given to a voice at once: Chromium's falls silent in the middle of more. */
+/** The most characters for one utterance. Chromium's voice stops in the middle of a longer one. */
 const LONGEST_PIECE = 160;
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{So}]/gu;
-/** Joiners, selectors and what encloses a sign. */
+/** Joiners, variation selectors and enclosing marks. */
 const UNSEEN = /[\p{Cf}\p{Variation_Selector}\p{Me}]/gu;
 const LOUD = /\p{Lu}{4,}/gu;
 
-/** What voices would spell, or call by its name: „ukośnik”, „cudzysłów”. */
+/** Signs that a voice would spell or name, such as „ukośnik” and „cudzysłów”. */
 const INSTEAD: readonly [RegExp, string][] = [
   [/Musiszy/g, 'Musisz'],
   [/[„”“"»«‚‘*_#~^|\\[\]{}<>★☆•]/g, ' '],
@@ -19,8 +19,8 @@ const INSTEAD: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text as a voice is to be given it: without pictures and signs that it would name, and without
- * capitals that it would spell. May be empty.
+ * Returns a text for a voice: without pictures and signs that it would name, and without capitals
+ * that it would spell. It can be empty.
  */
 export function readable(text: string): string {
   const plain = INSTEAD.reduce(
@@ -36,13 +36,13 @@ export function readable(text: string): string {
     .trim();
 }
 
-/** Names as parents write them; one of pictures alone is called by what it is. */
+/** Returns a parent's text for a voice, or `otherwise` when it has neither letters nor digits. */
 export function nameInWords(name: string, otherwise: string): string {
   const said = readable(name);
   return /[\p{L}\p{N}]/u.test(said) ? said : otherwise;
 }
 
-/** A text in pieces, none longer than a voice takes at once, cut where it would breathe. */
+/** Splits a text into utterances of limited length, at natural pauses. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const sentence of text.match(/[^.!?]*[.!?]*\s*/g) ?? []) {
