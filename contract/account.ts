@@ -10,7 +10,7 @@ const Registration = z.object({
   password: NewPassword,
   gender: ParentGender,
   code: StarCode.nullable(),
-  /** The browser's, as IANA names it; an unknown one becomes Europe/Warsaw. */
+  /** The browser's IANA time zone. An unknown one becomes Europe/Warsaw. */
   timeZone: Text,
 });
 
@@ -74,24 +74,24 @@ const resetPassword = route({
 /** A device on which the family is signed in. */
 const SignedInDevice = z.object({
   device: z.number().int(),
-  /** As its browser calls itself: „Chrome, Android”. */
+  /** The name of its browser: „Chrome, Android”. */
   name: z.string(),
-  /** Instants, in milliseconds. */
+  /** Timestamps in milliseconds. */
   since: z.number().int(),
   seen: z.number().int(),
-  /** The one that asks. */
+  /** Whether it is the requesting device. */
   here: z.boolean(),
-  /** A children's tablet: of one kid, by its login, or of all. */
+  /** For a children's tablet, the login of its kid, or `null` for all kids. */
   tablet: z.object({ login: z.string().nullable() }).nullable(),
 });
 
-/** What the parent may look up and change of the account. */
+/** The account settings that a parent can read and change. */
 export const Account = z
   .object({
     change: Change,
     email: z.string(),
     gender: ParentGender,
-    /** Empty where nobody has given one. */
+    /** Empty if the grown-up has not entered one. */
     name: z.string(),
     code: z.array(z.number()).nullable(),
     timeZone: z.string(),
@@ -117,13 +117,13 @@ const editAccount = route({
   'x-access': ACCESS.parent,
   request: body(
     z.object({
-      /** The present one. */
+      /** The current password. */
       password: Text,
       newPassword: NewPassword.nullable(),
       gender: ParentGender,
-      /** Left out it stays. */
+      /** If absent, the name stays. */
       name: Name.optional(),
-      /** With a new password: the family's children's tablets are signed out, too. */
+      /** With a new password: also sign out the family's children's tablets. */
       tabletsToo: z.boolean().optional(),
       code: StarCode.nullable(),
       timeZone: Text,
@@ -156,7 +156,7 @@ const signOutDevice = route({
   problems: [],
 });
 
-/** Not checked again as it goes out; `docs/data-format.md` describes it. */
+/** The schema of a family's file. It is not validated on output; `docs/data-format.md` describes it. */
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
 
 const downloadData = route({

@@ -25,7 +25,7 @@ import { WORD } from './word.ts';
 export type { DocumentRequest, Documents, HtmlDocument } from './document.ts';
 export type { Beat, Greeting, LiveEvent, Noun } from './live.ts';
 
-/** Every noun of the interface, in the order in which its description shows them. */
+/** Every noun of the API, in the order of its OpenAPI description. */
 export const NOUNS = {
   account: ACCOUNT,
   grownUp: GROWN_UP,
@@ -54,15 +54,15 @@ export const NOUNS = {
 type RoutesOf<Each> = Each extends { routes: infer Routes } ? Routes[keyof Routes] : never;
 export type ContractRoute = RoutesOf<(typeof NOUNS)[keyof typeof NOUNS]> & { operationId: string };
 
-/** Every route of the interface. */
+/** Every route of the API. */
 export const ROUTES = Object.values(NOUNS).flatMap(
   ({ routes }) => Object.values(routes) as ContractRoute[],
 );
 
-/** Each of the routes, as the framework's type takes them. */
+/** Each route in the shape that the framework's type expects. */
 type Served<Route> = Route extends unknown ? { route: Route; handler: unknown } : never;
 
 declare const api: OpenAPIHono;
 
-/** The type that the browser's client is made from; nothing of the server reaches the browser. */
+/** The type of the browser's client. It pulls no server code into the browser. */
 export type Api = ReturnType<typeof api.openapiRoutes<readonly [Served<ContractRoute>]>>;

@@ -1,29 +1,29 @@
-/** Somebody asks for a page. */
+/** A request for a page. */
 export interface DocumentRequest {
-  /** Path and search. */
+  /** Path and query string. */
   address: string;
-  /** Asks the server's own interface, as this visitor. */
+  /** Calls the server's own API with this visitor's session. */
   ask: (address: string) => Promise<Response>;
-  /** Gives up: nobody waits any longer. */
+  /** Aborts when the request is cancelled or has timed out. */
   signal: AbortSignal;
 }
 
-/** A page as HTML, with what of it the content policy has to let in. */
+/** A page as HTML, with the hashes that the content security policy must allow. */
 export interface HtmlDocument {
   html: string;
-  /** Its inline style and script, as sources of the policy: `'sha256-…'`. */
+  /** The hashes of its inline style and script: `'sha256-…'`. */
   style: string;
   script: string;
 }
 
-/** What web's build for the server offers. */
+/** The exports of web's server build. */
 export interface Documents {
-  /** Writes a page, or says where its visitor is led. Rejects when it cannot be written. */
+  /** Renders a page or returns a redirect. Rejects when rendering fails. */
   write: (request: DocumentRequest) => Promise<HtmlDocument | { redirect: string }>;
-  /** The document of every page, without visitor or data: the browser makes the page. */
+  /** The document of every page without visitor or data. The browser renders its content. */
   shell: HtmlDocument;
   /** The query keys that any page reads. */
   queryKeys: readonly string[];
-  /** What the policy has to let in of the pages that the build has written, by their paths. */
+  /** The hashes for prebuilt pages, by path. */
   prebuilt: Record<string, Omit<HtmlDocument, 'html'>>;
 }

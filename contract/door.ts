@@ -3,18 +3,18 @@ import { Change } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, noun, route } from './route.ts';
 
-/** What the parent is told about guesses at a profile's star code. */
+/** What the parent sees about attempts at a profile's star code. */
 export const Door = z
   .object({
-    /** The kid's login; `null` is the own door of the grown-up who asks. */
+    /** The kid's login; `null` is the requesting grown-up. */
     login: z.string().nullable(),
-    /** How many different codes were tried in the last seven days and are on no owner's way. */
+    /** How many different wrong codes were tried in the last seven days, without the owner's. */
     tried: z.number().int(),
-    /** The instant of the last one, in milliseconds. */
+    /** The time of the last one, in milliseconds. */
     last: z.number().int().nullable(),
-    /** More than a small child would need: the parent should look. */
+    /** Whether there are more attempts than a small child needs, so that the parent should look. */
     noticed: z.boolean(),
-    /** It opens only when the parent allows it, or after hours. */
+    /** Whether the star code is locked until the parent unlocks it or hours have passed. */
     closed: z.boolean(),
   })
   .openapi('Door');

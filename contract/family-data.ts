@@ -3,10 +3,10 @@ import { CreationKey } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Start } from './start.ts';
 
-/** A family's file as it was parsed: the server looks which version it is (`family-data/`). */
+/** A family's parsed file. The server detects its version (`family-data/`). */
 const Data = z.unknown().openapi({ type: 'object', additionalProperties: false });
 
-/** What bringing a file may be refused for. */
+/** The problems of an uploaded file. */
 const FILE_PROBLEMS = [
   'family-not-empty',
   'data-too-large',
@@ -19,7 +19,7 @@ const FILE_PROBLEMS = [
   'too-many',
 ] as const;
 
-/** What loading a file would bring. */
+/** A summary of what loading a file would add. */
 const Contents = z.object({
   kids: z.array(
     z.object({

@@ -6,10 +6,10 @@ import { MISSION_TIMES } from '#domain/lineage.ts';
 import { STARS, starCode } from '#domain/star-code.ts';
 import { visibleText } from '#domain/visible-text.ts';
 
-/** A longer text than any person would write is refused before it is looked at. */
+/** The maximum length of any text. Longer ones are rejected before further validation. */
 const LONGEST = 1000;
 
-/** Text as the database can hold it: without NUL, and with every surrogate in a pair. */
+/** Text that the database can store: without NUL and without unpaired surrogates. */
 export const Text = z
   .string()
   .max(LONGEST)
@@ -17,7 +17,7 @@ export const Text = z
 
 export const Email = ruled(Text, emailError).openapi({ example: 'rodzina@example.com' });
 export const NewPassword = ruled(Text, newPasswordError);
-/** A name or a description; it arrives as it is kept. */
+/** A name or a description, cleaned during validation. */
 export const Name = ruled(Text.overwrite(visibleText), nameError);
 export const Points = ruled(z.number(), pointsError);
 
@@ -31,10 +31,10 @@ export const Weekdays = z
 
 export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
 
-/** The part of the day in which a mission is to be done. */
+/** The time of day of a mission. */
 export const MissionTime = z.enum(MISSION_TIMES);
 
-/** The positions of the lit stars, each once, at least one. */
+/** The positions of the lit stars: unique, at least one. */
 export const StarCode = z
   .array(
     z
@@ -49,28 +49,28 @@ export const StarCode = z
   .readonly()
   .transform((code): readonly number[] => starCode(code) ?? []);
 
-/** Made by the browser, so that a creation that is sent twice happens once. */
+/** A key made by the browser, so that a repeated creation creates once. */
 export const CreationKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 
-/** The family's change number that an answer reflects; never ignore a newer one for an older. */
+/** The family's change number that a response reflects. A client must not replace newer data with older. */
 export const Change = z.number().int();
 
-/** Days since 1970-01-01: every one that a family's file can name. */
+/** Days since 1970-01-01, within the range of a family's file. */
 export const Day = z.number().int().min(0).max(LAST_DAY);
 
-/** A mission's or gift's number in a body: what the column that holds it can hold. */
+/** The number of a mission or gift in a body, within the range of its database column. */
 export const Numbered = z.number().int().min(0).max(999_999_999);
 
-/** A recording as JSON carries it: its bytes in base64. */
+/** The bytes of a recording in base64. */
 export const Sound = z.base64();
 
-/** Tells a recording of a mission or gift from an earlier one; `null` where nothing is recorded. */
+/** Identifies a recording, and changes with it; `null` without one. */
 export const RecordingName = z.string().nullable();
 
-/** Of a page in a list: the day and the number of the last line before it. */
+/** A pagination cursor: the day and the number of the last row of the previous page. */
 export const Cursor = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 
-/** A schema that carries one of the rules of `domain/field.ts`. */
+/** Returns a schema with one of the rules of `domain/field.ts`. */
 export function ruled<T extends z.ZodType>(
   schema: T,
   error: (value: z.output<T>) => string | null,

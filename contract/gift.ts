@@ -22,28 +22,28 @@ export const Gift = GiftDraft.extend({
   status: z.enum(['unused', 'chosen', 'received']),
   /** The day on which it was chosen. */
   chosen: Day.nullable(),
-  /** Tells apart what the parent has recorded for it (`getRecording`). */
+  /** Identifies its recording (`getRecording`). */
   recording: RecordingName,
 }).openapi('Gift');
 
 const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
-/** What a kid's own page of gifts shows before the received ones. */
+/** The gifts of a kid that were not handed over. */
 const GiftList = z.object({
-  /** Unused and chosen ones. */
+  /** Unused and chosen gifts. */
   gifts: z.array(Gift).readonly(),
   earned: z.number().int(),
   remaining: z.number().int(),
   /** The gift that the kid saves for. */
   goal: z.number().int().nullable(),
-  /** Where „Kup nagrodę” searches; `{name}` stands for what. */
+  /** The search URL of „Kup nagrodę”; `{name}` is the placeholder for the gift. */
   shop: z.string(),
 });
 
 /** A page of gifts that were handed over. */
 const ReceivedPage = z.object({
   gifts: z.array(Gift).readonly(),
-  /** The `before` of the next page; `null` where this one is the last. */
+  /** The `before` of the next page; `null` on the last one. */
   next: Cursor.nullable(),
 });
 
@@ -84,9 +84,9 @@ const createGift = route({
     ...body(
       GiftDraft.extend({
         key: CreationKey,
-        /** „Cofnij” after „Usuń nagrodę”: what was recorded for it. */
+        /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
         recording: Sound.optional(),
-        /** „Dodaj jeszcze raz”: the gift whose recording comes along. */
+        /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
         again: Numbered.optional(),
         also: Also.optional(),
       }),

@@ -5,37 +5,37 @@ import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Start } from './start.ts';
 
-/** The name of a grown-up who is one of several. */
+/** The name of a grown-up in a family with several; it must not be empty. */
 const GrownUpName = ruled(Name, kidNameError);
 
-/** The grown-ups of a family and who is invited, as each of them may see it. */
+/** The grown-ups of a family and its invitations, as each grown-up can see them. */
 export const GrownUps = z
   .object({
     change: Change,
-    /** Letters go out from here; where they do not, a link is handed over. */
+    /** Whether the server can send mail. Otherwise a link must be handed over. */
     canMail: z.boolean(),
     grownUps: z.array(
       z.object({
         grownUp: z.number().int(),
-        /** Empty where nobody has given one. */
+        /** Empty if the grown-up has not entered one. */
         name: z.string(),
         gender: ParentGender,
         email: z.string(),
-        /** An instant, in milliseconds. */
+        /** A timestamp in milliseconds. */
         since: z.number().int(),
         founder: z.boolean(),
-        /** Whoever asks. */
+        /** Whether it is the requesting grown-up. */
         own: z.boolean(),
       }),
     ),
     invitations: z.array(
       z.object({
         invitation: z.number().int(),
-        /** Where the link was sent; `null` where it was handed over. */
+        /** Where the link was sent; `null` if it was handed over. */
         email: z.string().nullable(),
-        /** The number of whoever invites. */
+        /** The number of the inviting grown-up. */
         by: z.number().int(),
-        /** An instant, in milliseconds. */
+        /** A timestamp in milliseconds. */
         goodUntil: z.number().int(),
       }),
     ),
@@ -62,7 +62,7 @@ const invite = route({
   responses: {
     201: answer(
       GrownUps.extend({
-        /** What stands behind „#” of the link to /zaproszenie. */
+        /** The part after „#” in the link to /zaproszenie. */
         token: z.string(),
       }),
       'Somebody is invited.',
@@ -132,7 +132,7 @@ const acceptInvitation = route({
 });
 
 const GrownUpPath = z.object({ grownUp: pathNumber('grownUp') });
-/** The password of whoever asks. */
+/** The password of the requesting grown-up. */
 const confirmed = body(z.object({ password: Text }));
 
 const removeGrownUp = route({

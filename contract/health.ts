@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { ACCESS, answer, noun, route } from './route.ts';
 
-/** What can be wrong by itself: without reading or writing the server cannot serve. */
+/** The parts that can fail independently. The server cannot work without reading or writing. */
 export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock', 'mail'] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
-/** `null` for a part that is well; else since when it is not, and one English line for the operator. */
+/** `null` for a healthy part, else since when it fails, and one English line for the operator. */
 const Trouble = z.object({ since: z.iso.datetime(), reason: z.string() }).nullable();
 
 export const HealthBody = z.object({
   ok: z.boolean(),
-  /** Of the program that runs, and since when it does. */
+  /** The version of the running program, and since when it runs. */
   version: z.string(),
   started: z.iso.datetime(),
   ...(Object.fromEntries(HEALTH_PARTS.map((part) => [part, Trouble])) as Record<

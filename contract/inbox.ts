@@ -9,19 +9,19 @@ import { Mission } from './mission.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Mark } from './week.ts';
 
-/** What one kid has for its parent. */
+/** What waits for the parent of one kid. */
 const KidInbox = z
   .object({
     login: z.string(),
-    /** Those of today, and those of the marks that wait. */
+    /** The missions of today, and those of the waiting marks. */
     missions: z.array(Mission).readonly(),
-    /** All of today, and the newest that wait, of whatever day. */
+    /** All marks of today, and the newest waiting ones of any day. */
     marks: z.array(Mark).readonly(),
-    /** Where today lies in a pause, its kind: then today has no missions. */
+    /** The kind of today's pause, if any. Then today has no missions. */
     paused: z.enum(PAUSE_KINDS).optional(),
-    /** How many marks wait, those that are not listed too. */
+    /** How many marks wait, including those not listed. */
     waiting: z.number().int(),
-    /** Chosen and not handed over yet. */
+    /** Gifts that are chosen but not handed over. */
     gifts: z.array(Gift).readonly(),
   })
   .openapi('KidInbox');

@@ -10,31 +10,31 @@ import { ACCESS, answer, body, noun, route } from './route.ts';
 
 export const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** A kid's login in a path. What no login looks like is an unknown kid. */
+/** A kid's login in a path. An impossible login is an unknown kid. */
 export const KidPath = z.object({
   login: KidLogin.openapi({ param: { name: 'login', in: 'path' } }),
 });
 
 /**
- * „Dodaj też dla…”: the other kids that get the same, in the same write, all of them or none. A
- * mission or gift of the same name and picture is passed over, unless it is wished twice.
+ * „Dodaj też dla…”: other kids that get the same in the same transaction, all or none. A mission or
+ * gift with the name and picture of an existing one is skipped, unless `twice` is set.
  */
 export const Also = z
   .array(z.object({ login: KidLogin, twice: z.boolean().optional() }))
   .max(MOST_KIDS - 1)
   .readonly();
 
-/** The same beside an edit, which needs no key by itself. */
+/** The same for an edit, which has no key of its own. */
 export const Copies = z.object({ key: CreationKey, also: Also });
 
-/** What each of them got: its number, `null` where the same stood there already. */
+/** The number that each kid got; `null` if it already had the same. */
 export const AlsoAdded = z
   .array(z.object({ login: z.string(), number: z.number().int().nullable() }))
   .readonly();
 
 export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z.number() });
 
-/** Full weeks that a kid has not been shown yet: how many, and the newest of them. */
+/** A kid's full weeks that are not celebrated yet: how many, and the newest. */
 export const NewFullWeeks = z.object({
   count: z
     .number()
@@ -47,48 +47,48 @@ export type NewFullWeeks = z.infer<typeof NewFullWeeks>;
 
 const Sounds = z.enum(SOUNDS);
 
-/** A kid with its counts, as the kid itself and its parent may see them. */
+/** A kid with its counts, as the kid and its parent can see them. */
 export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
   earned: z.number().int(),
   remaining: z.number().int(),
-  /** The first day of its first mission, today where that lies ahead; `null` while it never had one. */
+  /** The first day of its first mission, or today if that is in the future; `null` if it never had one. */
   since: Day.nullable(),
   /** This week's figures. */
   week: WeekFigures,
-  /** The days of this week, from Monday to Sunday. */
+  /** The state of each day of this week, from Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
-  /** The full weeks that have come, each good for one badge. */
+  /** The number of full weeks up to now, each good for one badge. */
   fullWeeks: z.number().int(),
-  /** Those of them that are still to be celebrated. */
+  /** Those that are not celebrated yet. */
   toCelebrate: NewFullWeeks.nullable(),
-  /** How many marks of all days wait for the parent, and the first of those days. */
+  /** How many marks wait for the parent, and the earliest of their days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
-  /** How many gifts it has chosen and not yet received. */
+  /** How many gifts it has chosen but not received. */
   chosenGifts: z.number().int(),
-  /** How much it is still to be told (`claimNews`). */
+  /** How many news the kid has not seen (`claimNews`). */
   news: z.number().int(),
   /** The gift it saves for. */
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
-  /** The mission in which it is shown what a gift still needs. */
+  /** The mission in which missing points are expressed. */
   yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
-  /** Whether cards and pages are read aloud as they open. */
+  /** Whether cards and pages are read aloud when they open. */
   readsAloud: z.boolean(),
-  /** Whether the device makes sounds: as the kid chooses there, always, never. */
+  /** Whether the device plays sounds: as the kid chooses on it, always, or never. */
   sounds: Sounds,
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
-/** The answer to a command: the number of its change, and what the command adds. */
+/** Returns the schema of a command's response: its change number and further fields. */
 export function changed<Own extends z.ZodRawShape>(own: Own) {
   return z.object({ change: Change, ...own });
 }
 
 export const KidDraft = z.object({
   name: Name.refine((name) => kidNameError(name) === null, 'Wpisz imię'),
-  /** Which years a kid can be born in the domain says. */
+  /** The domain checks the range of birth years. */
   birth: z.int32().nullable(),
   gender: KidGender,
   hero: Hero,
@@ -134,7 +134,7 @@ const addKid = route({
   problems: ['too-many-kids', 'key-reused'],
 });
 
-/** What the parent's form about a kid shows: also its code, which nobody else reads. */
+/** The parent's form about a kid. It also contains the star code, which no other response has. */
 const KidProfile = z
   .object({
     login: z.string(),

@@ -13,29 +13,29 @@ export const Noun = z.enum([
   'celebration',
   'pause',
   'gift',
-  /** The gifts that were handed over. */
+  /** Gifts that were handed over. */
   'handover',
   'points',
-  /** What the parent records for missions and gifts. */
+  /** The parent's recordings for missions and gifts. */
   'recording',
-  /** What parents say of what they have accepted or given. */
+  /** The parent's praise. */
   'word',
   'news',
   'actor',
 ]);
 export type Noun = z.infer<typeof Noun>;
 
-/** One message of the stream. Without a noun nothing is to be fetched; the number counts on. */
+/** One message of the stream. Without a noun, nothing needs a refetch; only the change number advances. */
 export const LiveEvent = z
   .object({ change: Change, noun: Noun.optional(), kid: z.string().optional() })
   .openapi('LiveEvent');
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The first event, `greeting`: where the family stands. `today` is the family's day. */
+/** The first event, `greeting`: the family's current change number. `today` is the family's day. */
 export const Greeting = z.object({ change: Change, today: Day, session: z.string() });
 export type Greeting = z.infer<typeof Greeting>;
 
-/** The event `beat`, every half minute: a page that has missed midnight hears it here. */
+/** The event `beat`, every half minute. With it, a page that has missed midnight learns the day. */
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 

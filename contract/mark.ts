@@ -6,10 +6,10 @@ import { Mission, MissionPath } from './mission.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
-/** So many marks are looked at together; a list on the screen is never longer. */
+/** The most marks in one request or response, and so in a list on the screen. */
 const MOST_MARKS = 500;
 
-/** More than a device ever numbers, and what both engines can hold. */
+/** More than a device ever assigns, and within the range of both engines. */
 const LAST_NUMBER = 2 ** 31 - 1;
 
 /** Marks that wait for the parent, and their missions. */
@@ -19,9 +19,10 @@ const Waiting = z.object({
 });
 
 /**
- * Of a wish that a kid's device keeps until it is answered: its number in the device's queue. One that
- * comes again, or after a later one of the kid's, changes nothing and is answered with what is. It is
- * the kid's own, given in one session: in another, or when somebody else uses the device, it is refused.
+ * Identifies a queued command of a kid's device: the session, the queue and its number in the
+ * queue. A repeated number, or one lower than the kid's last, changes nothing and returns the
+ * current state. A ticket is valid only for its kid and its session. The server rejects it in
+ * another session or while someone else uses the device.
  */
 export const Ticket = z.object({
   session: Text,
@@ -42,9 +43,9 @@ const setMark = route({
       z.object({
         to: MarkState,
         saw: MarkState,
-        /** „Cofnij”: refused where the state is no longer the one that was seen. */
+        /** „Cofnij”: rejected if the state is no longer the one in `saw`. */
         undo: z.literal(true).optional(),
-        /** The day that its page shows as today: refused where that day is over. */
+        /** The day that its page displays as today. The command is rejected if that day is over. */
         today: Day.optional(),
         ticket: Ticket.optional(),
       }),
@@ -54,12 +55,12 @@ const setMark = route({
     200: answer(
       changed({
         kid: Kid,
-        /** The version that stands on this day: what an edit has replaced meanwhile is followed. */
+        /** The version that has this day. An edit may have replaced the requested one. */
         mission: z.number().int(),
         state: MarkState,
         /** The week of that day. */
         weeks: z.array(WeekProgress).readonly(),
-        /** For the parent, who alone sees it. */
+        /** Only for the parent. */
         waiting: Waiting.optional(),
       }),
       'The state of the mission on this day after it.',

@@ -28,27 +28,27 @@ const MissionPlan = z.object({
 });
 
 const MissionDraft = MissionPlan.extend({
-  /** „Tylko jeden dzień”: that day, whose weekday is then the only one. */
+  /** „Tylko jeden dzień”: that day; `days` then holds its weekday only. */
   only: Day.nullable().optional(),
 });
 
-/** What a mission begins with; without a time of the day it is for any. */
+/** A new mission; without a time of day, it is for any. */
 export const TimedDraft = MissionDraft.extend({ timeOfDay: MissionTime.optional() });
 
 export const Mission = MissionPlan.extend({
   mission: z.number().int(),
-  /** What all versions of a mission share. */
+  /** Shared by all versions of a mission. */
   lineage: z.number().int(),
-  /** Missions stand in the order of their places: the same in all versions. */
+  /** The sort order of missions, the same in all versions. */
   place: z.number().int(),
   timeOfDay: MissionTime,
-  /** Tells apart what the parent has recorded for it (`getRecording` by its lineage). */
+  /** Identifies its recording (`getRecording` by its lineage). */
   recording: RecordingName,
-  /** A newer version stands in its place. */
+  /** Whether a newer version replaces it. */
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
   start: Day,
-  /** The first day without it: of a mission for one day alone, the day after it. */
+  /** The first day without it. For a mission for one day, the day after it. */
   finish: Day.nullable(),
 }).openapi('Mission');
 
@@ -82,11 +82,11 @@ const createMission = route({
     ...body(
       TimedDraft.extend({
         key: CreationKey,
-        /** „Cofnij” after „Usuń misję”: the lineage that it was. */
+        /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
         lineage: Numbered.optional(),
-        /** And its place, which it gets where nobody else stands there. */
+        /** Its place, which it gets if it is free. */
         place: Numbered.optional(),
-        /** The same: what was recorded for it. */
+        /** Its recording. */
         recording: Sound.optional(),
         also: Also.optional(),
       }),
@@ -137,13 +137,13 @@ const deleteMission = route({
   problems: ['mission-changed', 'mission-has-past'],
 });
 
-/** A mark that went with its mission, or with the weekday that was dropped. */
+/** A mark that was removed with its mission, or with a dropped weekday. */
 const RemovedMark = z.object({
   day: Day,
   state: z.enum(['wait', 'done']),
 });
 
-/** So many come back with „Cofnij”, the nearest days first. */
+/** The most marks that „Cofnij” restores, the nearest days first. */
 export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
@@ -236,12 +236,12 @@ const orderMissions = route({
   problems: [],
 });
 
-/** A page of missions that have ended, in one way or another. */
+/** A page of ended missions or versions. */
 const EndedPage = <Row extends z.ZodType>(row: Row) =>
   z.object({
     change: Change,
     missions: z.array(row).readonly(),
-    /** The `before` of the next page; `null` where this one is the last. */
+    /** The `before` of the next page; `null` on the last one. */
     next: Cursor.nullable(),
   });
 
@@ -274,7 +274,7 @@ const listMissionVersions = route({
 export const MISSION = noun({
   tag: 'mission',
   about: 'Missions and their marks.',
-  // `…/missions/ended` and `…/missions/order` would also fit `…/missions/{mission}`.
+  // The order matters: `…/missions/ended` and `…/missions/order` also match `…/missions/{mission}`.
   routes: {
     listMissions,
     createMission,

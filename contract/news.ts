@@ -6,7 +6,7 @@ import { About, WordBy, Wording } from './word.ts';
 
 const Times = z.number().int().min(1);
 
-/** One thing that a kid is told; days of a mission together. */
+/** One item of the news. It groups the days of a mission. */
 const Told = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('accepted'),
@@ -28,7 +28,7 @@ const Told = z.discriminatedUnion('is', [
 const News = z
   .object({
     told: z.array(Told).readonly(),
-    /** What is not told one by one. */
+    /** The sum of the news that are not listed. */
     rest: z.object({ times: z.number().int(), points: z.number().int() }),
   })
   .openapi('News');
@@ -48,7 +48,7 @@ const claimNews = route({
       changed({
         kid: Kid,
         news: News.nullable(),
-        /** Where nothing is to be told yet: in how many milliseconds something is. */
+        /** Milliseconds until there is news; `null` if none is expected. */
         wait: z.number().int().nullable(),
       }),
       'What is to be told.',

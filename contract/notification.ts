@@ -5,31 +5,31 @@ import { ACCESS, answer, body, noun, route } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** Minutes after midnight on the clocks of the family's zone. */
+/** Minutes after midnight in the family's time zone. */
 const TimeOfDay = z.number().int().min(0).max(LAST_MINUTE);
 
 const Choice = z.object({
   tell: z.enum(TELLS),
-  /** When the evening is. */
+  /** The time of the evening notification. */
   evening: TimeOfDay,
-  /** From when until when nothing is told at once; over midnight, too. */
+  /** The quiet hours, which can span midnight. */
   quiet: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
 });
 
-/** What a grown-up hears of while away, and on which devices. */
+/** A grown-up's notification settings and devices. */
 const Notifications = Choice.extend({
   change: Change,
-  /** Whether the grown-up has ever said so; else it is what everybody begins with. */
+  /** Whether the grown-up has ever chosen. Otherwise these are the defaults. */
   chosen: z.boolean(),
-  /** Where the evening letter goes. */
+  /** The address of the evening letter. */
   email: z.string(),
-  /** Letters go out from here. */
+  /** Whether the server can send mail. */
   canMail: z.boolean(),
-  /** What a browser must know to be reached from here, in base64url. */
+  /** The VAPID public key, in base64url. */
   publicKey: z.string(),
-  /** This device hears. */
+  /** Whether this device gets notifications. */
   here: z.boolean(),
-  /** Other devices on which this grown-up hears, as their browsers call themselves. */
+  /** The browser names of this grown-up's other devices that get notifications. */
   others: z.array(z.string()),
 }).openapi('Notifications');
 export type Notifications = z.infer<typeof Notifications>;
@@ -53,7 +53,7 @@ const putNotifications = route({
   problems: [],
 });
 
-/** Bytes in base64url, as a browser gives its keys. */
+/** Returns a schema for bytes in base64url, as browsers encode their keys. */
 const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
@@ -65,7 +65,7 @@ const hearHere = route({
   request: body(
     z.object({
       endpoint: Text,
-      /** A point of P-256, not compressed. */
+      /** An uncompressed point of P-256. */
       p256dh: Key(65),
       auth: Key(16),
     }),

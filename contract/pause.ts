@@ -5,12 +5,12 @@ import { Change, CreationKey, Day } from './field.ts';
 import { changed, KidLogin } from './kid.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 
-/** Both days are in it. */
+/** Both days are part of the pause. */
 const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
 
 const PauseKids = z.array(KidLogin).min(1).max(MOST_KIDS).readonly();
 
-/** A pause of one or several kids: on its days no mission of theirs is active. */
+/** A pause of one or several kids. Their missions are inactive on its days. */
 export const FamilyPause = z
   .object({ pause: z.number().int(), ...PauseDays, kids: z.array(z.string()).readonly() })
   .openapi('Pause');

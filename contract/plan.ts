@@ -6,12 +6,12 @@ import { changed, KidPath } from './kid.ts';
 import { TimedDraft } from './mission.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 
-/** A longer plan is nobody's. */
+/** Longer than any ready-made plan. */
 const LONGEST_PLAN = 40;
-/** All that one child can have and another can get. */
+/** Everything that one kid can have and another one can get. */
 export const MOST_COPIES = Math.max(MOST_MISSIONS, MOST_GIFTS);
 
-/** The numbers of the missions and gifts that a plan has made, for „Cofnij”. */
+/** The numbers of the created missions and gifts, for „Cofnij”. */
 const Made = z.object({
   missions: z.array(z.number().int()).readonly(),
   gifts: z.array(z.number().int()).readonly(),

@@ -11,12 +11,12 @@ const ExtraPoints = z.object({
   points: ruled(z.number(), extraPointsError),
 });
 
-/** One line of the points history; `points` are negative where they were spent. */
+/** One line of the points history. Spent `points` are negative. */
 const HistoryRow = z
   .object({
     day: Day,
     type: z.enum(['mission', 'gift', 'extra']),
-    /** Its mission's, gift's or extra points' number: with day and type it names the line. */
+    /** The number of its mission, gift or extra points. With day and type, it identifies the line. */
     number: z.number().int(),
     name: z.string(),
     picture: Picture.nullable(),
@@ -42,7 +42,7 @@ const listHistory = route({
         earned: z.number().int(),
         remaining: z.number().int(),
         rows: z.array(HistoryRow).readonly(),
-        /** The `before` of the next page; `null` where this one is the last. */
+        /** The `before` of the next page; `null` on the last one. */
         next: z.string().nullable(),
       }),
       'A page of the history.',
@@ -65,7 +65,7 @@ const addExtraPoints = route({
       ExtraPoints.extend({
         key: CreationKey,
         also: Also.optional(),
-        /** Says a word with them; where points are taken back nothing is said. */
+        /** Adds a word. It is ignored when points are taken away. */
         word: WordPicture.nullable().optional(),
       }),
     ),

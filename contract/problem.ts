@@ -8,7 +8,7 @@ import {
   MOST_PAUSES,
 } from '#domain/bounds.ts';
 
-/** Everything that a request can be refused for: its HTTP status and what the person reads. */
+/** Every reason to reject a request, with its HTTP status and the Polish sentence for the user. */
 export const PROBLEMS = {
   invalid: { status: 422, text: 'Sprawdź wpisane dane.' },
   'not-json': { status: 422, text: 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.' },
@@ -184,9 +184,9 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * The body of every refusal. `fields` holds the sentence of each field that does not fit, `wait`
- * the seconds after which it makes sense to try again, `price` what a gift costs now, `kid` the name
- * of the child that it is about, where a command is for several.
+ * The body of every rejection. `fields` holds a sentence for each invalid field. `wait` is the
+ * number of seconds until a retry makes sense. `price` is the current price of a gift. `kid` is the
+ * name of the affected kid when a command concerns several.
  */
 export const ProblemBody = z
   .object({
@@ -201,7 +201,7 @@ export const ProblemBody = z
 
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
-/** What the person reads: in place of „Dziecko” the child that it is about. */
+/** Returns the sentence for the user, with the kid's name in place of „Dziecko”. */
 export function problemText(code: ProblemCode, kid?: string): string {
   const { text } = PROBLEMS[code];
   return kid === undefined ? text : text.replace(/^Dziecko(?= )/, () => kid);

@@ -3,7 +3,7 @@ import { Sound } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
-/** What keeping a recording may be refused for. */
+/** The problems of storing a recording. */
 export const RECORDING_PROBLEMS = [
   'recording-not-playable',
   'recording-too-large',
@@ -11,10 +11,10 @@ export const RECORDING_PROBLEMS = [
   'too-many',
 ] as const;
 
-/** The number is a mission's lineage or a gift's: all numbers of a family differ. */
+/** The lineage of a mission or the number of a gift. All numbers of a family differ. */
 const RecordingPath = KidPath.extend({ number: pathNumber('number') });
 
-/** What was there before, which „Cofnij” sends. */
+/** The previous recording, which „Cofnij” sends back. */
 const ChangedRecording = changed({ recorded: Sound.nullable() });
 
 const getRecording = route({

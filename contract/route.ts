@@ -1,13 +1,13 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
 
-/** What a visitor is answered: the call is let in, or refused with a status. */
+/** The result for a visitor: accepted, or rejected with a status. */
 export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
- * The expected answer to each kind of visitor, written down beside every route. `kid` is the one
- * the route is about (any kid, where it is about none), `stranger` the parent of another family,
- * `tablet` the children's tablet on which nobody is in a profile.
+ * The expected result for each kind of visitor, declared with every route. `kid` is the kid of the
+ * route, or any kid if the route has none. `stranger` is the parent of another family. `tablet` is
+ * a children's tablet without a current profile.
  */
 export interface Access {
   guest: Answer;
@@ -48,7 +48,7 @@ export const ACCESS = {
   },
 } as const satisfies Record<string, Access>;
 
-/** What a route says of itself. What else the interface's description holds follows from it. */
+/** The declaration of a route. The rest of its OpenAPI description is derived from it. */
 type Described<P extends string> = Omit<
   RouteConfig,
   'path' | 'tags' | 'operationId' | 'responses'
@@ -56,15 +56,15 @@ type Described<P extends string> = Omit<
   path: P;
   summary: string;
   'x-access': Access;
-  /** Good answers; of `/healthz` the bad one, too. */
+  /** Successful responses; for `/healthz` also the failure. */
   responses: { [Status in 200 | 201 | 202 | 503]?: RouteConfig['responses'][string] };
-  /** What it refuses by itself, beside what any such route does (`problemsOf`). */
+  /** Its own problems, in addition to those of every such route (`problemsOf`). */
   problems: readonly ProblemCode[];
 };
 
 /**
- * A route of the interface. Every one says who may call it, and all that it may refuse: the tests of
- * the server fail where it answers with a problem that it does not name.
+ * Declares a route of the API, with its access and all its problems. The server's tests fail if it
+ * responds with a problem that it does not name.
  */
 export function route<P extends string, const R extends Described<P>>(config: R) {
   const { problems: own, ...described } = config;
@@ -80,16 +80,16 @@ export function route<P extends string, const R extends Described<P>>(config: R)
 }
 
 type Refusing = {
-  /** All that it may be refused with, each of them among its answers. */
+  /** All problem codes of the route, each documented in its responses. */
   'x-problems': readonly ProblemCode[];
-  /** For whoever reads a refusal; the description names each status by itself. */
+  /** The type of any rejection. The OpenAPI description lists each status separately. */
   responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
 };
 
-/** The routes of a noun, by their operations; the description shows them under its tag. */
+/** Groups the routes of a noun under one tag and sets their operation IDs. */
 export function noun<const Routes extends Record<string, RouteConfig>>(of: {
   tag: string;
-  /** What the tag stands for; a noun that shares another's tag says nothing. */
+  /** The description of the tag. A noun that shares another one's tag has none. */
   about?: string;
   routes: Routes;
 }) {
@@ -99,7 +99,7 @@ export function noun<const Routes extends Record<string, RouteConfig>>(of: {
   return of;
 }
 
-/** What a route may refuse because of what it is: who may call it, and what it is sent. */
+/** Returns the problems that follow from a route's access, parameters and body. */
 function problemsOf(config: Described<string>): ProblemCode[] {
   const { method, path, request, problems, 'x-access': access } = config;
   const named: ProblemCode[] = [];
@@ -110,12 +110,12 @@ function problemsOf(config: Described<string>): ProblemCode[] {
   if (request?.body || request?.query) named.push('invalid');
   if (path.startsWith('/api/')) named.push('too-fast', 'unavailable');
   if (method !== 'get') named.push('foreign-origin', 'clock-wrong');
-  // A family's file has a bound of its own.
+  // A family's file has its own size limit.
   if (method !== 'get' && !problems.includes('data-too-large')) named.push('too-large');
   return [...named, 'unexpected'];
 }
 
-/** The answers that refuse, by their status; each names its problems and what the person reads. */
+/** Returns the rejecting responses by status. Each lists its problems with their sentences. */
 function refusals(problems: readonly ProblemCode[]) {
   const statuses = new Set(problems.map((code) => PROBLEMS[code].status));
   return Object.fromEntries(
@@ -127,17 +127,18 @@ function refusals(problems: readonly ProblemCode[]) {
   );
 }
 
-/** The body of a request: what holds a field that nobody asked for is refused. */
+/** Declares a JSON body that rejects unknown fields. */
 export function body<T extends z.ZodType>(schema: T) {
   const content = { 'application/json': { schema: strict(schema) } };
   return { body: { required: true, content } } as const;
 }
 
+/** Declares a JSON response. */
 export function answer<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
-/** A whole number in a path, up to nine digits; anything else is an unknown thing. */
+/** Returns a schema for a whole number in a path, at most nine digits. Anything else is not found. */
 export function pathNumber(name: string, most = 999_999_999) {
   return z
     .string()
@@ -147,7 +148,7 @@ export function pathNumber(name: string, most = 999_999_999) {
     .openapi({ param: { name, in: 'path' }, type: 'integer' });
 }
 
-/** The same schema, whose objects take no unknown fields, however deep they lie. */
+/** Returns the same schema with unknown fields rejected at every depth. */
 function strict<T extends z.core.$ZodType>(schema: T): T {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const as = (changed: object) => z.core.clone(schema, { ...def, ...changed } as never);

@@ -6,51 +6,51 @@ import { Kid } from './kid.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 import { WeekAnswer } from './week.ts';
 
-/** Every answer to a signed-in family, a refusal too, says in this header which day it is there. */
+/** The header with the family's current day, in every response to a signed-in family, also in rejections. */
 export const TODAY_HEADER = 'Gwiazdozbior-Today';
 
-/** What a visitor should know of this server. */
+/** Facts about this server for a visitor. */
 const Installation = z.object({
   registration: z.enum(['open', 'closed']),
-  /** No family has ever been here: the first one may register in either case. */
+  /** Whether the server has never had a family. The first one can always register. */
   isNew: z.boolean(),
-  /** How everybody signs in to the sample family of a demo; `null` where this is none. */
+  /** The sign-in of a demo's sample family; `null` on any other server. */
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),
 });
 
-/** Everything that the first screen needs, whatever its address. */
+/** All data for the first screen, independent of the address. */
 export const Start = z
   .object({
     today: Day,
-    /** Milliseconds until the family's next day begins. */
+    /** Milliseconds until the family's next day starts. */
     untilTomorrow: z.number().int(),
-    /** The part of the family's day. */
+    /** The family's current time of day. */
     timeOfDay: z.enum(TIMES_OF_DAY),
-    /** Milliseconds until the next part of the day, or the next day, begins. */
+    /** Milliseconds until the next time of day, or the next day, starts. */
     untilNextTime: z.number().int(),
     installation: Installation,
     family: z
       .object({
         change: Change,
-        /** The browser's; another one is signed in anew, maybe to another family. No two share it. */
+        /** Identifies the browser's session. A new sign-in, maybe to another family, changes it. */
         session: z.string(),
-        /** Of whoever has signed in; empty on a children's tablet. */
+        /** The e-mail of the signed-in grown-up; empty on a children's tablet. */
         email: z.string(),
-        /** A parent has paired this device: nobody enters a grown-up's profile on it. */
+        /** Whether a parent has paired this device. No one can open a grown-up's profile on it. */
         isTablet: z.boolean(),
-        /** Whose midnight begins the family's day, as IANA names it. */
+        /** The IANA time zone that defines the family's midnight. */
         timeZone: z.string(),
-        /** Whoever has signed in, for pages that came before a family had several. */
+        /** The signed-in grown-up, for clients from before families had several. */
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
-        /** Who came first comes first. */
+        /** In the order in which they joined. */
         grownUps: z.array(GrownUpCard),
-        /** Who is using this device; `null` on the family panel. */
+        /** The profile that uses this device; `null` on the family panel. */
         actor: Profile.nullable(),
         pending: Profile.nullable(),
         kids: z.array(KidCard),
       })
       .nullable(),
-    /** What the actor looks at first: all kids for the parent, itself and its week for a kid. */
+    /** The actor's first data: all kids for the parent, itself and its week for a kid. */
     first: z.object({ kids: z.array(Kid), week: WeekAnswer.nullable() }),
   })
   .openapi('Start');
@@ -65,12 +65,12 @@ const getStart = route({
   problems: [],
 });
 
-/** Who wants to use the device. */
+/** The requested profile. */
 const ActorWish = z.discriminatedUnion('be', [
   z.object({ be: z.literal('nobody') }),
   z.object({
     be: z.literal('parent'),
-    /** Without a number whoever has signed in on the device. */
+    /** Defaults to the grown-up who has signed in on the device. */
     grownUp: Numbered.optional(),
     code: StarCode.optional(),
     password: Text.optional(),

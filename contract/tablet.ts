@@ -5,7 +5,7 @@ import { Name, Text } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 import { Start } from './start.ts';
 
-/** As a parent types it; refused where it can be no code. */
+/** A code as the parent typed it. It is rejected if it cannot be one. */
 const TypedCode = Text.transform((typed, context) => {
   const code = typedPairingCode(typed);
   if (code !== null) return code;
@@ -23,7 +23,7 @@ const startPairing = route({
       z.object({
         /** Six letters and digits. */
         code: z.string(),
-        /** The tablet alone knows it. */
+        /** A secret that only the tablet knows. */
         secret: z.string(),
         /** Milliseconds. */
         goodFor: z.number().int(),
@@ -58,7 +58,7 @@ const lookAtTablet = route({
   responses: {
     200: answer(
       z.object({
-        /** As its browser calls itself: „Chrome, Android”. */
+        /** The name of its browser: „Chrome, Android”. */
         device: z.string(),
       }),
       'The device.',
@@ -76,7 +76,7 @@ const pairTablet = route({
     z.object({
       code: TypedCode,
       name: Name,
-      /** The kid whose tablet it is; `null` for all of the family's. */
+      /** The kid of the tablet; `null` for all kids of the family. */
       login: Text.nullable(),
     }),
   ),

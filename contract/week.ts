@@ -12,7 +12,7 @@ export const Mark = z.object({
   mission: z.number().int(),
   day: Day,
   state: z.enum(['wait', 'done']),
-  /** The number of the grown-up who saw to it that it is done; left out where nobody had to. */
+  /** The number of the grown-up who accepted it; absent when no one had to. */
   by: z.number().int().optional(),
 });
 
@@ -23,13 +23,13 @@ const Pause = z.object({
   to: Day,
 });
 
-/** The missions that a week holds and their marks: what the day and the week view are made of. */
+/** The missions and marks of a week, for the day view and the week view. */
 export const WeekProgress = z
   .object({
     week: z.number().int(),
     missions: z.array(Mission).readonly(),
     marks: z.array(Mark).readonly(),
-    /** Left out where no day of the week lies in one. */
+    /** Absent when the week has no paused day. */
     pauses: z.array(Pause).readonly().optional(),
   })
   .openapi('WeekProgress');
@@ -37,7 +37,7 @@ export type WeekProgress = z.infer<typeof WeekProgress>;
 
 export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekAnswer');
 
-/** What a week holds of one kid of several. */
+/** The week of one of several kids. */
 const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
 
 const getWeek = route({
@@ -92,7 +92,7 @@ const listWeeks = route({
       z.object({
         change: Change,
         weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
-        /** The `before` of the next page; `null` where this one is the last. */
+        /** The `before` of the next page; `null` on the last one. */
         next: z.string().nullable(),
       }),
       'A page of weeks with their figures.',

@@ -6,29 +6,32 @@ import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
 
-/** A list on the screen is never longer; what was accepted as a list has one word. */
+/**
+ * The most marks of one word. A list on the screen is never longer, and gets one word when accepted
+ * together.
+ */
 const MOST_OF = 500;
 
 export const WordPicture = z.enum(WORD_PICTURES);
 
-/** A note as it is kept. */
+/** A note, cleaned during validation. */
 export const Note = ruled(Text.overwrite(visibleText), noteError);
 
-/** A picture that says a sentence, or a note of the parent's own. */
+/** A picture that stands for a sentence, or the parent's own note. */
 export const Wording = z.union([
   z.strictObject({ picture: WordPicture, note: z.null() }),
   z.strictObject({ picture: z.null(), note: Note }),
 ]);
 
-/** Extra points, or a mission on a day, whatever its version. */
+/** Extra points, or a mission on a day by any version. */
 const WordOf = z.object({ number: Numbered, day: Day });
 
 export const WordBy = z.enum(PARENT_GENDERS);
 
-/** The one thing that it is about; a word about several missions names none. */
+/** The one thing that a word is about; `null` for several missions. */
 export const About = z.object({ name: z.string(), picture: Picture.nullable() });
 
-/** A word that the kid has not been shown yet. */
+/** A word that the kid has not seen yet. */
 const Word = z
   .object({
     word: z.number().int(),

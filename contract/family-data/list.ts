@@ -3,8 +3,8 @@ import type { Day } from '#domain/day.ts';
 import { dayOfText } from '#domain/day-text.ts';
 
 /**
- * A list whose reading ends at its first fault: a file of a million of them costs no more than a
- * file of one.
+ * Returns an array schema that stops at the first invalid element. So a file with a million faults
+ * costs no more than a file with one.
  */
 export function list<S extends z.ZodType>(element: S) {
   const schema = z.array(z.unknown()).transform((values, context) => {
@@ -24,7 +24,7 @@ export function list<S extends z.ZodType>(element: S) {
   return schema as unknown as z.ZodType<z.output<S>[], z.input<S>[]>;
 }
 
-/** A day in words, from a first one on. */
+/** Returns a schema for a date as text, on or after `first`. */
 export function dayIn(first: Day) {
   return z.string().transform((text, context) => {
     const day = dayOfText(text, first);
@@ -34,7 +34,7 @@ export function dayIn(first: Day) {
   });
 }
 
-/** Days in words: there may be a million of them, which are not worth a schema each. */
+/** A list of dates as text. It validates in one loop, because there may be a million of them. */
 export const Days = z.array(z.unknown()).transform((texts, context) => {
   const days: Day[] = [];
   for (const [at, text] of texts.entries()) {

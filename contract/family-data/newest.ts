@@ -6,20 +6,20 @@ import * as version3 from './version-3.ts';
 
 export { FORMAT } from './version-1.ts';
 export { FamilyFile } from './version-3.ts';
-/** The version of a family's file that this build writes. */
+/** The file version that this build writes. */
 export const VERSION = 3;
-/** As it is written. */
+/** The file as it is written. */
 export type FamilyFile = z.input<typeof version3.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
-/** What is loaded of it. */
+/** The part of the file that is loaded. */
 export type Data = version3.Data;
 
 const from2 = (said: version2.Data): Data => version3.toVersion3(said);
 const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
 
 /**
- * Every version of the format that was ever written, and what its files say in the newest one, by
- * way of each later one. Old ones are never taken out.
+ * Every version of the format ever written, with its migration to the next one. Old versions are
+ * never removed.
  */
 export const VERSIONS = [
   version(Unversioned, (said) => from1(toVersion1(said))),

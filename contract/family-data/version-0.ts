@@ -4,7 +4,7 @@ import { Numbered } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 
-/** Until 0005 a file did not tell which version of a mission replaced which. */
+/** Before migration 0005, a file did not name which version of a mission replaced which. */
 const Mission = version1.Mission.extend({
   lineage: Numbered.optional(),
   replaced: z.boolean().default(false),
@@ -22,14 +22,14 @@ const Kid = version1.Kid.omit({ kid: true }).extend({
   extraPoints: list(version1.ExtraPoints.omit({ extra: true })),
 });
 
-/** What was downloaded before files had a version: no numbers of kids and of extra points. */
+/** The download format before files had a version. Kids and extra points had no numbers. */
 export const Unversioned = z.strictObject({
   family: version1.Family,
   devices: list(version1.Device),
   kids: z.array(Kid),
 });
 
-/** The same as version 1 says it. Kids come first; extra points after all else, as they stood. */
+/** Migrates to version 1. It numbers kids first, and extra points last in their order. */
 export function toVersion1({ family, kids }: z.output<typeof Unversioned>): version1.Data {
   const known = kids.flatMap(({ missions, gifts }) => [
     ...missions.flatMap(({ mission, lineage = 0 }) => [mission, lineage]),

@@ -5,11 +5,11 @@ import { Hero, KidGender, ParentGender } from '../family.ts';
 import { Name, Numbered, Picture, Points, ruled, StarCode, Text, Weekdays } from '../field.ts';
 import { Days, dayIn, list } from './list.ts';
 
-/** What a family's file calls itself; `docs/data-format.md` tells a person about it. */
+/** The format name in a family's file, described in `docs/data-format.md`. */
 export const FORMAT = 'gwiazdozbior';
 
 export const Day = dayIn(0);
-/** The first week begins in the year before the first day. */
+/** The first week starts in the year before the first day. */
 const Monday = dayIn(firstDay(0));
 const Instant = z.iso.datetime();
 
@@ -85,8 +85,8 @@ export const FamilyFile = z.strictObject({
   family: Family,
   devices: list(Device),
   kids: z.array(Kid),
-  /** SHA-256, in hex, of the file without it and without blanks. */
+  /** SHA-256, in hex, of the file without this field and without whitespace. */
   checksum: z.string(),
 });
-/** What is loaded of it. */
+/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;

@@ -4,10 +4,10 @@ import { MissionTime, Numbered, Sound } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 
-/** What hangs on a mission in all its versions, where the parent has chosen it. */
+/** Data of a mission's lineage, present only when the parent has set it. */
 const Lineage = z.strictObject({ lineage: Numbered, place: Numbered, timeOfDay: MissionTime });
 
-/** What is recorded for a mission (its lineage) or a gift, in base64. */
+/** A recording in base64, for a mission (by its lineage) or a gift. */
 const Recording = z.strictObject({
   number: Numbered,
   sound: Sound.transform((text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))),
@@ -25,10 +25,10 @@ export const FamilyFile = version1.FamilyFile.extend({
   version: z.literal(2),
   kids: z.array(Kid),
 });
-/** What is loaded of it. */
+/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Version 1 said nothing of a kid's settings, nor of the order of its missions and of recordings. */
+/** Migrates from version 1, which had no kid settings, no order of missions and no recordings. */
 export function toVersion2({ family, kids }: version1.Data): Data {
   const silent = { ...FIRST_SETTINGS, lineages: [], recordings: [] };
   return { family, kids: kids.map((kid) => ({ ...kid, ...silent })) };

@@ -7,7 +7,7 @@ import { Days, list } from './list.ts';
 import * as version1 from './version-1.ts';
 import * as version2 from './version-2.ts';
 
-/** A grown-up of the family; its founder alone can delete it. */
+/** A grown-up of the family. Only its founder can delete it. */
 const GrownUp = z.strictObject({
   grownUp: Numbered,
   name: Name,
@@ -15,7 +15,7 @@ const GrownUp = z.strictObject({
   founder: z.boolean(),
 });
 
-/** The days on which a mission waits and is done; and on which of them which grown-up accepted it. */
+/** The days on which a mission waits or is done, and who accepted it on which day. */
 const MissionMarks = z.strictObject({
   mission: Numbered,
   wait: Days,
@@ -23,7 +23,7 @@ const MissionMarks = z.strictObject({
   accepted: list(z.strictObject({ by: Numbered, days: Days })),
 });
 
-/** Days without missions, both in it. Kids who have one together have the same number in it. */
+/** Days without missions, both included. Kids who share a pause have the same number in it. */
 const Pause = z.strictObject({
   pause: Numbered,
   kind: z.enum(PAUSE_KINDS),
@@ -31,7 +31,7 @@ const Pause = z.strictObject({
   to: version1.Day,
 });
 
-/** What the parent has said of what it accepted (a mission's lineage) or gave (extra points). */
+/** Praise for accepted missions (by lineage) or for extra points. */
 const Word = z.strictObject({
   word: Numbered,
   by: WordBy,
@@ -49,15 +49,15 @@ const Kid = version2.Kid.extend({
 /** The whole file, version 3. */
 export const FamilyFile = version2.FamilyFile.extend({
   version: z.literal(3),
-  /** Settings, and what is the one's who has downloaded it: number, e-mail, gender, name, code. */
+  /** Settings of the family, and data of the downloading grown-up: number, e-mail, gender, name, code. */
   family: version1.Family.extend({ grownUp: Numbered, name: Name }),
   grownUps: list(GrownUp),
   kids: z.array(Kid),
 });
-/** What is loaded of it. */
+/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Version 2 knew one grown-up, without a name, and no pauses, and said nothing of words. */
+/** Migrates from version 2, which had one grown-up without a name, no pauses and no words. */
 export function toVersion3({ family, kids }: version2.Data): Data {
   return {
     family: { ...family, grownUp: FIRST, name: '' },
