@@ -36,17 +36,17 @@ const logIn = route({
 
 const logOut = route({
   summary: 'Signs the family out on this device',
-  description: 'A children’s tablet stays until a parent signs it out.',
+  description: 'Only a parent can sign out a children’s tablet.',
   method: 'delete',
   path: '/api/session',
   'x-access': { ...ACCESS.anyone, tablet: 403 },
-  responses: { 200: answer(Start, 'Nobody is signed in on this device.') },
+  responses: { 200: answer(Start, 'The device is signed out.') },
   problems: ['children-only'],
 });
 
 const askReset = route({
   summary: 'Sends a link to a new password',
-  description: 'The same answer whether or not the e-mail has an account.',
+  description: 'The response is the same whether or not the e-mail has an account.',
   method: 'post',
   path: '/api/password-reset',
   'x-access': ACCESS.anyone,
@@ -67,7 +67,7 @@ const resetPassword = route({
     ...{ parent: 410, stranger: 410, tablet: 410 },
   },
   request: body(z.object({ token: Text, password: NewPassword })),
-  responses: { 200: answer(Start, 'A new password; the family is signed in.') },
+  responses: { 200: answer(Start, 'The password is changed and the family is signed in.') },
   problems: ['link-spent', 'too-many'],
 });
 
@@ -111,7 +111,7 @@ const getAccount = route({
 const editAccount = route({
   summary: 'Changes the settings',
   description:
-    'With a new password every other device of this grown-up is signed out, but children’s tablets only where that is asked for.',
+    'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
   method: 'put',
   path: '/api/account',
   'x-access': ACCESS.parent,
@@ -137,7 +137,7 @@ const editAccount = route({
 
 const changeEmail = route({
   summary: 'Changes the e-mail of the account',
-  description: 'The old address is told of it.',
+  description: 'The old address gets a letter about it.',
   method: 'put',
   path: '/api/account/email',
   'x-access': ACCESS.parent,
@@ -160,8 +160,8 @@ const signOutDevice = route({
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
 
 const downloadData = route({
-  summary: 'Everything that is kept about the family, as one file',
-  description: 'For whoever knows the password.',
+  summary: 'Everything stored about the family, as one file',
+  description: 'Requires the password.',
   method: 'post',
   path: '/api/account/data',
   'x-access': ACCESS.parent,
@@ -176,19 +176,19 @@ const downloadData = route({
 });
 
 const deleteAccount = route({
-  summary: 'Deletes the family and all that is kept about it, at once',
-  description: 'For its founder alone.',
+  summary: 'Deletes the family and all its data at once',
+  description: 'Only for the founder.',
   method: 'post',
   path: '/api/account/deletion',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
-  responses: { 200: answer(Start, 'There is no account any more.') },
+  responses: { 200: answer(Start, 'The account is deleted.') },
   problems: ['wrong-password', 'founder-only', 'too-many'],
 });
 
 export const ACCOUNT = noun({
   tag: 'account',
-  about: 'A family’s account: signing up, in and out, its settings and devices.',
+  about: 'A family’s account: registration, sign-in, settings and devices.',
   routes: {
     register,
     logIn,

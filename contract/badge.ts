@@ -7,8 +7,8 @@ const BadgePath = KidPath.extend({
 });
 
 const chooseBadge = route({
-  summary: 'Chooses a badge for a full week, whichever',
-  description: 'One that the kid has stays.',
+  summary: 'Chooses a badge for a full week',
+  description: 'A badge that the kid already has stays.',
   method: 'put',
   path: '/api/kids/{login}/badges/{badge}',
   'x-access': ACCESS.kidOrParent,
@@ -18,7 +18,7 @@ const chooseBadge = route({
 });
 
 const releaseBadge = route({
-  summary: '„Chcę inną odznakę”: another one can be chosen for it',
+  summary: '„Chcę inną odznakę”: releases a badge, so that another can be chosen',
   method: 'delete',
   path: '/api/kids/{login}/badges/{badge}',
   'x-access': ACCESS.kidOrParent,

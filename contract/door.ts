@@ -23,17 +23,17 @@ export type Door = z.infer<typeof Door>;
 const Doors = z.object({ change: Change, doors: z.array(Door) });
 
 const listDoors = route({
-  summary: 'The doors of the kids and the own one, where they have a star code',
+  summary: 'The star-code locks of the kids and of the requesting grown-up',
   method: 'get',
   path: '/api/doors',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Doors, 'Doors with a star code.') },
+  responses: { 200: answer(Doors, 'The locks of profiles with a star code.') },
   problems: [],
 });
 
 const openKidDoor = route({
-  summary: 'The parent has seen it: the door can be tried again',
-  description: 'The guesses at it are forgotten.',
+  summary: 'Unlocks a kid’s star code',
+  description: 'The attempts are deleted.',
   method: 'post',
   path: '/api/doors/{login}/open',
   'x-access': ACCESS.parentOfKid,
@@ -43,8 +43,8 @@ const openKidDoor = route({
 });
 
 const closeKidDoor = route({
-  summary: '„Cofnij” after it: the door is closed again',
-  description: 'As long as one that guesses have closed just now; what was tried stays forgotten.',
+  summary: '„Cofnij”: locks it again',
+  description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
   method: 'post',
   path: '/api/doors/{login}/close',
   'x-access': ACCESS.parentOfKid,
@@ -54,7 +54,7 @@ const closeKidDoor = route({
 });
 
 const openParentDoor = route({
-  summary: 'The same for the parent’s own door',
+  summary: 'Unlocks the parent’s own star code',
   method: 'post',
   path: '/api/doors/open',
   'x-access': ACCESS.parent,
@@ -64,6 +64,6 @@ const openParentDoor = route({
 
 export const DOOR = noun({
   tag: 'door',
-  about: 'Guesses at the star codes of profiles.',
+  about: 'Attempts at the star codes of profiles.',
   routes: { listDoors, openKidDoor, closeKidDoor, openParentDoor },
 });

@@ -33,28 +33,28 @@ const Contents = z.object({
 });
 
 export const checkData = route({
-  summary: 'Reads a family’s file and says what is in it; changes nothing',
+  summary: 'Summarizes a family’s file without changing anything',
   method: 'post',
   path: '/api/family-data/check',
   'x-access': ACCESS.parent,
   request: body(z.object({ data: Data })),
-  responses: { 200: answer(Contents, 'What is in the file.') },
+  responses: { 200: answer(Contents, 'The contents of the file.') },
   problems: FILE_PROBLEMS,
 });
 
 export const loadData = route({
   summary: '„Wczytaj dane”: fills a family without kids from a file',
-  description: 'Sent twice with the same key it loads once.',
+  description: 'It can be repeated with the same key.',
   method: 'put',
   path: '/api/family-data',
   'x-access': ACCESS.parent,
   request: body(z.object({ key: CreationKey, data: Data })),
-  responses: { 200: answer(Start, 'The family has what was in the file.') },
+  responses: { 200: answer(Start, 'The family has the contents of the file.') },
   problems: FILE_PROBLEMS,
 });
 
 export const FAMILY_DATA = noun({
   tag: 'family data',
-  about: 'A family’s file, which another installation can load.',
+  about: 'A family’s file, for moving to another server.',
   routes: { checkData, loadData },
 });

@@ -50,7 +50,7 @@ const ReceivedPage = z.object({
 const ChangedGift = changed({ gift: Gift });
 
 const listGifts = route({
-  summary: 'The gifts that were not handed over yet: unused and chosen ones',
+  summary: 'The gifts that were not handed over: unused and chosen ones',
   method: 'get',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.kidOrParent,
@@ -62,7 +62,7 @@ const listGifts = route({
 });
 
 const listReceivedGifts = route({
-  summary: '„Nagrody już zdobyte”, the last chosen first, a page at a time',
+  summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
   method: 'get',
   path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
@@ -75,7 +75,7 @@ const listReceivedGifts = route({
 
 const createGift = route({
   summary: 'Adds a gift',
-  description: 'Sent twice with the same key it is added once, for each kid.',
+  description: 'It can be repeated with the same key and adds one gift for each kid.',
   method: 'post',
   path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.parentOfKid,
@@ -98,8 +98,7 @@ const createGift = route({
 
 const editGift = route({
   summary: 'Changes an unused gift',
-  description:
-    'Anything else would rewrite history. The draft is also what the kids of `copies` get as a new gift.',
+  description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
   method: 'put',
   path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
@@ -123,8 +122,8 @@ const deleteGift = route({
 });
 
 const chooseGift = route({
-  summary: 'Takes an affordable gift at the price that was seen',
-  description: 'The points are spent in the same write.',
+  summary: 'Chooses an affordable gift at the price in `points`',
+  description: 'The points are spent in the same transaction.',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/choose',
   'x-access': ACCESS.kidOrParent,
@@ -132,14 +131,14 @@ const chooseGift = route({
   responses: {
     200: answer(
       ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
-      'The gift is chosen. All that the kid’s page of gifts shows then.',
+      'The gift is chosen. The kid’s new page of gifts.',
     ),
   },
   problems: ['gift-price-changed', 'gift-not-affordable'],
 });
 
 const giveGiftBack = route({
-  summary: '„Cofnij wybór”: the points are free again',
+  summary: '„Cofnij wybór”: undoes the choice and frees the points',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/give-back',
   'x-access': ACCESS.parentOfKid,
@@ -149,7 +148,7 @@ const giveGiftBack = route({
 });
 
 const handGiftOver = route({
-  summary: '„Potwierdź odbiór”: a chosen gift was handed over',
+  summary: '„Potwierdź odbiór”: marks a chosen gift as received',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/hand-over',
   'x-access': ACCESS.parentOfKid,
@@ -159,7 +158,7 @@ const handGiftOver = route({
 });
 
 const takeGiftBack = route({
-  summary: 'Takes „Potwierdź odbiór” back: the gift is chosen again',
+  summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
   method: 'post',
   path: '/api/kids/{login}/gifts/{gift}/take-back',
   'x-access': ACCESS.parentOfKid,
@@ -169,7 +168,7 @@ const takeGiftBack = route({
 });
 
 const putGoal = route({
-  summary: '„Zbieram na to”: the unused gift that a kid saves for, or none',
+  summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
   method: 'put',
   path: '/api/kids/{login}/goal',
   'x-access': ACCESS.kidOrParent,
@@ -182,7 +181,7 @@ const putGoal = route({
 
 export const GIFT = noun({
   tag: 'gift',
-  about: 'Gifts, from the wish to the handover.',
+  about: 'Gifts, from creation to handover.',
   routes: {
     listGifts,
     listReceivedGifts,

@@ -44,17 +44,17 @@ export const GrownUps = z
 export type GrownUps = z.infer<typeof GrownUps>;
 
 const listGrownUps = route({
-  summary: 'The grown-ups of the family, and invitations that are still good',
+  summary: 'The grown-ups of the family, and valid invitations',
   method: 'get',
   path: '/api/grown-ups',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(GrownUps, 'Who looks after the kids.') },
+  responses: { 200: answer(GrownUps, 'The grown-ups and invitations.') },
   problems: [],
 });
 
 const invite = route({
-  summary: 'Invites one more grown-up, by a link that is good once and for seven days',
-  description: 'With an e-mail the link is also sent there. It is told this once.',
+  summary: 'Invites a grown-up by a link that works once within seven days',
+  description: 'With an e-mail, the link is also sent there. No later response contains the link.',
   method: 'post',
   path: '/api/invitations',
   'x-access': ACCESS.parent,
@@ -65,19 +65,19 @@ const invite = route({
         /** The part after „#” in the link to /zaproszenie. */
         token: z.string(),
       }),
-      'Somebody is invited.',
+      'The invitation.',
     ),
   },
   problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
 });
 
 const revokeInvitation = route({
-  summary: 'Takes an invitation back: its link opens nothing any more',
+  summary: 'Withdraws an invitation, so that its link no longer works',
   method: 'delete',
   path: '/api/invitations/{invitation}',
   'x-access': ACCESS.parentOfKid,
   request: { params: z.object({ invitation: pathNumber('invitation') }) },
-  responses: { 200: answer(GrownUps, 'Who is still invited.') },
+  responses: { 200: answer(GrownUps, 'The remaining invitations.') },
   problems: [],
 });
 
@@ -92,7 +92,7 @@ const SPENT = {
 } as const;
 
 const lookAtInvitation = route({
-  summary: 'Whether a link still invites, and who does',
+  summary: 'Whether an invitation is valid, and who invites',
   method: 'post',
   path: '/api/invitation',
   'x-access': SPENT,
@@ -107,7 +107,7 @@ const lookAtInvitation = route({
 });
 
 const acceptInvitation = route({
-  summary: 'Joins the family that the link invites to, and signs in on this device',
+  summary: 'Joins the inviting family and signs in on this device',
   method: 'put',
   path: '/api/invitation',
   'x-access': SPENT,
@@ -121,7 +121,7 @@ const acceptInvitation = route({
       code: StarCode.nullable(),
     }),
   ),
-  responses: { 200: answer(Start, 'One more grown-up is signed in.') },
+  responses: { 200: answer(Start, 'The new grown-up is signed in.') },
   problems: [
     'invitation-spent',
     'email-not-valid',
@@ -136,19 +136,19 @@ const GrownUpPath = z.object({ grownUp: pathNumber('grownUp') });
 const confirmed = body(z.object({ password: Text }));
 
 const removeGrownUp = route({
-  summary: 'Takes a grown-up out of the family, or leaves it; their account is deleted',
+  summary: 'Removes a grown-up from the family, or leaves it; deletes the account',
   description:
-    'Everybody may leave but the founder, who alone may take out others. Their devices are signed out at once.',
+    'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
   method: 'post',
   path: '/api/grown-ups/{grownUp}/removal',
   'x-access': ACCESS.parentOfKid,
   request: { params: GrownUpPath, ...confirmed },
-  responses: { 200: answer(Start, 'What this device sees after it.') },
+  responses: { 200: answer(Start, 'The new state of this device.') },
   problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
 });
 
 const handOver = route({
-  summary: 'Makes another grown-up the founder, who alone may delete the family',
+  summary: 'Makes another grown-up the founder, who alone can delete the family',
   method: 'post',
   path: '/api/grown-ups/{grownUp}/founder',
   'x-access': ACCESS.parentOfKid,
@@ -159,7 +159,7 @@ const handOver = route({
 
 export const GROWN_UP = noun({
   tag: 'grown-up',
-  about: 'The grown-ups of a family, and those who are invited.',
+  about: 'The grown-ups of a family, and invitations.',
   routes: {
     listGrownUps,
     invite,

@@ -34,6 +34,6 @@ export const getHealth = route({
 
 export const HEALTH = noun({
   tag: 'operation',
-  about: 'For whoever runs the server.',
+  about: 'For the operator of the server.',
   routes: { getHealth },
 });

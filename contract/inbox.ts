@@ -36,19 +36,24 @@ const MarksOfKids = z
   .readonly();
 
 const getInbox = route({
-  summary: 'What waits for the parent, and what today still has for each kid',
-  description: `Of each kid the newest ${MOST_IN_INBOX} marks that wait, and their number.`,
+  summary: 'What waits for the parent, and each kid’s day',
+  description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
   method: 'get',
   path: '/api/inbox',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Inbox.extend({ change: Change }), 'The kids, as they were added.') },
+  responses: {
+    200: answer(
+      Inbox.extend({ change: Change }),
+      'The kids in the order in which they were added.',
+    ),
+  },
   problems: [],
 });
 
 const acceptFromInbox = route({
-  summary: 'Accepts marks of several kids: what was shown and still waits becomes done',
+  summary: 'Accepts the listed marks of several kids that still wait',
   description:
-    'In one write. The rest of the list is left, and so are kids that the family does not have. Answers with what really changed, which is what „Cofnij” sends back.',
+    'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
   method: 'post',
   path: '/api/acceptances',
   'x-access': ACCESS.parent,
@@ -60,8 +65,8 @@ const acceptFromInbox = route({
 });
 
 const returnToInbox = route({
-  summary: 'Takes such an acceptance back: what of the list is still done waits again',
-  description: 'In one write. The rest of the list is left.',
+  summary: 'Undoes such an acceptance: listed marks that are still done wait again',
+  description: 'In one transaction. Other marks are skipped.',
   method: 'post',
   path: '/api/returns',
   'x-access': ACCESS.parent,
@@ -74,6 +79,6 @@ const returnToInbox = route({
 
 export const INBOX = noun({
   tag: 'inbox',
-  about: 'What waits for the parent, across all children.',
+  about: 'What waits for the parent, for all kids.',
   routes: { getInbox, acceptFromInbox, returnToInbox },
 });

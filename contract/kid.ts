@@ -123,7 +123,7 @@ const getKid = route({
 
 const addKid = route({
   summary: 'Adds a kid',
-  description: 'Sent twice with the same key it is added once.',
+  description: 'It can be repeated with the same key.',
   method: 'post',
   path: '/api/kids',
   'x-access': ACCESS.parent,
@@ -149,7 +149,7 @@ const KidProfile = z
   .openapi('KidProfile');
 
 const getKidProfile = route({
-  summary: 'What the parent’s form about a kid shows, its star code too',
+  summary: 'The fields of a kid’s form, including its star code',
   method: 'get',
   path: '/api/kids/{login}/profile',
   'x-access': ACCESS.parentOfKid,
@@ -173,8 +173,8 @@ const editKid = route({
 });
 
 const deleteKid = route({
-  summary: 'Deletes a kid with everything it did',
-  description: 'Whoever is in its profile leaves it at once.',
+  summary: 'Deletes a kid and all its data',
+  description: 'Devices that use its profile leave it at once.',
   method: 'delete',
   path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
@@ -185,6 +185,6 @@ const deleteKid = route({
 
 export const KID = noun({
   tag: 'kid',
-  about: 'The children of a family.',
+  about: 'The kids of a family.',
   routes: { listKids, getKid, addKid, getKidProfile, editKid, deleteKid },
 });

@@ -41,7 +41,7 @@ export type Beat = z.infer<typeof Beat>;
 
 const getLive = route({
   summary: 'The family’s changes as server-sent events',
-  description: 'After a `greeting`, with a `beat` now and then.',
+  description: 'It starts with a `greeting`; a `beat` follows every half minute.',
   method: 'get',
   path: '/api/live',
   'x-access': ACCESS.family,
@@ -56,6 +56,6 @@ const getLive = route({
 
 export const LIVE = noun({
   tag: 'live',
-  about: 'What changes while a page is open.',
+  about: 'Changes while a page is open.',
   routes: { getLive },
 });

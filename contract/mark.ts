@@ -33,7 +33,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 const setMark = route({
   summary: 'Sets a mission on a day to done, waiting or undone',
-  description: 'An absolute wish: it may come twice or late and leaves what the last one names.',
+  description: 'The request names an absolute state, so it can be late or repeated.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}/marks/{day}',
   'x-access': ACCESS.kidOrParent,
@@ -63,7 +63,7 @@ const setMark = route({
         /** Only for the parent. */
         waiting: Waiting.optional(),
       }),
-      'The state of the mission on this day after it.',
+      'The new state of the mission on this day.',
     ),
   },
   problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
@@ -74,7 +74,7 @@ export const DayOfMission = z.object({ mission: Numbered, day: Day });
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 
 const listWaiting = route({
-  summary: 'All marks that wait for the parent, the newest first, and their missions',
+  summary: 'All waiting marks, the newest first, and their missions',
   method: 'get',
   path: '/api/kids/{login}/waiting',
   'x-access': ACCESS.parentOfKid,
@@ -86,9 +86,8 @@ const listWaiting = route({
 });
 
 const acceptMarks = route({
-  summary: '„Zaakceptuj wszystkie”: what was shown and still waits becomes done',
-  description:
-    'The rest of the list is left. Answers with what really changed, which is what „Cofnij” sends back.',
+  summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
+  description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
   method: 'post',
   path: '/api/kids/{login}/acceptances',
   'x-access': ACCESS.parentOfKid,
@@ -103,8 +102,8 @@ const acceptMarks = route({
 });
 
 const returnMarks = route({
-  summary: 'Takes an acceptance back: what of the list is still done waits again',
-  description: 'The rest of the list is left.',
+  summary: 'Undoes an acceptance: listed marks that are still done wait again',
+  description: 'Other marks are skipped.',
   method: 'post',
   path: '/api/kids/{login}/returns',
   'x-access': ACCESS.parentOfKid,

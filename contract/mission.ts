@@ -57,7 +57,7 @@ export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
 const ChangedMission = changed({ mission: Mission });
 
 const listMissions = route({
-  summary: 'The missions that have not been ended, today’s and later ones',
+  summary: 'The missions that have not ended, including future ones',
   method: 'get',
   path: '/api/kids/{login}/missions',
   'x-access': ACCESS.kidOrParent,
@@ -65,15 +65,15 @@ const listMissions = route({
   responses: {
     200: answer(
       z.object({ change: Change, missions: z.array(Mission).readonly() }),
-      'The missions that have not been ended.',
+      'The missions.',
     ),
   },
   problems: [],
 });
 
 const createMission = route({
-  summary: 'Creates a mission, from today on or for one day alone',
-  description: 'Sent twice with the same key it is created once, for each kid.',
+  summary: 'Creates a mission from today on, or for one day',
+  description: 'It can be repeated with the same key and creates one mission for each kid.',
   method: 'post',
   path: '/api/kids/{login}/missions',
   'x-access': ACCESS.parentOfKid,
@@ -99,8 +99,8 @@ const createMission = route({
 });
 
 const getMission = route({
-  summary: 'A mission of any version’s number',
-  description: 'Answers with the version that stands there now, or stood last.',
+  summary: 'Returns a mission by the number of any version',
+  description: 'Returns the current version, or the last one.',
   method: 'get',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
@@ -115,15 +115,15 @@ const getMission = route({
         /** Whether „Usuń misję” is offered. */
         deletable: z.boolean(),
       }),
-      'The mission as it is now.',
+      'The current version.',
     ),
   },
   problems: [],
 });
 
 const deleteMission = route({
-  summary: '„Usuń misję”, with all its versions',
-  description: 'Only one that was never due and has no mark.',
+  summary: '„Usuń misję”: deletes a mission with all its versions',
+  description: 'Only for a mission that was never due and has no mark.',
   method: 'delete',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
@@ -131,7 +131,7 @@ const deleteMission = route({
   responses: {
     200: answer(
       ChangedMission.extend({ recorded: Sound.nullable() }),
-      'The mission that is gone, and what was recorded for it.',
+      'The deleted mission and its recording.',
     ),
   },
   problems: ['mission-changed', 'mission-has-past'],
@@ -151,7 +151,7 @@ const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
 const editMission = route({
   summary: 'Changes a mission',
   description:
-    'Answers with the version that now stands there: the same, or the one that replaces it; and with the marks that went. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form was opened with: where another device has changed it since, it is refused, unless the draft is as it was seen. The time of the day makes no version; left out it stays. The draft as it is then is what the kids of `copies` get as a new mission.',
+    'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
   method: 'put',
   path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
@@ -168,7 +168,7 @@ const editMission = route({
   responses: {
     200: answer(
       ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
-      'The mission as it is now.',
+      'The current version.',
     ),
   },
   problems: [
@@ -182,9 +182,8 @@ const editMission = route({
 });
 
 const endMission = route({
-  summary: '„Wyłącz misję”',
-  description:
-    'Answers also with the marks that went and the finish that it had, which „Cofnij” sends back.',
+  summary: '„Wyłącz misję”: ends a mission',
+  description: 'Also returns the removed marks and the earlier finish, which „Cofnij” sends back.',
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/end',
   'x-access': ACCESS.parentOfKid,
@@ -192,15 +191,15 @@ const endMission = route({
   responses: {
     200: answer(
       ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
-      'The mission is ended.',
+      'The mission has ended.',
     ),
   },
   problems: ['mission-ended'],
 });
 
 const resumeMission = route({
-  summary: 'Takes „Wyłącz misję” back, on the same day',
-  description: 'Marks that cannot be there are left out.',
+  summary: 'Undoes „Wyłącz misję” on the same day',
+  description: 'Invalid marks are skipped.',
   method: 'post',
   path: '/api/kids/{login}/missions/{mission}/resume',
   'x-access': ACCESS.parentOfKid,
@@ -213,9 +212,9 @@ const resumeMission = route({
 });
 
 const orderMissions = route({
-  summary: 'Puts missions in an order',
+  summary: 'Sorts missions',
   description:
-    'The whole list as its sender wants it, by lineages. They exchange their places; a mission that the list does not name stays where it is, one that is gone is passed over. `moved` are those that come into another part of the day.',
+    'The whole list in the new order, by lineages. The listed missions exchange their places. Missing ones keep theirs, and deleted ones are skipped. `moved` holds those with a new time of day.',
   method: 'put',
   path: '/api/kids/{login}/missions/order',
   'x-access': ACCESS.parentOfKid,
@@ -248,7 +247,7 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
 const PageQuery = z.object({ before: Cursor.optional() });
 
 const listEndedMissions = route({
-  summary: '„Zakończone misje”, the last ended first, a page at a time',
+  summary: '„Zakończone misje”, paginated, the last ended first',
   method: 'get',
   path: '/api/kids/{login}/missions/ended',
   'x-access': ACCESS.parentOfKid,
@@ -260,7 +259,7 @@ const listEndedMissions = route({
 });
 
 const listMissionVersions = route({
-  summary: '„Wcześniejsze wersje” of a mission, the newest first, a page at a time',
+  summary: '„Wcześniejsze wersje” of a mission, paginated, the newest first',
   method: 'get',
   path: '/api/kids/{login}/missions/{mission}/versions',
   'x-access': ACCESS.parentOfKid,

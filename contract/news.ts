@@ -36,9 +36,9 @@ const News = z
 const Claim = z.object({ key: CreationKey });
 
 const claimNews = route({
-  summary: 'What became of a kid’s marks and points since it last looked, to be shown now',
+  summary: 'Claims the news about a kid’s marks and points since it last looked',
   description:
-    'The page names its claim: sent twice it is the same one. For two minutes nobody else is told what it holds; then what was not finished is told again. `null` where there is nothing to tell yet, or another device is telling it: what a parent did is told eight seconds later, so that it can be taken back.',
+    'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
   method: 'post',
   path: '/api/kids/{login}/news/claims',
   'x-access': ACCESS.kid,
@@ -51,15 +51,15 @@ const claimNews = route({
         /** Milliseconds until there is news; `null` if none is expected. */
         wait: z.number().int().nullable(),
       }),
-      'What is to be told.',
+      'The news.',
     ),
   },
   problems: [],
 });
 
 const finishNews = route({
-  summary: 'The kid has been shown what this claim held',
-  description: 'What has changed since is told anew. It may come late or twice.',
+  summary: 'Finishes a claim: the kid has seen its news',
+  description: 'Later changes become further news. The request can be late or repeated.',
   method: 'post',
   path: '/api/kids/{login}/news/shown',
   'x-access': ACCESS.kid,
@@ -70,6 +70,6 @@ const finishNews = route({
 
 export const NEWS = noun({
   tag: 'news',
-  about: 'What a kid is told of what others did meanwhile, once.',
+  about: 'News for a kid about what others did, each seen once.',
   routes: { claimNews, finishNews },
 });

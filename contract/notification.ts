@@ -35,21 +35,21 @@ const Notifications = Choice.extend({
 export type Notifications = z.infer<typeof Notifications>;
 
 const getNotifications = route({
-  summary: 'When and on which devices the grown-up who asks hears of what waits',
+  summary: 'The notification settings and devices of the requesting grown-up',
   method: 'get',
   path: '/api/notifications',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Notifications, 'What was chosen.') },
+  responses: { 200: answer(Notifications, 'The settings.') },
   problems: [],
 });
 
 const putNotifications = route({
-  summary: 'Says when the grown-up who asks wants to hear of what waits',
+  summary: 'Changes the notification settings of the requesting grown-up',
   method: 'put',
   path: '/api/notifications',
   'x-access': ACCESS.parent,
   request: body(Choice),
-  responses: { 200: answer(Notifications, 'What is chosen now.') },
+  responses: { 200: answer(Notifications, 'The new settings.') },
   problems: [],
 });
 
@@ -58,7 +58,7 @@ const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
 const hearHere = route({
-  summary: 'Lets this device hear, by the push service of its browser',
+  summary: 'Turns on push notifications on this device',
   method: 'put',
   path: '/api/notifications/device',
   'x-access': ACCESS.parent,
@@ -70,33 +70,33 @@ const hearHere = route({
       auth: Key(16),
     }),
   ),
-  responses: { 200: answer(Notifications, 'This device hears.') },
+  responses: { 200: answer(Notifications, 'Notifications are on.') },
   problems: ['push-service-unknown'],
 });
 
 const hearNotHere = route({
-  summary: 'This device hears no more',
+  summary: 'Turns off push notifications on this device',
   method: 'delete',
   path: '/api/notifications/device',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Notifications, 'It does not hear.') },
+  responses: { 200: answer(Notifications, 'Notifications are off.') },
   problems: [],
 });
 
 const tryNotification = route({
-  summary: 'Sends one on trial: to this device where it hears, or else a letter',
+  summary: 'Sends a test notification to this device, or a letter if push is off',
   method: 'post',
   path: '/api/notifications/trial',
   'x-access': ACCESS.parent,
   responses: {
-    200: answer(z.object({ by: z.enum(['push', 'letter']) }), 'It is on its way.'),
+    200: answer(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
   },
   problems: ['too-many', 'push-failed', 'mail-down'],
 });
 
 const endLetters = route({
-  summary: 'Ends the evening letters by the link in one of them (RFC 8058)',
-  description: 'A link that is not ours is answered alike, and ends nothing.',
+  summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',
+  description: 'An unknown link gets the same response and changes nothing.',
   method: 'post',
   path: '/api/letters/{token}/end',
   'x-access': ACCESS.anyone,
@@ -107,7 +107,7 @@ const endLetters = route({
 
 export const NOTIFICATION = noun({
   tag: 'notification',
-  about: 'What a grown-up hears of while away.',
+  about: 'Notifications of grown-ups.',
   routes: {
     getNotifications,
     putNotifications,

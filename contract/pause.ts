@@ -28,7 +28,7 @@ const PausePath = z.object({
 });
 
 const listPauses = route({
-  summary: '„Przerwy”: those to come, those of now, and those of the last year',
+  summary: '„Przerwy”: future, current and those of the last year',
   method: 'get',
   path: '/api/pauses',
   'x-access': ACCESS.parent,
@@ -39,8 +39,8 @@ const listPauses = route({
 });
 
 const addPause = route({
-  summary: 'Gives one or several kids a pause, which judges their weeks anew',
-  description: 'Sent twice with the same key it is given once. For all of the kids, or for none.',
+  summary: 'Adds a pause for one or several kids and recounts their weeks',
+  description: 'It can be repeated with the same key. For all of the kids or none.',
   method: 'post',
   path: '/api/pauses',
   'x-access': ACCESS.parent,
@@ -60,7 +60,7 @@ const addPause = route({
 
 const editPause = route({
   summary: 'Changes the days, the kind and the kids of a pause',
-  description: 'It is as the last request says. One that began long ago is history.',
+  description: 'It replaces the pause. An old pause is history and cannot change.',
   method: 'put',
   path: '/api/pauses/{pause}',
   'x-access': ACCESS.parent,
@@ -70,7 +70,7 @@ const editPause = route({
 });
 
 const deletePause = route({
-  summary: 'Deletes a pause of all its kids, which judges their weeks anew',
+  summary: 'Deletes a pause for all its kids and recounts their weeks',
   method: 'delete',
   path: '/api/pauses/{pause}',
   'x-access': ACCESS.parent,

@@ -18,8 +18,8 @@ const Made = z.object({
 });
 
 const takePlan = route({
-  summary: 'Takes a ready-made plan over, as the parent has trimmed it',
-  description: 'All of it or nothing, once, and only for a kid that never had a mission.',
+  summary: 'Applies a ready-made plan with the parent’s changes',
+  description: 'All or nothing, once, and only for a kid that never had a mission.',
   method: 'post',
   path: '/api/kids/{login}/plan',
   'x-access': ACCESS.parentOfKid,
@@ -42,9 +42,9 @@ const takePlan = route({
 const Twice = { twice: z.boolean().optional() };
 
 const copyPlan = route({
-  summary: 'Gives a kid missions and gifts that another kid has, as the parent saw them',
+  summary: 'Copies another kid’s missions and gifts to a kid',
   description:
-    'All of it or nothing, and once. What has the name and the picture of one that stands there already is passed over, unless it is wished twice.',
+    'All or nothing, once. One with the name and picture of an existing one is skipped, unless `twice` is set.',
   method: 'post',
   path: '/api/kids/{login}/plan/copy',
   'x-access': ACCESS.parentOfKid,
@@ -64,7 +64,7 @@ const copyPlan = route({
         added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
         made: Made,
       }),
-      'How many of them were added, and which.',
+      'How many were added, and which.',
     ),
   },
   problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],

@@ -30,7 +30,7 @@ const BeforeDay = z
   .refine((text) => Number(text) <= LAST_DAY);
 
 const listHistory = route({
-  summary: 'All points earned and spent, newest first; a page holds whole days',
+  summary: 'All earned and spent points, paginated by whole days, newest first',
   method: 'get',
   path: '/api/kids/{login}/points',
   'x-access': ACCESS.parentOfKid,
@@ -54,8 +54,8 @@ const listHistory = route({
 const ExtraPath = KidPath.extend({ extra: pathNumber('extra') });
 
 const addExtraPoints = route({
-  summary: 'Gives extra points, or takes some back',
-  description: 'Sent twice with the same key they are given once, to each kid.',
+  summary: 'Gives or takes extra points',
+  description: 'It can be repeated with the same key and gives them once to each kid.',
   method: 'post',
   path: '/api/kids/{login}/extra-points',
   'x-access': ACCESS.parentOfKid,
@@ -80,8 +80,8 @@ const addExtraPoints = route({
 });
 
 const withdrawExtraPoints = route({
-  summary: 'Takes extra points back as if they had not been given',
-  description: 'What the kid was not told of them it is not told. May come late or twice.',
+  summary: 'Deletes extra points',
+  description: 'Unseen news about them disappears. The request can be late or repeated.',
   method: 'delete',
   path: '/api/kids/{login}/extra-points/{extra}',
   'x-access': ACCESS.parentOfKid,

@@ -18,7 +18,7 @@ const RecordingPath = KidPath.extend({ number: pathNumber('number') });
 const ChangedRecording = changed({ recorded: Sound.nullable() });
 
 const getRecording = route({
-  summary: 'What the parent has recorded for a mission (by its lineage) or a gift',
+  summary: 'Returns the recording for a mission (by its lineage) or a gift',
   method: 'get',
   path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.kidOrParent,
@@ -36,30 +36,30 @@ const getRecording = route({
 });
 
 const putRecording = route({
-  summary: 'Keeps what the parent has recorded for a mission (by its lineage) or a gift',
+  summary: 'Stores the recording for a mission (by its lineage) or a gift',
   description:
-    'Up to 64 KiB of WebM with Opus or MP4 with AAC, one track of sound; all of a family’s up to 4 MiB. Answers with what was there before.',
+    'Up to 64 KiB of WebM with Opus or MP4 with AAC, one sound track. All recordings of a family: up to 4 MiB. Returns the previous recording.',
   method: 'put',
   path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.parentOfKid,
   request: { params: RecordingPath, ...body(z.object({ sound: Sound })) },
-  responses: { 200: answer(ChangedRecording, 'It is kept.') },
+  responses: { 200: answer(ChangedRecording, 'The recording is stored.') },
   problems: RECORDING_PROBLEMS,
 });
 
 const deleteRecording = route({
-  summary: 'Deletes what the parent has recorded',
-  description: 'Answers with what it was. Where nothing is recorded nothing changes.',
+  summary: 'Deletes a recording',
+  description: 'Returns the deleted recording. Without a recording, nothing changes.',
   method: 'delete',
   path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.parentOfKid,
   request: { params: RecordingPath },
-  responses: { 200: answer(ChangedRecording, 'Nothing is recorded any more.') },
+  responses: { 200: answer(ChangedRecording, 'There is no recording any more.') },
   problems: [],
 });
 
 export const RECORDING = noun({
   tag: 'recording',
-  about: 'What the parent records for missions and gifts.',
+  about: 'A parent’s recordings for missions and gifts.',
   routes: { getRecording, putRecording, deleteRecording },
 });

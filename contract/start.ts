@@ -57,11 +57,11 @@ export const Start = z
 export type Start = z.infer<typeof Start>;
 
 const getStart = route({
-  summary: 'Everything that the first screen needs, whatever its address',
+  summary: 'All data for the first screen, independent of the address',
   method: 'get',
   path: '/api/start',
   'x-access': ACCESS.anyone,
-  responses: { 200: answer(Start, 'Who is here and what is shown first.') },
+  responses: { 200: answer(Start, 'The profile and its first data.') },
   problems: [],
 });
 
@@ -82,12 +82,12 @@ export type ActorWish = z.infer<typeof ActorWish>;
 const putActor = route({
   summary: 'Enters a profile, or leaves it (`nobody`)',
   description:
-    'A profile with a code becomes pending until the right code comes; one without is entered at once, but for that of a grown-up who has not signed in on this device. A grown-up’s own password opens their profile in either case.',
+    'A profile with a star code is pending until the right code is sent. One without a code opens at once, except for a grown-up who has not signed in on this device. A grown-up’s own password always opens their profile.',
   method: 'put',
   path: '/api/actor',
   'x-access': { ...ACCESS.family, stranger: 404 },
   request: body(ActorWish),
-  responses: { 200: answer(Start, 'Who uses the device now.') },
+  responses: { 200: answer(Start, 'The new profile of the device.') },
   problems: [
     'wrong-code',
     'stars-asleep',
@@ -100,6 +100,6 @@ const putActor = route({
 
 export const START = noun({
   tag: 'profile',
-  about: 'Who uses a device: nobody yet, the parent, or one kid.',
+  about: 'The profile that uses a device: none, a grown-up or a kid.',
   routes: { getStart, putActor },
 });

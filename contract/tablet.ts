@@ -14,7 +14,7 @@ const TypedCode = Text.transform((typed, context) => {
 });
 
 const startPairing = route({
-  summary: 'A tablet asks to be taken: answers with the code that it shows, good for five minutes',
+  summary: 'Requests a code for pairing a tablet, valid for five minutes',
   method: 'post',
   path: '/api/pairing',
   'x-access': ACCESS.anyone,
@@ -28,16 +28,15 @@ const startPairing = route({
         /** Milliseconds. */
         goodFor: z.number().int(),
       }),
-      'The code to be shown.',
+      'The code for the tablet’s screen.',
     ),
   },
   problems: ['too-many'],
 });
 
 const finishPairing = route({
-  summary:
-    'A tablet asks whether a parent has taken it; if so it is a children’s tablet from now on',
-  description: '`start` is null as long as nobody has. The session it had ends.',
+  summary: 'Checks whether a parent has paired the tablet, and then signs it in',
+  description: '`start` is null until then. The tablet’s previous session ends.',
   method: 'put',
   path: '/api/pairing',
   'x-access': {
@@ -50,7 +49,7 @@ const finishPairing = route({
 });
 
 const lookAtTablet = route({
-  summary: 'Which device shows a code',
+  summary: 'Returns the device that displays a code',
   method: 'post',
   path: '/api/tablets/look',
   'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
@@ -68,7 +67,7 @@ const lookAtTablet = route({
 });
 
 const pairTablet = route({
-  summary: 'Makes the device that shows a code a tablet of the children, or of one of them',
+  summary: 'Pairs the device that displays a code as a tablet of all kids or of one',
   method: 'put',
   path: '/api/tablets',
   'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
@@ -80,12 +79,12 @@ const pairTablet = route({
       login: Text.nullable(),
     }),
   ),
-  responses: { 200: answer(Account, 'The settings; the tablet is listed once it has asked.') },
+  responses: { 200: answer(Account, 'The settings. They list the tablet after its next check.') },
   problems: ['pairing-spent', 'not-found', 'too-many'],
 });
 
 export const TABLET = noun({
   tag: 'tablet',
-  about: 'Children’s tablets, which a parent pairs.',
+  about: 'Children’s tablets, paired by a parent.',
   routes: { startPairing, finishPairing, lookAtTablet, pairTablet },
 });

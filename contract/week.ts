@@ -65,16 +65,15 @@ const getWeekOfKids = route({
         week: z.number().int(),
         kids: z.array(WeekOfKid).readonly(),
       }),
-      'The kids, as they were added.',
+      'The kids in the order in which they were added.',
     ),
   },
   problems: [],
 });
 
 const listWeeks = route({
-  summary: '„Historia postępów”: all weeks from that of the kid’s first mission to this one',
-  description:
-    'The newest first, a page at a time. `before` is the week before which a page begins.',
+  summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
+  description: 'Paginated, the newest first. A page starts before the week `before`.',
   method: 'get',
   path: '/api/kids/{login}/weeks',
   'x-access': ACCESS.kidOrParent,
@@ -102,22 +101,22 @@ const listWeeks = route({
 });
 
 const getConstellation = route({
-  summary: 'How many weeks have ever been full: those after the ninth light the kid’s own stars',
-  description: 'A week that was full when the kid was shown it counts for ever.',
+  summary: 'How many weeks were ever full; each after the ninth lights a star',
+  description: 'A celebrated week counts forever.',
   method: 'get',
   path: '/api/kids/{login}/constellation',
   'x-access': ACCESS.kidOrParent,
   request: { params: KidPath },
   responses: {
-    200: answer(z.object({ change: Change, everFull: z.number().int() }), 'The weeks until this.'),
+    200: answer(z.object({ change: Change, everFull: z.number().int() }), 'The number of weeks.'),
   },
   problems: [],
 });
 
 const celebrateWeeks = route({
-  summary: 'The kid has been shown these full weeks',
+  summary: 'Marks full weeks as celebrated',
   description:
-    'None of them is celebrated again. Where others until the newest of them wait by now, nothing changes: it will be shown all of those.',
+    'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
   method: 'post',
   path: '/api/kids/{login}/celebrations',
   'x-access': ACCESS.kidOrParent,
@@ -125,7 +124,7 @@ const celebrateWeeks = route({
     params: KidPath,
     ...body(NewFullWeeks),
   },
-  responses: { 200: answer(changed({}), 'They were shown.') },
+  responses: { 200: answer(changed({}), 'The weeks are celebrated.') },
   problems: [],
 });
 

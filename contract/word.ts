@@ -45,7 +45,7 @@ const Word = z
 const Words = z.object({ words: z.array(Word).readonly() });
 
 const listWords = route({
-  summary: 'The words that the kid has not been shown yet, newest first',
+  summary: 'The words that the kid has not seen yet, newest first',
   method: 'get',
   path: '/api/kids/{login}/words',
   'x-access': ACCESS.parentOfKid,
@@ -55,9 +55,9 @@ const listWords = route({
 });
 
 const putWord = route({
-  summary: 'Adds a word to accepted missions or to extra points, in place of the one they had',
+  summary: 'Sets the word for accepted missions or for extra points',
   description:
-    'What of a list is accepted gets one word together. Refused once the kid has been shown the word that was there. Sent twice it is the same word.',
+    'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
   method: 'put',
   path: '/api/kids/{login}/words',
   'x-access': ACCESS.parentOfKid,
@@ -72,7 +72,7 @@ const putWord = route({
 });
 
 const deleteWord = route({
-  summary: 'Takes a word back that the kid has not been shown yet',
+  summary: 'Deletes a word that the kid has not seen yet',
   method: 'delete',
   path: '/api/kids/{login}/words/{word}',
   'x-access': ACCESS.parentOfKid,
@@ -83,6 +83,6 @@ const deleteWord = route({
 
 export const WORD = noun({
   tag: 'word',
-  about: 'What a parent says of what it has accepted or given.',
+  about: 'A parent’s praise.',
   routes: { listWords, putWord, deleteWord },
 });
