@@ -1,4 +1,4 @@
-/** What is judged of a row: the figure itself, or how it stands to the floor's. */
+/** The budget of a row. It bounds the figure itself or its ratio to the baseline. */
 export interface Aim {
   unit: string;
   judged: 'figure' | 'ratio';
@@ -6,9 +6,9 @@ export interface Aim {
   bound: number;
 }
 
-/** Of what the floor does in a second. */
+/** A lower bound for the ratio of requests per second to the baseline. */
 const share = (bound: number): Aim => ({ unit: '/s', judged: 'ratio', at: 'least', bound });
-/** As long, or as much, as the floor. */
+/** An upper bound for the ratio of time or size to the baseline. */
 const times = (bound: number, unit = 'ms'): Aim => ({ unit, judged: 'ratio', at: 'most', bound });
 const upTo = (bound: number, unit: string): Aim => ({ unit, judged: 'figure', at: 'most', bound });
 
@@ -16,7 +16,7 @@ const LARGEST_PAINT = upTo(900, 'ms');
 const BLOCKING = upTo(200, 'ms');
 const LAYOUT_SHIFT = upTo(0.02, '');
 
-/** All rows of the bench by their questions, and what each has to reach: here and nowhere else. */
+/** All rows of the benchmarks by question, with their budgets. No other place defines them. */
 export const AIMS = {
   day: {
     'a kid’s day is read, 1 client': share(0.6),

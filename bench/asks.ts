@@ -3,7 +3,7 @@ import { daysOf, weekOf } from '#domain/week.ts';
 import type { Household } from './household.ts';
 import type { Ask } from './load.ts';
 
-/** A request on behalf of one session after the other: one alone may not ask as fast. */
+/** Sends a request from one session after the other, because a single one would hit its rate limit. */
 export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): () => Ask {
   let turn = 0;
   return () => {
@@ -12,23 +12,24 @@ export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): (
   };
 }
 
-/** A kid looks at a day. */
+/** A kid's request for a day. */
 export function dayOf(login: string, day: Day) {
   return { method: 'GET', path: `/api/kids/${login}/weeks/${weekOf(day)}` } as const;
 }
 
+/** Requests of the first kid for its day. */
 export function readDay({ kids, today, cookies }: Household): () => Ask {
   return inTurn(cookies.kid, dayOf(kids[0]?.login ?? '', today));
 }
 
-/** A parent's thumb, once up and once down. */
+/** A parent's thumb, up or down. */
 export function thumb(login: string, mission: number, day: Day, isUp: boolean) {
   const [to, saw] = isUp ? ['done', 'undone'] : ['undone', 'done'];
   const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
   return { method: 'PUT', path, body: { to, saw } } as const;
 }
 
-/** Thumbs that go up and down, each on a mission and day of its own of this week, all of one family. */
+/** Thumbs up and down of one family, each on its own mission and day of this week. */
 export function thumbs({ kids, today, cookies }: Household): (() => Ask)[] {
   const days = daysOf(weekOf(today)).slice(0, 3);
   const cells = kids.flatMap(({ login, missions }) =>

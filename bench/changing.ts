@@ -9,7 +9,7 @@ interface Changed {
   today: Day;
 }
 
-/** A parent's thumb, up and down in turns; resolves with the number of the change. */
+/** Moves a parent's thumb up and down in turns. Resolves with the change number. */
 export function changing({ address }: ServerProcess, { cookie, login, mission, today }: Changed) {
   let isUp = false;
   return async () => {
@@ -24,8 +24,8 @@ export function changing({ address }: ServerProcess, { cookie, login, mission, t
   };
 }
 
-/** The number of the change that an answer tells. */
+/** Returns the change number of a response. */
 export async function changed(answer: Response): Promise<number> {
-  if (!answer.ok) throw new Error(`A change was answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`change failed with status ${answer.status}`);
   return ((await answer.json()) as { change: number }).change;
 }

@@ -17,7 +17,7 @@ import { cookieDevice, inFolder, withServers } from './servers.ts';
 
 const KIDS = ['Zosia', 'Hania', 'Kalina'];
 const MISSIONS = ['Zęby rano', 'Zęby wieczorem', 'Pościelić łóżko', 'Przeczytać książkę'];
-/** A parent changes a mission every quarter of a year: it is ended, and another takes its place. */
+/** A parent changes a mission every quarter: it ends, and another one replaces it. */
 const DAYS_OF_A_MISSION = 91;
 const WEEKS_TO_CELEBRATE = 2;
 /** Enough for 10 000 changes a second. */
@@ -28,11 +28,11 @@ export interface Household {
   dataDir: string;
   today: Day;
   kids: { login: string; missions: number[] }[];
-  /** Of many sessions, so that none asks faster than a session may. */
+  /** Of many sessions, so that none exceeds its rate limit. */
   cookies: { parent: string[]; kid: string[] };
 }
 
-/** A household with a history of so many days, which is gone after the work. */
+/** Makes a household with a history of some days and deletes it after the work. */
 export function withHousehold<T>(
   days: number,
   work: (household: Household) => Promise<T>,
@@ -46,7 +46,7 @@ export function withHousehold<T>(
   });
 }
 
-/** Registers the family through the interface, as a family does. */
+/** Registers the family through the API, as a real family does. */
 function moveIn(dataDir: string): Promise<Household> {
   return withServers([{ dataDir }], async ([server]) => {
     const parent = new SampleParent(cookieDevice(server).device);
@@ -64,7 +64,7 @@ function moveIn(dataDir: string): Promise<Household> {
   });
 }
 
-/** Opens sessions of the parent and of the first kid: more than a family may have. */
+/** Opens sessions of the parent and of the first kid, more than a family can have. */
 async function signIn({ dataDir, cookies }: Household, sessions: number) {
   const storage = await openHouse(dataDir);
   const first = await storage.read
@@ -87,7 +87,7 @@ async function signIn({ dataDir, cookies }: Household, sessions: number) {
         cookies[is].push(`session=${token}`);
       }
     }
-    // As if they had been here before: a first request writes.
+    // Marks the sessions as used before, because a first request writes to the database.
     await db.updateTable('session_token').set({ fresh: 0 }).execute();
   });
   await storage.close();
@@ -100,8 +100,9 @@ function openHouse(dataDir: string) {
 }
 
 /**
- * Gives every kid a past, until this week: every second week full, nine of ten marks done in the others, and all
- * missions that were ended meanwhile. The full weeks were celebrated, but for the last ones.
+ * Gives every kid a past up to this week. Every second week is full, and the others have nine of
+ * ten marks done. Missions end and are replaced on the way. All full weeks except the newest are
+ * celebrated.
  */
 async function live({ dataDir, today }: Household, days: number) {
   const storage = await openHouse(dataDir);
@@ -137,5 +138,5 @@ async function live({ dataDir, today }: Household, days: number) {
   }
   const faults = await verify(storage.read);
   await storage.close();
-  if (faults.length > 0) throw new Error(`The household is not as it should be: ${faults[0]}`);
+  if (faults.length > 0) throw new Error(`invalid household: ${faults[0]}`);
 }

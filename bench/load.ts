@@ -5,7 +5,7 @@ import { processorMicros } from './machine.ts';
 const READ_BYTES = 64 * 1024;
 const PATIENCE_MS = 10_000;
 const END_OF_HEAD = '\r\n\r\n';
-/** As much of HTTP as our server and its floors speak: all say how long a body is. */
+/** The only part of HTTP framing needed: our server and the baselines always send the length. */
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const GOOD = /^HTTP\/1\.1 2/;
 
@@ -16,18 +16,18 @@ export interface Ask {
   body?: object;
 }
 
-/** One run: answers per second, how long half and 99 of 100 requests took at most, in ms. */
+/** One run: responses per second, and the 50th and 99th percentile of the latency in ms. */
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** The server's processor time for a request, in µs. */
+  /** The server's CPU time per request, in µs. */
   processor: number;
 }
 
 /**
- * Sends requests from some clients at once, each its next one after the answer to the last. It
- * speaks on bare sockets: a generator that is slower than what it drives measures itself.
+ * Sends requests from several concurrent clients, each after the response to its previous one. It
+ * uses bare sockets, because a slow generator would measure itself.
  */
 export async function load(
   { address, pid }: ServerProcess,
@@ -50,7 +50,7 @@ export async function load(
   };
 }
 
-/** One client; resolves with how long each of its requests took. */
+/** Runs one client. Resolves with the duration of each request. */
 function run(address: string, next: () => Ask, until: number): Promise<number[]> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -85,8 +85,8 @@ function run(address: string, next: () => Ask, until: number): Promise<number[]>
       onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: hear },
     });
     socket.once('connect', send).once('error', reject);
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('No answer came.')));
-    socket.once('end', () => reject(new Error(`The server hung up: ${heard}`)));
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('request timed out')));
+    socket.once('end', () => reject(new Error(`server closed the connection: ${heard}`)));
   });
 }
 

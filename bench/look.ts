@@ -2,25 +2,25 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { paints, type Watched, watch } from './watch.ts';
 
-/** What a browser is sent to see. */
+/** A page load to measure. */
 export interface Visit {
   url: string;
-  /** As in `session=…`; empty for a guest. */
+  /** A header such as `session=…`; empty for a guest. */
   cookie: string;
-  /** Finds what the person came for. */
+  /** A selector for the content that the user came for. */
   sees: string;
 }
 
-/** How a page comes; the slow line is that of a cheap phone in a village. */
+/** The network of a page load. The slow line is that of a cheap phone in a village. */
 export type Line = 'slow line' | 'fast line';
 const SLOW = { bits: 1_600_000, delayMs: 150, cpu: 4 };
 
-/** What one first visit took, with nothing kept from an earlier one. Times in ms. */
+/** The measurement of one page load, with times in ms. */
 export interface Look extends Watched {
   firstPaint: number;
   pictures: number;
   requests: number;
-  /** Over the wire, with headers. */
+  /** Transferred size, including headers. */
   kilobytes: number;
   scriptKilobytes: number;
 }
@@ -30,25 +30,26 @@ interface Opened {
   page: Page;
 }
 
-/** How long the page may go on loading after it can be tapped. */
+/** How long to wait for further loading after the page can be tapped. */
 const REST_MS = 1500;
 const PATIENCE_MS = 30_000;
 const KILOBYTE = 1000;
-/** What tsx wraps named functions in; in a page it is missing. */
+/** tsx wraps named functions in this helper, which a page lacks. */
 const LOADERS = 'globalThis.__name = (named) => named';
 
+/** Measures a first page load, without anything cached. */
 export async function lookAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
   return opened(await openPage(browser, visit), visit, line);
 }
 
-/** The same on a device that was there before, and has kept what it keeps. */
+/** Measures a page load on a device that has loaded and stored the page before. */
 export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
   const { context, page } = await openPage(browser, visit);
   await page.goto(visit.url);
   const until = Date.now() + PATIENCE_MS;
-  // A page's own waiting takes a promise for the answer.
+  // The loop is here because `waitForFunction` accepts a promise as a true result.
   while (!(await page.evaluate(hasKept))) {
-    if (Date.now() > until) throw new Error('The device has not kept the page.');
+    if (Date.now() > until) throw new Error('the browser did not store the page in time');
     await page.waitForTimeout(200);
   }
   const again = await context.newPage();
@@ -77,7 +78,7 @@ async function opened({ context, page }: Opened, visit: Visit, line: Line): Prom
   return { ...watched, ...painted, ...came() };
 }
 
-/** Runs in a page: whether its worker and its database are ready for the next time. */
+/** Runs in a page. Resolves with whether its service worker and its database are ready. */
 async function hasKept(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active?.state !== 'activated') return false;
@@ -94,7 +95,7 @@ async function hasKept(): Promise<boolean> {
   return all.result.some((key) => /^answer .*"week"/.test(String(key)));
 }
 
-/** A page's text and what it is for, without its looks. */
+/** Returns the markup and text of a page without pictures, scripts and styles. */
 export async function textOf(browser: Browser, visit: Visit): Promise<string> {
   const { context, page } = await openPage(browser, visit);
   await page.goto(visit.url);
@@ -108,7 +109,7 @@ export async function textOf(browser: Browser, visit: Visit): Promise<string> {
   return text;
 }
 
-/** A device with nothing kept, that shows all that moves. */
+/** Opens a page on a new device with animations. */
 export async function openPage(browser: Browser, { url, cookie }: Visit): Promise<Opened> {
   const context = await browser.newContext({
     viewport: SIZES.tablet,
@@ -121,7 +122,7 @@ export async function openPage(browser: Browser, { url, cookie }: Visit): Promis
   return { context, page: await context.newPage() };
 }
 
-/** As a browser keeps what `session=…` sends. */
+/** Converts a `session=…` header to browser cookies. */
 export function cookiesOf(header: string, url: string) {
   return header.split('; ').flatMap((each) => {
     const [name, value] = each.split('=');
@@ -140,7 +141,7 @@ async function slowDown(network: CDPSession) {
   await network.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** What comes over the wire, until the result is asked for. */
+/** Counts what is transferred until the result is read. */
 function count(network: CDPSession) {
   const scripts = new Set<string>();
   const came = { requests: 0, kilobytes: 0, scriptKilobytes: 0 };

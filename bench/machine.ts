@@ -7,7 +7,7 @@ const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const KB = 1024;
 
-/** Where and when this is measured, in one line. */
+/** Returns the machine and the time of the measurement as one line. */
 export function machine(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const [first] = cpus();
@@ -20,7 +20,7 @@ export function machine(): string {
   ].join(', ');
 }
 
-/** Processor time that a process has used so far, in µs; `NaN` where the system does not tell. */
+/** Returns the CPU time that a process has used, in µs; `NaN` if the system does not report it. */
 export function processorMicros(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -28,7 +28,7 @@ export function processorMicros(pid: number): number {
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MICROS;
 }
 
-/** Memory that the system has given a process. */
+/** Returns the resident memory of a process. */
 export function residentBytes(pid: number): number {
   if (process.platform === 'linux') {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

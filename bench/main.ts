@@ -1,10 +1,10 @@
 /**
- * How fast we are, beside how fast it could be: each figure with that of a floor, measured in turns
- * with it, and whether it reaches its aim.
- *   npm run bench                     everything
- *   npm run bench -- mark page        only the named questions: those of aims.ts
- *   npm run bench -- --json FILE      writes the rows into a file, too
- *   npm run bench -- --check          fails where an aim is missed
+ * Measures how fast the product is compared with a baseline, and whether it meets its budgets. Both
+ * are measured in turns.
+ *   npm run bench                     all benchmarks
+ *   npm run bench -- mark page        only the named ones: the keys of aims.ts
+ *   npm run bench -- --json FILE      also writes the rows to a file
+ *   npm run bench -- --check          fails when a budget is missed
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ const { values: wish, positionals } = parseArgs({
 });
 const strange = positionals.filter((name) => !(name in QUESTIONS));
 if (strange.length > 0) {
-  throw new Error(`No question: ${strange}. There are ${Object.keys(QUESTIONS)}.`);
+  throw new Error(`unknown benchmark: ${strange}; use one of ${Object.keys(QUESTIONS)}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -62,7 +62,7 @@ for (const [question, ask] of Object.entries(QUESTIONS)) {
   }
 }
 const missed = rows.filter(({ isMet }) => !isMet);
-process.stdout.write(`\n${missed.length} of ${rows.length} aims are missed.\n`);
+process.stdout.write(`\n${missed.length} of ${rows.length} budgets missed\n`);
 if (wish.json) {
   writeFileSync(wish.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
 }

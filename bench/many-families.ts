@@ -4,16 +4,16 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import type { Household } from './household.ts';
 
 const FILE = 'gwiazdozbior.sqlite';
-/** What must differ among families: everything else may be the same in each. */
+/** The columns that must differ among families. All others can be equal. */
 const OWN: Record<string, string> = {
   family_id: 'family_id + n',
   email: 'n || email',
   login: 'login || n',
 };
-/** Sessions that were seen a moment from now need not be noted as seen while they are measured. */
+/** Sets sessions as last seen in the future, so that no request updates that during the measurement. */
 const SEEN_AHEAD_MS = 50_000;
 
-/** Makes so many families out of a household, beside it; returns the folder of their data. */
+/** Copies a household many times into another database. Returns its data directory. */
 export function multiply({ dataDir }: Household, count: number): string {
   const into = path.join(path.dirname(dataDir), 'many');
   cpSync(dataDir, into, { recursive: true });
@@ -34,7 +34,7 @@ export function multiply({ dataDir }: Household, count: number): string {
   return into;
 }
 
-/** Just before a server is measured. */
+/** Prepares a database just before its server is measured. */
 export function asJustSeen(dataDir: string): void {
   const db = new DatabaseSync(path.join(dataDir, FILE));
   db.prepare('update session set seen = ?').run(Date.now() + SEEN_AHEAD_MS);
@@ -42,7 +42,7 @@ export function asJustSeen(dataDir: string): void {
   db.close();
 }
 
-/** The household as the n-th of many families has it; the first one is itself. */
+/** Returns the household as the n-th family of the copies; the first one is itself. */
 export function nth({ cookies, kids, ...rest }: Household, n: number): Household {
   if (n === 0) return { cookies, kids, ...rest };
   const own = (all: string[]) => all.map((cookie) => cookie.replace(/=\d+/, `=${1 + n}`));

@@ -1,23 +1,23 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
-/** Where a server of the bench tells what it knows of itself. */
+/** The path at which a benchmark server reports its own measurements. */
 export const MEASURED = '/measured';
 
 export interface Measured {
-  /** When each change was committed and about to be told, by its number: see `now`. */
+  /** When each change was committed and about to be published, by its number (see `now`). */
   toldAt: Record<number, number>;
-  /** What its memory holds after a collection, and what the system has given it. */
+  /** Heap after garbage collection, and resident memory. */
   heapBytes: number;
   residentBytes: number;
 }
 
-/** Milliseconds on the one clock that all processes of a machine share. */
+/** Returns milliseconds on a clock that all processes of a machine share. */
 export function now(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** For a server of the bench: notes when changes are told, and says it once. */
+/** Records when a benchmark server publishes changes, and reports the times once. */
 export function measured() {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc') as () => void;
@@ -36,6 +36,7 @@ export function measured() {
   };
 }
 
+/** Fetches the measurements of a benchmark server. */
 export async function measuredAt(address: string): Promise<Measured> {
   return (await (await fetch(address + MEASURED)).json()) as Measured;
 }

@@ -10,7 +10,7 @@ import {
 } from '../tests/deep/faults/server-process.ts';
 import type { Sides } from './answer.ts';
 
-/** Works in a folder that is gone afterwards, also where the bench is stopped meanwhile. */
+/** Works in a temporary directory and deletes it afterwards, also when the process is stopped. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 type Started<All> = { [At in keyof All]: ServerProcess };
 
-/** Servers for as long as the work takes. */
+/** Runs servers for the duration of the work. */
 export async function withServers<const All extends readonly ServerOptions[], T>(
   wanted: All,
   work: (servers: Started<All>) => Promise<T>,
@@ -44,7 +44,7 @@ export async function withServers<const All extends readonly ServerOptions[], T>
   }
 }
 
-/** Our server and a program of `floors/` on a copy of its data. */
+/** Runs our server and a baseline program of `floors/` on a copy of its data. */
 export function besideFloor<T>(
   floor: string,
   dataDir: string,
@@ -58,7 +58,7 @@ export function besideFloor<T>(
   );
 }
 
-/** A device whose cookie can be handed to whoever sends requests without one. */
+/** Returns a device, and its cookie for requests sent without it. */
 export function cookieDevice(server: ServerProcess) {
   let last = '';
   const send = sendTo(server);

@@ -1,4 +1,4 @@
-/** Our server, but that it says when it has committed a change, and what its memory holds. */
+/** Our server, which also reports when it committed each change, and its memory. */
 
 import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../server/app.ts';

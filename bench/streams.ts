@@ -8,24 +8,24 @@ const POLL_MS = 1;
 const HEARD_WITHIN_MS = 10_000;
 const CHANGE = /"change":(\d+)/g;
 
-/** Streams that listen past any HTTP client, which would be slower than what it measures. */
+/** Event streams on bare sockets, because an HTTP client would be slower than the server. */
 export class Streams {
   readonly #sockets: Socket[] = [];
-  /** For each change when it arrived, on each stream that heard of it. */
+  /** For each change, its arrival times on the streams. */
   #heardAt = new Map<number, number[]>();
 
-  /** Opens a stream for each cookie; resolves when all are greeted. */
+  /** Opens a stream for each cookie. Resolves when all have received the greeting. */
   async open(address: string, cookies: readonly string[]) {
     for (let at = 0; at < cookies.length; at += AT_ONCE) {
       await Promise.all(cookies.slice(at, at + AT_ONCE).map((each) => this.#listen(address, each)));
     }
   }
 
-  /** When a change arrived, on each stream, once so many have heard of it. */
+  /** Resolves with the arrival times of a change when `count` streams have received it. */
   async heard(change: number, count: number): Promise<number[]> {
     const until = now() + HEARD_WITHIN_MS;
     while ((this.#heardAt.get(change)?.length ?? 0) < count) {
-      if (now() > until) throw new Error(`Change ${change} was not heard by all streams.`);
+      if (now() > until) throw new Error(`change ${change} did not reach all streams in time`);
       await pause(POLL_MS);
     }
     const times = this.#heardAt.get(change) ?? [];

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { asked } from '#fixtures/commands/requests.ts';
 
-/** How much slower the device is than this machine. */
+/** The factor by which the device is slower than this machine. */
 const CPU = 6;
-/** The finger is lifted, the dialog stands still, and what was sent is answered. */
+/** By then the dialog is still and all requests have responses. */
 const SETTLED_MS = 600;
 const SHORTEST_MS = 16;
 
-/** A mission's way through a child's fingers: ms from each tap until its effect is painted. */
+/** The taps for one mission: ms from each tap to the paint of its effect. */
 export interface Taps {
   card: number;
   thumb: number;
   ok: number;
-  /** What the thumb asked the server for. */
+  /** The number of requests that the thumb sent. */
   requests: number;
 }
 
-/** Gives each mission of an open page a thumb, as a child does. */
+/** Gives each mission of an open page a thumb, as a kid does. */
 export async function tapThrough(page: Page): Promise<Taps[]> {
   await page.evaluate(watchTaps, SHORTEST_MS);
   const device = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ export async function tapThrough(page: Page): Promise<Taps[]> {
   return taps;
 }
 
-/** The longest event of the interaction, as „Interaction to Next Paint” counts it. */
+/** Returns the longest event of the interaction, as „Interaction to Next Paint” counts it. */
 async function tap(page: Page, target: ReturnType<Page['locator']>): Promise<number> {
   await page.evaluate(() => {
     (globalThis as unknown as Tapped).tapped = [];

@@ -3,7 +3,7 @@ import type { Load } from './load.ts';
 
 const TURNS = 5;
 
-/** Measures both sides in turns, so that a busy minute of the machine falls on both. */
+/** Measures both sides in turns, so that a busy minute of the machine affects both. */
 export async function inTurns<T>(
   measure: Sides<() => Promise<T>>,
   turns = TURNS,
@@ -18,23 +18,23 @@ export async function inTurns<T>(
   return results;
 }
 
-/** The value in the middle. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The medians of both sides, of what `pick` takes from each result. */
+/** Returns the medians of both sides for the value that `pick` selects. */
 export function medians<T>({ ours, floor }: Sides<T[]>, pick: (result: T) => number) {
   return { ours: median(ours.map(pick)), floor: median(floor.map(pick)) };
 }
 
-/** Loads of both sides, by the requests that are answered in a second. */
+/** Compares requests per second. */
 export function perSecond(loads: Sides<Load[]>): Figure {
   return { ...medians(loads, (load) => load.perSecond), beside: besideLoads(loads) };
 }
 
-/** Loads of both sides by 1 client, by what a request takes. */
+/** Compares the time per request of a single client. */
 export function perRequest(loads: Sides<Load[]>): Figure {
   return { ...medians(loads, (load) => 1000 / load.perSecond), beside: besideLoads(loads) };
 }

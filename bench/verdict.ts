@@ -1,30 +1,32 @@
 import type { Aim } from './aims.ts';
 import type { Figure } from './answer.ts';
 
-/** A row of the bench's table. */
+/** A row of the result table. */
 export interface Judged extends Figure {
   question: string;
   what: string;
-  /** Ours by the floor's; none where there is no floor. */
+  /** Our figure divided by the baseline's; absent without a baseline. */
   ratio?: number;
   aim: Aim;
   isMet: boolean;
 }
 
+/** Compares a figure with its budget. */
 export function judge(question: string, what: string, aim: Aim, figure: Figure): Judged {
   const { ours, floor } = figure;
   const ratio = floor === undefined ? {} : { ratio: ours / floor };
   const judged = aim.judged === 'ratio' ? ratio.ratio : ours;
-  if (judged === undefined || Number.isNaN(judged)) throw new Error(`${what}: nothing measured.`);
+  if (judged === undefined || Number.isNaN(judged)) throw new Error(`no measurement for ${what}`);
   const isMet = aim.at === 'least' ? judged >= aim.bound : judged <= aim.bound;
   return { question, what, ...figure, ...ratio, aim, isMet };
 }
 
 const COLUMNS = ['question', 'what', 'ours', 'floor', 'ratio', 'aim', 'verdict', 'beside it'];
 
-/** The head of the table as Markdown writes it: to be pasted into README.md. */
+/** The table head in Markdown, for README.md. */
 export const HEAD = [line(COLUMNS), line(COLUMNS.map(() => '---'))].join('\n');
 
+/** Formats a row of the result table in Markdown. */
 export function rowOf({ question, what, ours, floor, ratio, aim, isMet, beside }: Judged): string {
   return line([
     question,
@@ -44,7 +46,7 @@ export function rowOf({ question, what, ours, floor, ratio, aim, isMet, beside }
   ]);
 }
 
-/** As it stands in README.md: „≥ 0.6 ×”, „≤ 900 ms”. */
+/** Formats a budget as in README.md: „≥ 0.6 ×”, „≤ 900 ms”. */
 export function aimInWords({ judged, at, bound, unit }: Aim): string {
   const sign = at === 'least' ? '≥' : '≤';
   return `${sign} ${judged === 'ratio' ? `${bound} ×` : withUnit(bound, unit)}`;
@@ -54,7 +56,7 @@ function withUnit(value: number, unit: string): string {
   return `${short(value)} ${unit}`.trim();
 }
 
-/** To three digits, or to whole numbers beyond. */
+/** Rounds to three significant digits, or to a whole number from 100 on. */
 function short(value: number): string {
   return String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 }

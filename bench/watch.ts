@@ -1,17 +1,17 @@
-/** What a page notes of itself, in ms since its start. */
+/** What a page measures, in ms since its start. */
 export interface Watched {
   largestPaint: number;
-  /** How far things have moved without being asked to: the sum of all layout shifts. */
+  /** The cumulative layout shift. */
   layoutShift: number;
-  /** What tasks took beyond the 50 ms after which a finger notices. */
+  /** The total time of tasks beyond 50 ms. */
   blocking: number;
-  /** When what the person came for could be tapped. */
+  /** When the main content could be tapped. */
   tappable: number | null;
 }
 
 /**
- * Runs in a page before anything of it, and notes until its end. What stands there can be tapped
- * once React answers for it; on a page without scripts as soon as it is there.
+ * Runs in a page before its scripts and measures until the end. Content can be tapped once React
+ * has attached its handlers, or at once on a page without scripts.
  */
 export function watch(selector: string) {
   const LONG_MS = 50;
@@ -45,13 +45,13 @@ export function watch(selector: string) {
   }, POLL_MS);
 }
 
-/** What the types of a browser do not know of a layout shift. */
+/** The fields of a layout shift that the browser types lack. */
 interface Shift {
   value: number;
   hadRecentInput: boolean;
 }
 
-/** Runs in a page at its end: when it first showed something, and when the last picture had come. */
+/** Runs in a page at the end. Returns the first contentful paint and the arrival of the last picture. */
 export function paints(): { firstPaint: number; pictures: number } {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   const uses = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal);

@@ -1,6 +1,6 @@
 /**
- * The floor of reading a day: bare node:http with the same statements on the same tables. No router,
- * no contract, no rules, no query builder; what it is faster by is what those cost.
+ * The baseline for reading a day: bare node:http with the same statements on the same tables. It
+ * has no router, contract, rules or query builder. The difference in speed is what those cost.
  */
 import { serve } from './serve.ts';
 import { readWeek, visitorOf } from './week.ts';

@@ -1,4 +1,4 @@
-/** The floor of a tap: a bare page whose card opens one native dialog, and whose buttons close it. */
+/** The baseline of a tap: a bare page with a card that opens one native dialog and buttons that close it. */
 export const BARE_DIALOG = `<!doctype html><html lang="pl"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>button { font-size: 2rem; padding: 2rem }</style></head><body>

@@ -1,4 +1,4 @@
-/** The floor of signing in: the same argon2id, and nothing else. */
+/** The baseline for signing in: only the same argon2id. */
 import { hash, verify } from '@node-rs/argon2';
 import { serve } from './serve.ts';
 

@@ -1,4 +1,4 @@
-/** The floor of a mark: the same statements on the same tables, one commit for each change. */
+/** The baseline of a mark: the same statements on the same tables, one commit per change. */
 import { once } from 'node:events';
 import { weekOf } from '#domain/week.ts';
 import { serve } from './serve.ts';

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 const FIRST_PORT = 30_000;
 const PORTS = 2000;
 
-/** The floor of a page: one HTML file that already holds all of its text. */
+/** The baseline of a page: one HTML file with the same text. */
 export const textAlone = (root: string) => `<!doctype html><html lang="pl"><head>
 <meta charset="utf-8"><title>Gwiazdozbiór</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"></head><body>${root}</body></html>`;
 
-/** Serves one page, compressed once. */
+/** Serves one page that was compressed once. */
 export async function servePage(html: string) {
   const page = brotliCompressSync(html);
   const server = createServer((_, response) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** What the floors of the interface are made of: node:http that answers in JSON, and nothing else. */
+/** Starts the node:http server of an API baseline. It only responds with JSON. */
 export function serve(respond: (request: IncomingMessage) => object | Promise<object>) {
   const server = createServer(async (request, response) => {
     const text = JSON.stringify(await respond(request));

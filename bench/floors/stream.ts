@@ -1,6 +1,6 @@
 /**
- * The floor of the stream of changes: a bare node:http server that sends the same bytes to the
- * same number of streams. A cookie names a family. No session, no database, no rules.
+ * The baseline of the event stream: bare node:http that sends the same bytes to the same number of
+ * streams. A cookie names a family. It has no session, database or rules.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { MEASURED, measured } from '../measured.ts';

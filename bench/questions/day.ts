@@ -8,7 +8,7 @@ import { inTurns, perSecond } from '../turns.ts';
 const SECONDS = 1;
 const YEAR_DAYS = 365;
 
-/** What does it cost to look at a kid's day? */
+/** Measures the cost of reading a kid's day. */
 export function day(): Promise<Answer<'day'>> {
   return withHousehold(YEAR_DAYS, (household) =>
     besideFloor('day', household.dataDir, async ({ ours, floor }) => {

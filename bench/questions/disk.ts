@@ -6,7 +6,7 @@ import { withHousehold } from '../household.ts';
 
 const TEN_YEARS_DAYS = 3650;
 const MEGABYTE = 1_000_000;
-/** The same facts, each once, with nothing to find them by and no figures made of them. */
+/** The same facts once, without indexes and derived figures. */
 const FACTS = `
   create table bare.mission as
     select kid, mission, lineage, name, picture, points, days, confirmation, start, finish
@@ -14,7 +14,7 @@ const FACTS = `
   create table bare.mark (kid, mission, day, state, primary key (kid, mission, day)) without rowid;
   insert into bare.mark select kid, mission, day, state = 'done' from mark order by 1, 2, 3`;
 
-/** What do ten years of a family take on the disk? */
+/** Measures the disk space of a family's ten years. */
 export function disk(): Promise<Answer<'disk'>> {
   return withHousehold(
     TEN_YEARS_DAYS,

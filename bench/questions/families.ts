@@ -8,20 +8,20 @@ import { withServers } from '../servers.ts';
 import { inTurns, median, perRequest } from '../turns.ts';
 
 const SECONDS = 1;
-/** With so many families that is a gigabyte. */
+/** A gigabyte of data with that many families. */
 const DAYS = 160;
 const MANY = 20_000;
 const FEW = 10;
-/** Of each of the few: nobody may ask as fast as the bench does. */
+/** Sessions of each of the few families, because one session would hit its rate limit. */
 const SESSIONS = 200;
 const STARTS = 5;
-/** Prime to both counts: the next request is for a family far away. */
+/** Coprime to both counts, so that consecutive requests are for distant families. */
 const STEP = 7919;
 
-/** As a household of many, or of few, asks for the n-th time. */
+/** The request of a household in one round. */
 type Asked = (household: Household, round: number) => Ask;
 
-/** Does a request cost more among many families than among few, which stand for a floor here? */
+/** Compares the cost of a request among many families with that among few, the baseline. */
 export function families(): Promise<Answer<'families'>> {
   return withHousehold(
     DAYS,
@@ -62,7 +62,7 @@ async function compare(many: Household, few: Household): Promise<Answer<'familie
   });
 }
 
-/** Asks for one family after the other, in rounds. */
+/** Sends requests for one family after the other, in rounds. */
 function amongAll(one: Household, count: number, asked: Asked): () => Ask {
   const all = Array.from({ length: count }, (_, n) => nth(one, n));
   let turn = -1;
@@ -80,7 +80,7 @@ function alone(server: ServerProcess, ask: () => Ask) {
   return load(server, SECONDS, [ask]);
 }
 
-/** From the start of the process until it says that it is ready. */
+/** Measures the time from process start to the ready message. */
 async function readyMs(dataDir: string): Promise<Figure> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

@@ -23,13 +23,13 @@ const KB = 1024;
 interface Side {
   server: ServerProcess;
   streams: Streams;
-  /** Its memory before the streams and with them. */
+  /** Its memory before and with the streams. */
   memory: readonly [Measured, Measured];
-  /** Who changes something, as the parent of which family. */
+  /** A change by the parent of the family with many or with few streams. */
   change: Record<'many' | 'few', () => Promise<number>>;
 }
 
-/** How long until a committed change is heard, and what does a stream cost that hears nothing? */
+/** Measures how soon a committed change arrives, and what an idle stream costs. */
 export function live(): Promise<Answer<'live'>> {
   return withHousehold(HISTORY_DAYS, (household) => {
     const programs = [{ dataDir: household.dataDir, main: OURS }, FLOOR] as const;
@@ -80,7 +80,7 @@ async function withStreams(
   cookies: readonly string[],
   change: Side['change'],
 ): Promise<Side> {
-  // What the first ones need, later ones share.
+  // The first streams allocate what later ones share.
   const first = new Streams();
   await first.open(server.address, cookies.slice(0, WARM_STREAMS));
   first.close();
@@ -92,7 +92,7 @@ async function withStreams(
   return { server, streams, memory: [before, await measuredAt(server.address)], change };
 }
 
-/** Some changes, one after the other: how long after each commit every stream has heard of it. */
+/** Makes some changes in turn. Returns the delays from each commit to its arrival on every stream. */
 async function delays({ server, streams, change }: Side, who: 'many' | 'few', count: number) {
   const heard = new Map<number, number[]>();
   for (let time = 0; time < CHANGES; time += 1) {
@@ -116,7 +116,7 @@ async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
   return { p50: medians(times, ({ p50 }) => p50), p99: medians(times, ({ p99 }) => p99) };
 }
 
-/** What one stream takes, in KB. */
+/** Returns the size of one stream in KB. */
 function each({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Figure {
   const taken = ({ memory: [before, after] }: Side) => (pick(after) - pick(before)) / STREAMS / KB;
   return { ours: taken(ours), floor: taken(floor) };

@@ -9,13 +9,13 @@ import { inTurns, perSecond } from '../turns.ts';
 
 const SECONDS = 2;
 const CLIENTS = 4;
-/** As many at once as our server lets hash. */
+/** The number of hashes that our server computes in parallel. */
 const LANES = 2;
-/** Enough that none is signed in so often that it would be refused. */
+/** Enough families that no account reaches its rate limit. */
 const FAMILIES = 200;
 const BYTE = 256;
 
-/** How many families sign in, where nothing but the hash of a password should cost anything? */
+/** Measures how many families can sign in. Only the password hash should cost time. */
 export function login(): Promise<Answer<'login'>> {
   return withHousehold(
     0,
@@ -44,7 +44,7 @@ export function login(): Promise<Answer<'login'>> {
   );
 }
 
-/** One family after the other, each from an address of its own. */
+/** Signs in one family after the other, each from its own address. */
 function signIns(): () => Ask {
   let turn = 0;
   return () => {

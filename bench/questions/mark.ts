@@ -8,7 +8,7 @@ import { inTurns, perSecond } from '../turns.ts';
 const SECONDS = 1;
 const YEAR_DAYS = 365;
 
-/** What does a thumb cost, alone and when many move at once? */
+/** Measures the cost of a thumb, alone and with many in parallel. */
 export function mark(): Promise<Answer<'mark'>> {
   return withHousehold(YEAR_DAYS, (household) =>
     besideFloor('mark', household.dataDir, async ({ ours, floor }) => {

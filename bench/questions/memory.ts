@@ -10,7 +10,7 @@ const STREAMS = 1000;
 const SETTLED_MS = 3000;
 const MEGABYTE = 1024 * 1024;
 
-/** What does the system give a server to which nobody talks, and one that many only listen to? */
+/** Measures the resident memory of an idle server and of one with many streams. */
 export function memory(): Promise<Answer<'memory'>> {
   return withHousehold(DAYS, ({ dataDir, cookies }) =>
     withServers([{ dataDir }], async ([{ address, pid }]) => {

@@ -9,7 +9,7 @@ import { type Page, visitsTo } from '../visits.ts';
 
 const TURNS = 5;
 
-/** How long until a family sees something and can tap it, and how much has to come for it? */
+/** Measures how soon a page is painted and can be tapped, and how much it transfers. */
 export function page(): Promise<Answer<'page'>> {
   return inFolder((dataDir) =>
     withServers([{ dataDir }], async ([server]) => {
@@ -34,7 +34,7 @@ export function page(): Promise<Answer<'page'>> {
 type Measured = 'largest paint' | 'first card tappable' | 'blocking' | 'layout shift' | 'script';
 type Rows<P extends Page> = Record<`${P}, ${Line}: ${Measured}`, Figure>;
 
-/** A page on both lines, beside one HTML file with the same text. */
+/** Measures a page on both lines, compared with one HTML file of the same text. */
 async function lookedAt<P extends Page>(browser: Browser, page: P, visit: Visit): Promise<Rows<P>> {
   const floor = await servePage(textAlone(await textOf(browser, visit)));
   const rows: [string, Figure][] = [];
@@ -54,7 +54,7 @@ async function lookedAt<P extends Page>(browser: Browser, page: P, visit: Visit)
   return Object.fromEntries(rows) as Rows<P>;
 }
 
-/** A kid's day on a device that has it from the last time, beside one HTML file that has to come. */
+/** Measures a kid's day on a device that has stored it, compared with an HTML file that must load. */
 async function lookedAtAgain(browser: Browser, visit: Visit) {
   const floor = await servePage(textAlone(await textOf(browser, visit)));
   const looks = await inTurns(

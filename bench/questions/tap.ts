@@ -12,7 +12,7 @@ import { settle, visitDay } from '../visits.ts';
 
 const TURNS = 3;
 
-/** How long does a tap take on a slow device, until what it does is painted? */
+/** Measures the time from a tap to its paint on a slow device. */
 export function tap(): Promise<Answer<'tap'>> {
   return inFolder((dataDir) =>
     withServers([{ dataDir }], async ([server]) => {
@@ -23,7 +23,7 @@ export function tap(): Promise<Answer<'tap'>> {
       const day = visitDay(server, family);
       const onOurs = async () => {
         const taps = await tapAll(browser, day);
-        // By the kid itself, which is told of a parent's „no” at its next opening.
+        // As the kid itself, because a parent's undo would become news at the next opening.
         for (const mission of family.missions) {
           const at = { login: family.login, mission, day: today };
           await answered(mark(family.tablet, at, 'undone', 'wait'));

@@ -7,18 +7,18 @@ import { now } from '../measured.ts';
 import { cookieDevice, inFolder, withServers } from '../servers.ts';
 import { Streams } from '../streams.ts';
 
-/** Fewer than a session may make in ten seconds. */
+/** Below the rate limit of a session. */
 const CHANGES = 90;
 const WARM = 10;
 
-/** In ms: until a change was heard on its own server and on the other one, and from one to the other. */
+/** In ms: until a change arrived from its own server, from the other one, and the difference. */
 interface Times {
   home: number;
   away: number;
   later: number;
 }
 
-/** How much later is a change heard on another server than on the one that made it? */
+/** Measures how much later a change arrives from another server than from the one that made it. */
 export function two(): Promise<Answer<'two'>> {
   return withPostgres((databaseUrl) =>
     inFolder((folder) => {

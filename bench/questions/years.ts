@@ -12,7 +12,7 @@ const ONE_YEAR_DAYS = 365;
 const TEN_YEARS_DAYS = 3650;
 const PAGE_WEEKS = 26;
 
-/** Does anything cost more after ten years than after one, which stands for a floor here? */
+/** Compares costs after ten years with those after one, the baseline. */
 export function years(): Promise<Answer<'years'>> {
   return withHousehold(TEN_YEARS_DAYS, (ten) =>
     withHousehold(ONE_YEAR_DAYS, (one) =>
