@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { backup } from '@photostructure/sqlite';
 import { openBeside, openToLook } from './ask.ts';
-import { OWN_FILE, syncPath } from './files.ts';
+import { giveToItsFolder, OWN_FILE, syncPath } from './files.ts';
 
 const PAGES_AT_ONCE = 1000;
 
@@ -33,4 +33,5 @@ export async function copyDatabase(
 /** Creates an empty file that only its owner can read. */
 export function makeFile(file: string): void {
   closeSync(openSync(file, 'wx', OWN_FILE));
+  giveToItsFolder(file);
 }

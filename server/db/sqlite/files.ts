@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -52,6 +53,27 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** The owner of a file or directory. */
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** The owner of a file or directory. */
+export function ownerOf(place: string): Owner {
+  return statSync(place);
+}
+
+/** Gives a file to an owner, if this process is root: a file of root's would lock the server out. */
+export function giveTo({ uid, gid }: Owner, place: string): void {
+  if (process.getuid?.() === 0) unlessForbidden(() => chownSync(place, uid, gid));
+}
+
+/** Gives a new file to the owner of its directory. */
+export function giveToItsFolder(place: string): void {
+  giveTo(ownerOf(path.dirname(place)), place);
+}
+
 /** Deletes a database with all files that SQLite may have created next to it. */
 export function removeDatabase(file: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
@@ -85,6 +107,7 @@ export function besides(file: string): string[] {
 export function leaveMarker(file: string): void {
   if (existsSync(markerOf(file))) return;
   writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
+  giveToItsFolder(markerOf(file));
   syncPath(path.dirname(file));
 }
 
@@ -100,10 +123,16 @@ export function makePrivate(file: string): void {
   if (names.every(isOurs)) restrict(folder, OWN_FOLDER);
 }
 
-/** Ignores files of other owners, even when they are writable. */
 function restrict(place: string, mode: number) {
-  try {
+  unlessForbidden(() => {
     if ((statSync(place).mode & 0o777) !== mode) chmodSync(place, mode);
+  });
+}
+
+/** Ignores files of other owners, even when they are writable. */
+function unlessForbidden(change: () => void) {
+  try {
+    change();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { reasonOf } from '../engine/outage.ts';
-import { lockOf, OWN_FILE } from './files.ts';
+import { giveToItsFolder, lockOf, OWN_FILE } from './files.ts';
 
 /** How long `isTaken` may block another process. */
 const ASKED_MS = 200;
@@ -24,7 +24,10 @@ export function takeLock(
 ): Lock {
   const lockFile = lockOf(file);
   // Never open and close an existing file: closing it would release this process's own lock.
-  if (!existsSync(lockFile)) closeSync(openSync(lockFile, 'a', OWN_FILE));
+  if (!existsSync(lockFile)) {
+    closeSync(openSync(lockFile, 'a', OWN_FILE));
+    giveToItsFolder(lockFile);
+  }
   try {
     return lockOn(lockFile);
   } catch (error) {

@@ -56,12 +56,15 @@ test('writes one intact file that only its owner can read, named by its time', a
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'gives directory and copy to the owner of the database when root takes it',
+  'gives directory, copy and lock to the owner of the database when root takes it',
   async () => {
     const { file, folder, take } = await backedUp();
     chownSync(file, 4321, 4321);
     const taken = await take();
-    for (const each of [folder, taken.file]) expect(statSync(each)).toMatchObject({ uid: 4321 });
+    const lock = path.join(folder, 'unfinished.sqlite.lock');
+    for (const each of [folder, taken.file, lock]) {
+      expect(statSync(each), each).toMatchObject({ uid: 4321, gid: 4321 });
+    }
   },
 );
 

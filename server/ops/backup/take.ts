@@ -1,6 +1,5 @@
 import {
   accessSync,
-  chownSync,
   constants,
   existsSync,
   mkdirSync,
@@ -16,7 +15,15 @@ import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
 import { refuseWithoutRoom } from '../../db/sqlite/aside.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
-import { OWN_FOLDER, removeDatabase, sizeOf, syncPath } from '../../db/sqlite/files.ts';
+import {
+  giveTo,
+  lockOf,
+  OWN_FOLDER,
+  ownerOf,
+  removeDatabase,
+  sizeOf,
+  syncPath,
+} from '../../db/sqlite/files.ts';
 import { numberOfItsOwn } from '../../db/sqlite/identify.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
@@ -48,15 +55,16 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
   makeFolder(folder, from);
   const unfinished = path.join(folder, UNFINISHED);
   const lock = takeLock(unfinished, `Another backup into ${folder} is under way.`);
+  giveTo(ownerOf(from), lockOf(unfinished));
   try {
     removeDatabase(unfinished);
     refuseWithoutRoom(unfinished, sizeOf(from) + sizeOf(`${from}-wal`) + SPARE_BYTES);
     await copyDatabase(from, unfinished);
+    giveTo(ownerOf(from), unfinished);
     makeOneFile(unfinished);
     await refuseFaults(unfinished, path.join(folder, REFUSED));
     syncPath(unfinished);
     const bytes = sizeOf(unfinished);
-    giveTo(ownerOf(from), unfinished);
     const copy = giveName(unfinished, folder, now);
     return { ...copy, bytes, pruned: await prune(folder, copy) };
   } finally {
@@ -77,20 +85,6 @@ function makeFolder(folder: string, from: string) {
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
   accessSync(folder, constants.W_OK);
-}
-
-interface Owner {
-  uid: number;
-  gid: number;
-}
-
-function ownerOf(file: string): Owner {
-  return statSync(file);
-}
-
-/** Only root can change an owner. */
-function giveTo({ uid, gid }: Owner, file: string) {
-  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 /**

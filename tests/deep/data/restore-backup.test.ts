@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -71,6 +72,20 @@ onSqlite('restores and upgrades a backup of the first release', async () => {
   expect(faults).toEqual([]);
   expect((rows as Record<string, unknown>).kid).toHaveLength(3);
 });
+
+test.runIf(inject('engine') === 'sqlite' && process.getuid?.() === 0)(
+  'gives all files to the owner of the directory when root restores',
+  async () => {
+    const { dataDir, file, copy } = await home();
+    const all = () => readdirSync(dataDir).map((name) => path.join(dataDir, name));
+    for (const place of [dataDir, ...all()]) chownSync(place, 65_534, 65_534);
+    await restore(copy, file, NOON + HOUR);
+    expect(all()).toEqual(expect.arrayContaining([file, `${file}.lock`, `${file}.was-here`]));
+    for (const place of all()) {
+      expect(statSync(place), place).toMatchObject({ uid: 65_534, gid: 65_534 });
+    }
+  },
+);
 
 onSqlite('restores into a folder that does not exist yet', async () => {
   const { copy } = await home();
