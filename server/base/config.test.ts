@@ -150,6 +150,8 @@ test.each([
   'smtp://mail.example.com',
   'smtp://localhost:2525/?ignoreTLS=true',
   'smtps://rodzina%40example.com:p%23%2F%3F@mail.example.com:465',
+  'smtp://mail.example.com?maxConnections=1',
+  'smtp://mail.example.com:587?requireTLS=true&maxConnections=8',
 ])('accepts the mail server %s', (url) => {
   const PUBLIC_URL = 'https://dom.example.com';
   expect(readConfig({ SMTP_URL: url, PUBLIC_URL }).smtpUrl).toBe(url);
@@ -197,6 +199,11 @@ test.each([
   'smtp://name:tajne@mail.example.com/path',
   'smtp://name:tajne@mail.example.com?logger=true&debug=true',
   'smtp://name:tajne@mail.example.com?service=gmail',
+  'smtp://name:tajne@mail.example.com?maxConnections=0',
+  'smtp://name:tajne@mail.example.com?maxConnections=9',
+  'smtp://name:tajne@mail.example.com?maxConnections=1.5',
+  'smtp://name:tajne@mail.example.com?maxConnections=many',
+  'smtp://name:tajne@mail.example.com?maxConnections=3&maxConnections=90',
 ])('rejects the mail server %j without revealing its password', (url) => {
   const line = refusal({ SMTP_URL: url });
   expect(line).toContain('SMTP_URL must be');

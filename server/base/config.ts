@@ -62,9 +62,11 @@ const SMTP_SETTINGS = [
   'name',
   'requireTLS',
   'ignoreTLS',
+  'maxConnections',
   'tls.rejectUnauthorized',
   'tls.servername',
 ];
+const MAIL_CONNECTIONS = /^[1-8]$/;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -187,13 +189,15 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | null {
   if (!text) return null;
   const url = parsed(text);
   const isKnown = (setting: string) => SMTP_SETTINGS.includes(setting);
+  const connections = url?.searchParams.getAll('maxConnections') ?? [];
   if (
     url &&
     /^smtps?:$/.test(url.protocol) &&
     url.hostname !== '' &&
     /^\/?$/.test(url.pathname) &&
     url.hash === '' &&
-    [...url.searchParams.keys()].every(isKnown)
+    [...url.searchParams.keys()].every(isKnown) &&
+    connections.every((most) => MAIL_CONNECTIONS.test(most))
   ) {
     if (publicUrl(env) !== null) return text;
     throw new StartError(
@@ -203,7 +207,8 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | null {
   }
   throw new StartError(
     'SMTP_URL must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ' +
-      'with characters such as @ / # ? in the password written as %40 %2F %23 %3F.',
+      'with characters such as @ / # ? in the password written as %40 %2F %23 %3F, ' +
+      'and an optional maxConnections from 1 to 8.',
   );
 }
 
