@@ -5,7 +5,7 @@ import type { Health } from './health.ts';
 
 /** A result is reused for this long. */
 const FRESH_MS = 1000;
-/** A database that does not answer within this time is not well. */
+/** A request for the result waits at most this long. */
 const PATIENCE_MS = 3000;
 
 /** Milliseconds on a monotonic clock. */
@@ -20,19 +20,23 @@ export class Look {
   readonly #find: () => Promise<string | null>;
   readonly #health: Health;
   readonly #stopwatch: Stopwatch;
+  readonly #longest: number;
   #begun = -Infinity;
   #looking: Promise<void> | null = null;
 
   /**
    * @param find returns what is wrong, in one line for the operator, or `null`; it may throw an
    * outage.
+   * @param longest milliseconds after which an unfinished check counts as unhealthy.
    */
   constructor(
     part: HealthPart,
     find: () => Promise<string | null>,
     health: Health,
     stopwatch: Stopwatch,
+    longest = PATIENCE_MS,
   ) {
+    this.#longest = longest;
     this.#part = part;
     this.#find = find;
     this.#health = health;
@@ -44,9 +48,14 @@ export class Look {
     if (!this.#looking && this.#stopwatch() - this.#begun >= FRESH_MS) this.#begin();
     if (!this.#looking) return;
     const left = this.#begun + PATIENCE_MS - this.#stopwatch();
-    const late = () => this.#health.set(this.#part, 'The database does not answer.');
-    if (left <= 0) late();
-    else await inTime(this.#looking, left, late);
+    if (left <= 0) this.#late();
+    else await inTime(this.#looking, left, () => this.#late());
+  }
+
+  #late() {
+    // A timer may be early by less than a millisecond.
+    const waited = Math.max(PATIENCE_MS, this.#stopwatch() - this.#begun);
+    if (waited >= this.#longest) this.#health.set(this.#part, 'The database does not answer.');
   }
 
   #begin() {

@@ -6,6 +6,11 @@ import { MailDown } from '../../mail/mail.ts';
 
 /** No test write is made if a real one succeeded this recently. */
 const LATELY_MS = 10_000;
+/**
+ * A slow disk is healthy. A write waits for the sync before it and for its own, and each fails only after
+ * 5 s (decision 2). A slower write is rejected with its own reason.
+ */
+const SLOWEST_WRITE_MS = 12_000;
 /** Minimum time between two full checks of a damaged database. */
 const DAMAGE_MS = 10 * 60_000;
 /** Minimum time between two checks of the mail server. A real letter reports its result at once. */
@@ -68,7 +73,7 @@ export function healthCheck(
 
   const looks = [
     new Look('reading', reading, health, stopwatch),
-    new Look('writing', writing, health, stopwatch),
+    new Look('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
   ];
   return async () => {
     await Promise.all(looks.map((look) => look.answer()));

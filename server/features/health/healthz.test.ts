@@ -121,21 +121,57 @@ test('tries a write at most once a second and not after a real one', async () =>
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('reports a hanging database after three seconds and does not ask it again', async () => {
+/** A database whose reads or writes hang until `answer` is called, and its health check. */
+async function openHanging(hangs: 'read' | 'write') {
   const { storage } = await openWorld();
   const { log } = keptLog();
   const health = new Health(() => NOON, log);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let answer = () => {};
-  const write = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const frozen = { ...storage, write: write as never, sinceWrite: () => Number.POSITIVE_INFINITY };
-  const check = healthCheck({ storage: frozen, clock: () => NOON, health, isWhole, log });
-  const asked = [check(), check()];
-  await vi.advanceTimersByTimeAsync(3000);
-  await Promise.all([...asked, check()]);
-  expect(health.trouble('writing')?.reason).toBe('The database does not answer.');
-  expect(write).toHaveBeenCalledTimes(1);
+  const asked = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const read = { selectFrom: () => ({ select: () => ({ limit: () => ({ execute: asked }) }) }) };
+  const hanging = {
+    ...storage,
+    ...(hangs === 'read' ? { read: read as never } : { write: asked as never }),
+    sinceWrite: () => Number.POSITIVE_INFINITY,
+  };
+  const check = healthCheck({ storage: hanging, clock: () => NOON, health, isWhole, log });
+  return { health, check, asked, answer: () => answer() };
+}
+
+test.each([
+  ['read', 'reading', 3000],
+  ['write', 'writing', 12_000],
+] as const)(
+  'says that a %s does not answer when %s takes %i ms, and does not begin another',
+  async (hangs, part, ms) => {
+    const { health, check, asked, answer } = await openHanging(hangs);
+    const all = [check(), check()];
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(health.trouble(part)).toBe(null);
+    await vi.advanceTimersByTimeAsync(1);
+    await Promise.all([...all, check()]);
+    expect(health.trouble(part)?.reason).toBe('The database does not answer.');
+    expect(asked).toHaveBeenCalledTimes(1);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(health.trouble(part)).toBe(null);
+  },
+);
+
+test('answers in three seconds, and is well, while a disk is slow', async () => {
+  const { health, check, answer } = await openHanging('write');
+  let answers = 0;
+  void check().then(() => (answers += 1));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answers).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answers).toBe(1);
+  await check();
+  await vi.advanceTimersByTimeAsync(7000);
+  await check();
+  expect(health.trouble('writing')).toBe(null);
   answer();
   await vi.advanceTimersByTimeAsync(0);
   expect(health.trouble('writing')).toBe(null);
