@@ -54,4 +54,7 @@ test('reads the saved points as whole words, never below zero', () => {
   expect(savedText(30, 5)).toBe('5 z 30 punktów');
   expect(savedText(2, 7)).toBe('2 z 2 punktów');
   expect(savedText(1, -4)).toBe('0 z 1 punktu');
+  expect(savedText(0, 0)).toBe('gratis');
+  expect(savedText(0, -1)).toBe('gratis, ale najpierw zbierz 1 punkt');
+  expect(savedText(0, -7)).toBe('gratis, ale najpierw zbierz 7 punktów');
 });

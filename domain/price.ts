@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import { priceText } from './points.ts';
+import { pointsText, priceText } from './points.ts';
 
 /**
  * Returns how much of the price is saved, in percent (section 9): the smaller of 100 and 100 ×
@@ -31,8 +31,14 @@ export function drawnPrice(points: number, remaining: number): DrawnPrice {
   return { as: 'stars', of: points, filled: filledOf(points, points, remaining) };
 }
 
-/** Returns how much of a price is saved: „5 z 30 punktów”, „0 z 1 punktu”, „gratis”. */
+/**
+ * Returns how much of a price is saved: „5 z 30 punktów”, „0 z 1 punktu”, „gratis”. A child in debt can take
+ * nothing, not even a free gift (decisions, „Gifts and points”).
+ */
 export function savedText(points: number, remaining: number): string {
+  if (points === 0 && remaining < 0) {
+    return `${priceText(points)}, ale najpierw zbierz ${pointsText(-remaining)}`;
+  }
   if (points === 0) return priceText(points);
   return `${Math.max(0, Math.min(remaining, points))} z ${counted(points, 'punktu', 'punktów', 'punktów')}`;
 }

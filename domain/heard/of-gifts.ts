@@ -37,7 +37,7 @@ export const GIFT_SENTENCES = {
     priceInWords(gift.points, remaining),
     state === 'available'
       ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
-      : `Jeszcze ${pointsInWords(gift.points - remaining)}!`,
+      : missingInWords(gift.points, remaining),
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(isGoal ? ['Na to zbierasz.'] : []),
   ],
@@ -68,8 +68,16 @@ export function havePoints(remaining: number): string {
 
 /** Returns „Kosztuje trzydzieści punktów, masz dwanaście.” */
 function priceInWords(points: HeardGift['gift']['points'], remaining: number): string {
+  if (points === 0 && remaining < 0) {
+    return `Nic nie kosztuje, ale najpierw zbierz ${pointsInWords(-remaining)}.`;
+  }
   if (points === 0) return 'Nic nie kosztuje.';
   return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(pointsSeen(remaining))}.`;
+}
+
+/** Returns the missing points; nothing for a free gift, whose price has said it. */
+function missingInWords(points: number, remaining: number): string {
+  return points === 0 ? '' : `Jeszcze ${pointsInWords(points - remaining)}!`;
 }
 
 /** Returns „Jeszcze trzy razy: Zęby rano.” */
