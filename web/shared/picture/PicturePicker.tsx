@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { picturesFor } from '#domain/catalogue/search.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import styles from './PicturePicker.module.css';
-import { picturesFor } from './search.ts';
 
 /** The chosen picture of a form. A tap opens all pictures, which can be searched in Polish. */
 export function PicturePicker({
