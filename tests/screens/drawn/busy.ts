@@ -1,7 +1,9 @@
 import { addressOf } from '#fixtures/browser/address.ts';
-import { TO_DO } from '#fixtures/families/busy-family.ts';
+import { LONG, TO_DO } from '#fixtures/families/busy-family.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
+
+const MOST = Math.max(...TO_DO) as (typeof TO_DO)[number];
 
 /** Screens of days with few and with many missions, and of a kid with a long name. */
 export function screens({ busy: { login, monday } }: Families): Screen[] {
@@ -11,10 +13,24 @@ export function screens({ busy: { login, monday } }: Families): Screen[] {
       who: 'busyKid',
       url: addressOf.kidDay(login, monday + weekday),
     };
-    return missions === Math.max(...TO_DO) ? day : { ...day, onlyDrawn: true };
+    return missions === MOST ? day : { ...day, onlyDrawn: true };
   });
   return [
     ...days,
+    {
+      name: 'dziecko-po-kolei-dluga-nazwa',
+      who: 'busyKid',
+      url: addressOf.kidDay(login, monday + TO_DO.indexOf(MOST)),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Po kolei' }).tap();
+        const dialog = page.getByRole('dialog');
+        await dialog.waitFor();
+        while ((await dialog.getByRole('heading', { name: LONG }).count()) === 0) {
+          await dialog.getByRole('button', { name: 'Później' }).tap();
+        }
+      },
+      onlyDrawn: true,
+    },
     {
       name: 'dziecko-menu-dlugie-imie',
       who: 'busyKid',
