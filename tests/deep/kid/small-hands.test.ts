@@ -23,11 +23,13 @@ const SLIDES = [6, 14, 30];
 const LONG_S = 2;
 
 const ofKids = ALL.filter(
-  ({ who, url }) => who === 'kid' && (url.includes(addressOf.kid('')) || url.includes('menu')),
+  ({ name, who, url }) =>
+    name === 'dziecko-logowanie' ||
+    (who === 'kid' && (url.includes(addressOf.kid('')) || url.includes('menu'))),
 );
 
 testScreens(
-  'handles on %s a touch that slides within its target, comes with a palm, or lasts long',
+  'handles on %s a touch that slides, comes with a palm, lasts long or uses two fingers',
   ofKids,
   async (page) => {
     const touch = await page.context().newCDPSession(page);
@@ -58,6 +60,12 @@ testScreens(
       expect(await clicked(page), `${box.name}, a palm`).toEqual([box.name]);
       await lift(touch);
       await forgetClicks(page);
+      const left = { id: 0, x: x - box.width / 4, y };
+      const right = { id: 1, x: x + box.width / 4, y };
+      await press(touch, [left, right]);
+      await lift(touch, [left]);
+      await lift(touch);
+      expect(await clicked(page), `${box.name}, two fingers`).toEqual([box.name]);
     }
   },
 );
@@ -97,7 +105,7 @@ function forgetClicks(page: Page): Promise<string[]> {
 function targets(page: Page): Promise<Box[]> {
   return page.evaluate(() => {
     const shown = document.querySelector('dialog[open]') ?? document;
-    return [...shown.querySelectorAll<HTMLElement>('button:enabled, a[href]')].flatMap(
+    return [...shown.querySelectorAll<HTMLElement>('button:enabled, a[href], label')].flatMap(
       (element, at) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);

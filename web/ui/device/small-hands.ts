@@ -1,6 +1,6 @@
 import type { MouseEvent, TouchEvent } from 'react';
 
-const TARGET = 'button:enabled, a[href]';
+const TARGET = 'button:enabled, a[href], label';
 /** The browser creates no click after a longer slide or touch. */
 const SLIDES_PX = 8;
 const RESTS_MS = 400;
@@ -56,6 +56,8 @@ export const SMALL_HANDS = {
       // Prevents a second click by the browser.
       if (event.cancelable) event.preventDefault();
       target.click();
+      // Two fingers on one target are one tap.
+      for (const [other, { target: same }] of begun) if (same === target) begun.delete(other);
     }
   },
   onTouchCancel: () => begun.clear(),
