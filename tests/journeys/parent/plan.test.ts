@@ -69,6 +69,28 @@ test('shows another plan for another age and keeps what was trimmed in the first
     .toBe(true);
 });
 
+test('asks before a changed plan is left when another age was chosen meanwhile', async () => {
+  const { world, parent } = await openParent();
+  const login = await parent.addKid({ birth: 2021 });
+  const phone = await parentAt(world, addressOf.readyPlan(login));
+  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  await phone.getByRole('radio', { name: '10–12 lat' }).check();
+  await phone.getByRole('radio', { name: '5–6 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();
+  await phone.getByRole('radio', { name: '10–12 lat' }).check();
+  for (const way of [
+    phone.getByRole('link', { name: 'Wróć' }),
+    phone.getByRole('link', { name: 'Pomiń' }),
+  ]) {
+    await way.tap();
+    await question.getByRole('button', { name: 'Zostań' }).tap();
+  }
+  await phone.getByRole('radio', { name: '5–6 lat' }).check();
+  await phone.getByRole('button', { name: 'W planie: Zęby rano', pressed: false }).tap();
+  await phone.getByRole('link', { name: 'Wróć' }).tap();
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
+});
+
 test('adds the plan once from two phones and tells the second parent', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2023 });

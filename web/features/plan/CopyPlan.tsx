@@ -14,7 +14,7 @@ import { Page } from '../../shared/page/Page.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { copiesOf, type Lines, linesToCopy } from './lines.ts';
+import { copiesOf, isChanged, type Lines, linesToCopy } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type CopiedPlan, useCopyPlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -85,7 +85,8 @@ function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Comma
  * finger.
  */
 function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
-  const [lines, setLines] = useState(seen);
+  const [first] = useState(seen);
+  const [lines, setLines] = useState(first);
   return (
     <PlanForm
       label="Plan do skopiowania"
@@ -93,6 +94,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
       left={{ without: 'anything', text: 'Zaznacz, co skopiować.' }}
       lines={lines}
       onLines={setLines}
+      changed={isChanged(lines, first)}
       busy={copy.busy}
       onTake={() =>
         copy.send({

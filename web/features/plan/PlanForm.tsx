@@ -30,6 +30,7 @@ export function PlanForm({
   onLines,
   submit,
   left,
+  changed,
   busy,
   onTake,
 }: {
@@ -39,11 +40,12 @@ export function PlanForm({
   /** The button's text, and the hint next to it while too little is selected. */
   submit: string;
   left: { without: 'missions' | 'anything'; text: string };
+  /** Whether leaving would lose something. */
+  changed: boolean;
   busy: boolean;
   onTake: () => void;
 }) {
   const [open, setOpen] = useState<string | null>(null);
-  const [first] = useState(lines);
   const { missions, gifts } = lines;
   const weekly = weeklyPoints(lines);
   const today = useToday();
@@ -61,7 +63,7 @@ export function PlanForm({
 
   return (
     <Form label={label} onSubmit={take}>
-      <LeaveGuard changed={!busy && JSON.stringify(lines) !== JSON.stringify(first)} />
+      <LeaveGuard changed={changed && !busy} />
       {missions.length > 0 && (
         <section className="part" aria-labelledby="plan-missions">
           <h2 id="plan-missions">Misje</h2>

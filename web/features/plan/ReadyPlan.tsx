@@ -14,7 +14,7 @@ import { Choice } from '../../ui/controls/Choice.tsx';
 import { Card } from '../../ui/lists/Card.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { changedAt, linesOf, takenOf, weeklyPoints } from './lines.ts';
+import { changedAt, isChanged, linesOf, takenOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type PlanDraft, useTakePlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -24,6 +24,9 @@ const AGES = PLANS.map(({ from, to }) => ({
   value: String(from),
   label: `${from}–${to} ${to < 5 ? 'lata' : 'lat'}`,
 }));
+
+/** Each plan as it is before anything is edited. */
+const FIRST = PLANS.map(linesOf);
 
 /** The ready-made plan, for a kid that never had a mission. */
 export function ReadyPlan({ login }: { login: string }) {
@@ -62,7 +65,7 @@ export function ReadyPlan({ login }: { login: string }) {
 function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
   const thisYear = dateOf(useToday()).year;
   const [age, setAge] = useState(() => String(planForBirth(kid.birth, thisYear).from));
-  const [plans, setPlans] = useState(() => PLANS.map(linesOf));
+  const [plans, setPlans] = useState(FIRST);
   const at = AGES.findIndex(({ value }) => value === age);
   const lines = plans[at];
   if (!lines) return null;
@@ -99,6 +102,7 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         left={{ without: 'missions', text: 'Zostaw w planie chociaż jedną misję.' }}
         lines={lines}
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
+        changed={isChanged(plans, FIRST)}
         busy={take.busy}
         onTake={takeOver}
       />

@@ -113,3 +113,8 @@ export function soonText(points: number, weekly: number): string | null {
   if (days < WEEKS_FROM_DAYS) return `po ${days} dniach`;
   return `po ${Math.round(days / 7)} tygodniach`;
 }
+
+/** Whether what is edited differs from what it was at first. */
+export function isChanged<Edited extends Lines | readonly Lines[]>(now: Edited, first: Edited) {
+  return JSON.stringify(now) !== JSON.stringify(first);
+}
