@@ -49,7 +49,7 @@ test('adds a kid with all its settings', async () => {
   await checkLook(phone);
 });
 
-test('edits a kid and asks for a hero when the gender changes', async () => {
+test('edits a kid, asks for a hero when the gender changes and before „Powrót” loses changes', async () => {
   const { world, login } = await openFamily({ code: [1, 5] });
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('radio', { name: 'Chłopiec' }).check();
@@ -75,7 +75,13 @@ test('edits a kid and asks for a hero when the gender changes', async () => {
   await expect.poll(() => isOn(phone, 'Czytaj na głos bez pytania')).toBe(true);
   await phone.getByText(`Login: ${login}`).waitFor();
   await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
-  await phone.getByRole('button', { name: 'Powrót' }).tap();
+  const back = phone.getByText('Powrót', { exact: true });
+  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  await back.tap();
+  await question.getByRole('button', { name: 'Zostań' }).tap();
+  await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Tego nikt nie zapisze');
+  await back.tap();
+  await question.getByRole('button', { name: 'Porzuć zmiany' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 

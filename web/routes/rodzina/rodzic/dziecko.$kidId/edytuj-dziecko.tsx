@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DeleteKid } from '../../../../features/kid/DeleteKid.tsx';
 import { KidForm } from '../../../../features/kid/KidForm.tsx';
@@ -8,7 +8,7 @@ import { paths } from '../../../../paths.ts';
 import { doorsQuery } from '../../../../shared/data/door.ts';
 import { kidProfileQuery, useEditKid, useKid } from '../../../../shared/data/kid.ts';
 import { Page } from '../../../../shared/page/Page.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
+import { Button, buttonClass } from '../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
   loader: ({ context, params }) =>
@@ -26,16 +26,22 @@ function EditKid() {
   const { mutateAsync: edit } = useEditKid(kidId);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const back = () => navigate(paths.parentKid(kidId));
+  const back = paths.parentKid(kidId);
   return (
     <Page title="Profil dziecka">
-      <KidForm initial={profile} of={kid} submit="Zapisz" save={edit} onSaved={back}>
+      <KidForm
+        initial={profile}
+        of={kid}
+        submit="Zapisz"
+        save={edit}
+        onSaved={() => navigate(back)}
+      >
         <Button look="danger" onClick={() => setDeleting(true)}>
           Usuń
         </Button>
-        <Button look="quiet" onClick={back}>
+        <Link {...back} className={buttonClass({ look: 'quiet' })}>
           Powrót
-        </Button>
+        </Link>
       </KidForm>
       {deleting && <DeleteKid kid={kid} onClose={() => setDeleting(false)} />}
     </Page>
