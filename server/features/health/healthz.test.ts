@@ -134,6 +134,7 @@ async function openHanging(hangs: 'read' | 'write') {
   const hanging = {
     ...storage,
     ...(hangs === 'read' ? { read: read as never } : { write: asked as never }),
+    differences: async () => [],
     sinceWrite: () => Number.POSITIVE_INFINITY,
   };
   const check = healthCheck({ storage: hanging, clock: () => NOON, health, isWhole, log });
