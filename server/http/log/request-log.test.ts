@@ -102,7 +102,7 @@ test('warns once of a proxy that is not configured', async () => {
   await come({ 'x-forwarded-for': '203.0.113.8' });
   await come({ forwarded: 'for=203.0.113.9' });
   expect(warnings()).toHaveLength(1);
-  expect(warnings()[0]?.msg).toMatch(/TRUST_PROXY is 0.*all visitors share one limit/);
+  expect(warnings()[0]?.msg).toMatch(/TRUST_PROXY is 0.*all visitors share one rate limit/);
   expect(JSON.stringify(warnings())).not.toContain('203.0.113');
 });
 
