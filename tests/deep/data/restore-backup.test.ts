@@ -102,7 +102,7 @@ const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said:
   'that is empty': { make: (file) => writeFileSync(file, ''), said: 'is empty' },
   'that is not a database': {
     make: (file) => writeFileSync(file, 'x'.repeat(9000)),
-    said: 'no SQLite database',
+    said: 'not an SQLite database',
   },
   'that is truncated': {
     make: (file, copy) => {
@@ -174,7 +174,7 @@ onSqlite('rejects a file that another process writes to', async () => {
   const restoring = restore(copy, file, NOON);
   // A server whose lock file was removed would write like this.
   utimesSync(copy, 1, 1);
-  expect(await refusal(restoring)).toContain('has written into');
+  expect(await refusal(restoring)).toContain('changed during the restore');
   expect(await stateIn(dataDir)).toEqual(last);
 });
 
