@@ -1,4 +1,4 @@
-import type { Question, Row } from './aims.ts';
+import type { Question, Row } from './budgets.ts';
 
 /** A value for our server and one for its baseline. */
 export interface Sides<T> {

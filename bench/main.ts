@@ -2,26 +2,26 @@
  * Measures how fast the product is compared with a baseline, and whether it meets its budgets. Both
  * are measured in turns.
  *   npm run bench                     all benchmarks
- *   npm run bench -- mark page        only the named ones: the keys of aims.ts
+ *   npm run bench -- mark page        only the named ones: the keys of budgets.ts
  *   npm run bench -- --json FILE      also writes the rows to a file
  *   npm run bench -- --check          fails when a budget is missed
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { AIMS, type Question } from './aims.ts';
 import type { Answer, Figure } from './answer.ts';
+import { day } from './benchmarks/day.ts';
+import { disk } from './benchmarks/disk.ts';
+import { families } from './benchmarks/families.ts';
+import { live } from './benchmarks/live.ts';
+import { login } from './benchmarks/login.ts';
+import { mark } from './benchmarks/mark.ts';
+import { memory } from './benchmarks/memory.ts';
+import { page } from './benchmarks/page.ts';
+import { tap } from './benchmarks/tap.ts';
+import { two } from './benchmarks/two.ts';
+import { years } from './benchmarks/years.ts';
+import { AIMS, type Question } from './budgets.ts';
 import { machine } from './machine.ts';
-import { day } from './questions/day.ts';
-import { disk } from './questions/disk.ts';
-import { families } from './questions/families.ts';
-import { live } from './questions/live.ts';
-import { login } from './questions/login.ts';
-import { mark } from './questions/mark.ts';
-import { memory } from './questions/memory.ts';
-import { page } from './questions/page.ts';
-import { tap } from './questions/tap.ts';
-import { two } from './questions/two.ts';
-import { years } from './questions/years.ts';
 import { HEAD, type Judged, judge, rowOf } from './verdict.ts';
 
 const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {

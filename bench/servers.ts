@@ -44,7 +44,7 @@ export async function withServers<const All extends readonly ServerOptions[], T>
   }
 }
 
-/** Runs our server and a baseline program of `floors/` on a copy of its data. */
+/** Runs our server and a baseline program of `baselines/` on a copy of its data. */
 export function besideFloor<T>(
   floor: string,
   dataDir: string,
@@ -52,7 +52,7 @@ export function besideFloor<T>(
 ): Promise<T> {
   const copy = path.join(path.dirname(dataDir), 'floor');
   cpSync(dataDir, copy, { recursive: true });
-  const main = path.resolve('bench/floors', `${floor}.ts`);
+  const main = path.resolve('bench/baselines', `${floor}.ts`);
   return withServers([{ dataDir }, { dataDir: copy, main }], ([ours, floor]) =>
     work({ ours, floor }),
   );

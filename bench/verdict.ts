@@ -1,5 +1,5 @@
-import type { Aim } from './aims.ts';
 import type { Figure } from './answer.ts';
+import type { Aim } from './budgets.ts';
 
 /** A row of the result table. */
 export interface Judged extends Figure {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TELLS } from '#domain/notification.ts';
+import { NOTIFY_CHOICES } from '#domain/notification.ts';
 import { Change, Text } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 
@@ -9,7 +9,7 @@ const LAST_MINUTE = 24 * 60 - 1;
 const TimeOfDay = z.number().int().min(0).max(LAST_MINUTE);
 
 const Choice = z.object({
-  tell: z.enum(TELLS),
+  tell: z.enum(NOTIFY_CHOICES),
   /** The time of the evening notification. */
   evening: TimeOfDay,
   /** The quiet hours, which can span midnight. */

@@ -66,7 +66,7 @@ const getStart = route({
 });
 
 /** The requested profile. */
-const ActorWish = z.discriminatedUnion('be', [
+const ActorChange = z.discriminatedUnion('be', [
   z.object({ be: z.literal('nobody') }),
   z.object({
     be: z.literal('parent'),
@@ -77,7 +77,7 @@ const ActorWish = z.discriminatedUnion('be', [
   }),
   z.object({ be: z.literal('kid'), login: Text, code: StarCode.optional() }),
 ]);
-export type ActorWish = z.infer<typeof ActorWish>;
+export type ActorChange = z.infer<typeof ActorChange>;
 
 const putActor = route({
   summary: 'Enters a profile, or leaves it (`nobody`)',
@@ -86,7 +86,7 @@ const putActor = route({
   method: 'put',
   path: '/api/actor',
   'x-access': { ...ACCESS.family, stranger: 404 },
-  request: body(ActorWish),
+  request: body(ActorChange),
   responses: { 200: answer(Start, 'The new profile of the device.') },
   problems: [
     'wrong-code',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { someDraft } from '#fixtures/domain/random.ts';
-import { decideEdit, type EditDecision, type EditWish, withEdit, withEnd } from './edit.ts';
+import { decideEdit, type EditDecision, type EditRequest, withEdit, withEnd } from './edit.ts';
 import type { Mark } from './mark.ts';
 import {
   activeOn,
@@ -24,7 +24,7 @@ function saved(
   progress: Progress,
   standing: Mission,
   draft: Partial<MissionDraft>,
-  more: Partial<EditWish> & { asked?: number; today?: number } = {},
+  more: Partial<EditRequest> & { asked?: number; today?: number } = {},
 ): EditDecision {
   const { asked = standing.mission, today = TODAY, restore = [], saw } = more;
   const wish = { draft: { ...standing, ...draft }, restore, saw };

@@ -24,7 +24,7 @@ export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
 
 /** The command to save a mission's form. */
-export interface EditWish {
+export interface EditRequest {
   draft: MissionDraft;
   /** The draft that the form showed. The edit is rejected if another device has changed it. */
   saw?: MissionDraft | undefined;
@@ -55,7 +55,7 @@ export function decideEdit(
   progress: Progress,
   asked: number,
   standing: Mission,
-  { draft, saw, timeOfDay = standing.timeOfDay, restore }: EditWish,
+  { draft, saw, timeOfDay = standing.timeOfDay, restore }: EditRequest,
   today: Day,
   nextNumber: number,
 ): EditDecision {

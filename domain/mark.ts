@@ -19,7 +19,7 @@ export type Marker = 'kid' | 'parent';
  * A command to set a mark. It names the target and the state that the sender saw, so that repeating
  * it is harmless.
  */
-export interface MarkWish {
+export interface MarkChange {
   to: MarkState;
   saw: MarkState;
   /** „Cofnij”: undoes only what its sender did, never a later change. */
@@ -51,7 +51,7 @@ export function decideMark(
   today: Day,
   current: MarkState,
   marker: Marker,
-  wish: MarkWish,
+  wish: MarkChange,
   isPaused = false,
 ): MarkDecision {
   if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };

@@ -2,8 +2,8 @@ import { giftsText, missionsText } from './points.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from './time-zone.ts';
 
 /** When a grown-up is notified: at once, in the evening, or never. */
-export const TELLS = ['at-once', 'evening', 'never'] as const;
-export type Tell = (typeof TELLS)[number];
+export const NOTIFY_CHOICES = ['at-once', 'evening', 'never'] as const;
+export type Tell = (typeof NOTIFY_CHOICES)[number];
 
 /** The choice of a grown-up. Times are minutes after midnight in the family's time zone. */
 export interface NotificationChoice {

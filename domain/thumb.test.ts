@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
-import type { Marker, MarkWish } from './mark.ts';
+import type { MarkChange, Marker } from './mark.ts';
 import { editMission } from './mission.ts';
 import type { Progress } from './progress.ts';
 import { decideThumb } from './thumb.ts';
 
-const UP: MarkWish = { to: 'done', saw: 'undone' };
+const UP: MarkChange = { to: 'done', saw: 'undone' };
 const WEEK: Progress = { missions: [TEETH, OTHER], marks: [done(TODAY - 1), wait(TODAY, 2)] };
 
-function thumb(day: number, marker: Marker, wish: MarkWish, week = WEEK) {
+function thumb(day: number, marker: Marker, wish: MarkChange, week = WEEK) {
   return decideThumb(week, TEETH, day, TODAY, marker, wish);
 }
 
@@ -28,7 +28,7 @@ test('changes one mark of the week and keeps the others', () => {
 test('returns why a thumb is rejected', () => {
   const late = { ...UP, today: TODAY - 1 };
   expect(thumb(TODAY, 'kid', late)).toEqual({ refused: 'day-over' });
-  const down: MarkWish = { to: 'undone', saw: 'wait' };
+  const down: MarkChange = { to: 'undone', saw: 'wait' };
   expect(thumb(TODAY - 1, 'parent', down)).toEqual({ refused: 'mark-changed' });
 });
 

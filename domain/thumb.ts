@@ -1,10 +1,10 @@
 import type { Day } from './day.ts';
 import {
   decideMark,
+  type MarkChange,
   type Marker,
   type MarkRefusal,
   type MarkState,
-  type MarkWish,
   stateOf,
 } from './mark.ts';
 import { type Mission, versionOn } from './mission.ts';
@@ -25,7 +25,7 @@ export function decideThumb(
   day: Day,
   today: Day,
   marker: Marker,
-  wish: MarkWish,
+  wish: MarkChange,
 ): ThumbDecision {
   const stands = versionOn(progress.missions, tapped, day);
   const { mission } = stands;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { AIMS } from '../bench/aims.ts';
+import { AIMS } from '../bench/budgets.ts';
 import { withHousehold } from '../bench/household.ts';
 import { aimInWords } from '../bench/verdict.ts';
 
-const FLOORS = path.resolve('bench/floors');
+const FLOORS = path.resolve('bench/baselines');
 const MOST_LINES = 40;
 /** More than one quarter, so that missions have been ended. */
 const DAYS = 200;

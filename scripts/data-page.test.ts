@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TABLES } from '../server/db/tables.ts';
 import { COOKIES } from '../server/http/cookie.ts';
-import { KEPT_DATABASE } from '../web/offline/cache/store.ts';
+import { OFFLINE_DATABASE } from '../web/offline/cache/store.ts';
 import { STORED_KEYS } from '../web/offline/client/stored.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');
@@ -10,7 +10,7 @@ const PAGE = readFileSync('docs/dane.md', 'utf8');
 /** The rows of the page's tables, which begin with what is kept or name it in their second cell. */
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
 
-test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, KEPT_DATABASE])(
+test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE])(
   'docs/dane.md says what %s is for and how long it is kept',
   (name) => {
     const row = ROWS.find((each) => each.includes(`\`${name}\``)) ?? expect.fail('not on the page');

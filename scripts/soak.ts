@@ -20,10 +20,10 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runBackups } from '../tests/deep/faults/backups.ts';
-import { missing } from '../tests/deep/faults/crew.ts';
+import { missing } from '../tests/deep/faults/clients.ts';
 import { withPostgres } from '../tests/deep/faults/postgres.ts';
 import { runRounds } from '../tests/deep/faults/rounds.ts';
-import type { WriteRoute } from '../tests/deep/faults/trades/trade.ts';
+import type { WriteRoute } from '../tests/deep/faults/scenarios/scenario.ts';
 import { cutPower } from '../tests/deep/power/power.ts';
 import { NO_SHIM } from '../tests/deep/power/shim.ts';
 import { cutWork } from '../tests/deep/power/work.ts';

@@ -32,10 +32,10 @@ import { readToken } from './http/cookie.ts';
 import { describeInterface } from './http/description.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { isForeign } from './http/origin.ts';
-import { paceKeeper } from './http/pace.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
+import { requestLimiter } from './http/request-limits.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 
@@ -49,7 +49,7 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => answerError(error, c, context));
   const secured = securedBy(context.config);
   app.use(requestLog(context), untrustedProxy(context), secured);
-  const keepPace = paceKeeper(context);
+  const keepPace = requestLimiter(context);
 
   const largeBody = fileBody(context);
   const smallBody = boundedBody();

@@ -9,17 +9,17 @@ import { describeOpened, readOpened } from './db/opened.ts';
 import { openStorage } from './db/storage.ts';
 import { ClockWatch } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
-import { wholeByProgram } from './health/whole.ts';
+import { checkInProgram } from './health/whole.ts';
 import { Background } from './http/background.ts';
+import { LastSeen } from './http/limits/last-seen.ts';
 import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
-import { Presence } from './http/limits/presence.ts';
 import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
-import { PACE } from './http/pace.ts';
+import { REQUEST_LIMITS } from './http/request-limits.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
+import { Notifier } from './jobs/notifier.ts';
 import { Schedule } from './jobs/schedule.ts';
-import { Teller } from './jobs/teller.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
 import { openMail } from './mail/mail.ts';
@@ -80,16 +80,16 @@ await program(async () => {
     mail,
     passwords,
     limits: limitsIn(storage, log, metrics),
-    presence: new Presence(),
+    presence: new LastSeen(),
     background,
     health,
     meter: metrics,
-    isWhole: wholeByProgram(READ_WHOLE, stopped.signal),
+    isWhole: checkInProgram(READ_WHOLE, stopped.signal),
     config,
-    pace: PACE,
+    pace: REQUEST_LIMITS,
     web,
   });
-  const teller = new Teller({ ...context, mail, meter: metrics });
+  const teller = new Notifier({ ...context, mail, meter: metrics });
   const server = await listen(app, config);
   schedule.start();
   teller.start();

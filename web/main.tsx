@@ -10,8 +10,8 @@ import { answerEarly } from './document/early.ts';
 import { leaveNothingShown } from './document/left-page.ts';
 import { heldPictures } from './illustrations/held.ts';
 import { fetchDrawing } from './illustrations/hero/HeroPicture.tsx';
+import { watchConnection } from './offline/client/connection.ts';
 import { newDevice } from './offline/client/device.ts';
-import { watchLine } from './offline/client/line.ts';
 import { newQueryClient } from './offline/client/query-client.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
@@ -37,7 +37,7 @@ async function start(root: HTMLElement) {
   const device = newDevice(location.hash);
   const queryClient = newQueryClient(ask, device);
   // The keeper brings the real connection watcher.
-  watchLine({ lost: device.want, probe: async () => true });
+  watchConnection({ lost: device.want, probe: async () => true });
   const router = newRouter({ queryClient });
   leaveNothingShown(root);
   // The next page may need heroes and styles that are not loaded yet.
@@ -49,11 +49,11 @@ async function start(root: HTMLElement) {
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
-  const keeping = () => import('./app/connection/keeping.ts');
+  const keeping = () => import('./app/connection/offline.ts');
   // The document has no page: the offline cache may have its data.
   if (!isWritten) {
     await keeping()
-      .then(({ restoreKept }) => restoreKept(queryClient))
+      .then(({ restoreCached: restoreKept }) => restoreKept(queryClient))
       .catch(() => {});
   }
 

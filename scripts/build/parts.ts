@@ -41,7 +41,7 @@ export function partsOf(folder: string): Parts {
     libraries: addressOf('libraries'),
     app: addressOf('index'),
     areas: Object.fromEntries(AREA_NAMES.map((area) => [area, addressOf(area)])) as Parts['areas'],
-    kept: addressOf('kept'),
+    offline: addressOf('offline'),
     ...styles,
     symbols: symbolsIn([...filesOf('.svg')].map(read).join('\n')),
   };

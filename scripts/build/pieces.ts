@@ -1,6 +1,6 @@
 import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'kept' | 'worker' | 'app' | 'later' | Area;
+type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Area;
 
 /** What rolldown knows of a module while it divides the code. */
 interface Modules {
@@ -14,8 +14,8 @@ const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
 const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** What keeps things on the device: it comes by itself, after each first page. */
-const KEPT =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](keeping|going-on|Parts)|offline[/\\]cache[/\\](answers|store|failure)|offline[/\\]worker[/\\](unreached)|offline[/\\]queue[/\\](queue|sender)|offline[/\\]client[/\\](watch)))\b/;
+const OFFLINE =
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|going-on|Parts)|offline[/\\]cache[/\\](answers|store|failure)|offline[/\\]worker[/\\](unreached)|offline[/\\]queue[/\\](queue|sender)|offline[/\\]client[/\\](probing)))\b/;
 
 /** What makes an app of a page; comes once the page rests, where there is https. */
 const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
@@ -30,7 +30,7 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
-  if (KEPT.test(id)) return 'kept';
+  if (OFFLINE.test(id)) return 'offline';
   if (WORKER.test(id)) return 'worker';
   if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { wholeByProgram } from './whole.ts';
+import { checkInProgram } from './whole.ts';
 
 /** Allows for a slow machine. */
 const LONG = { timeout: 20_000 };
@@ -34,7 +34,7 @@ function hanging() {
 test('ends the integrity check when the server stops', async () => {
   const { program, begun, isRunning } = hanging();
   const stopped = new AbortController();
-  const looking = wholeByProgram(program, stopped.signal)();
+  const looking = checkInProgram(program, stopped.signal)();
   await begun();
   stopped.abort(new Error('The server stops.'));
   await expect(looking).rejects.toThrow('The server stops.');
@@ -43,7 +43,7 @@ test('ends the integrity check when the server stops', async () => {
 
 test('gives up an integrity check that hangs', async () => {
   const { program, isRunning } = hanging();
-  const looking = wholeByProgram(program, new AbortController().signal, 100)();
+  const looking = checkInProgram(program, new AbortController().signal, 100)();
   await expect(looking).rejects.toThrow('timeout');
   await vi.waitUntil(() => !isRunning(), LONG);
 });

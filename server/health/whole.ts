@@ -13,7 +13,7 @@ export const DAMAGED = 'damaged';
  *
  * @param stopped ends the subprocess with the server.
  */
-export function wholeByProgram(
+export function checkInProgram(
   program: string,
   stopped: AbortSignal,
   deadlineMs = DEADLINE_MS,

@@ -10,13 +10,13 @@ import type { Health } from '../health/health.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Background } from './background.ts';
+import type { LastSeen } from './limits/last-seen.ts';
 import type { Limits } from './limits/limit.ts';
 import type { Passwords } from './limits/passwords.ts';
-import type { Presence } from './limits/presence.ts';
 import type { Web } from './open-web.ts';
 
 /** Rate limits of a session, before „Za dużo naraz”. */
-export interface Pace {
+export interface RequestLimits {
   requests: number;
   /** Of these requests, how many may change something. */
   writes: number;
@@ -48,7 +48,7 @@ export interface AppContext {
   /** Creates rate limits that all servers share. */
   limits: Limits;
   /** When each device was last seen. */
-  presence: Presence;
+  presence: LastSeen;
   background: Background;
   health: Health;
   /** `null` when metrics are off. */
@@ -67,7 +67,7 @@ export interface AppContext {
     | 'mailFrom'
     | 'pushHosts'
   >;
-  pace: Pace;
+  pace: RequestLimits;
   /** The built web app; `null` when the server offers only the API. */
   web: Web | null;
 }

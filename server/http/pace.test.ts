@@ -5,13 +5,13 @@ import { answered, newKey, refused, SIGN_IN, sampleKid } from '#fixtures/familie
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { waitOf } from './limits/limit.ts';
-import { PACE } from './pace.ts';
+import { REQUEST_LIMITS } from './request-limits.ts';
 
 /** A busy machine may need longer than ten seconds. */
-const IN_A_MINUTE = { ...PACE, seconds: 60 };
+const IN_A_MINUTE = { ...REQUEST_LIMITS, seconds: 60 };
 
 test('allows a session 300 requests and 100 writes in ten seconds', () => {
-  expect(PACE).toMatchObject({ requests: 300, writes: 100, seconds: 10, files: 20 });
+  expect(REQUEST_LIMITS).toMatchObject({ requests: 300, writes: 100, seconds: 10, files: 20 });
 });
 
 /** Repeats a request; returns how often each status came. */
@@ -80,7 +80,9 @@ test('limits one session only and accepts it again after the wait', async () => 
 });
 
 test('allows guests behind one address ten times as much together', async () => {
-  const world = await openWorld({ pace: { ...PACE, requests: 8, writes: 3, seconds: 60 } });
+  const world = await openWorld({
+    pace: { ...REQUEST_LIMITS, requests: 8, writes: 3, seconds: 60 },
+  });
   for (let guest = 0; guest < 10; guest += 1) {
     expect(await ask(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
   }

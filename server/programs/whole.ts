@@ -1,7 +1,7 @@
 /** Checks the whole database while the server runs, and prints whether it is damaged. */
 import { setPriority } from 'node:os';
 import { readConfig } from '../base/config.ts';
-import { isWholeData } from '../db/verify/whole-data.ts';
+import { isIntactData } from '../db/verify/whole-data.ts';
 import { DAMAGED, WHOLE } from '../health/whole.ts';
 import { program } from './program.ts';
 
@@ -10,6 +10,6 @@ const LATER_THAN_OTHERS = 10;
 
 await program(async () => {
   setPriority(LATER_THAN_OTHERS);
-  const isWhole = await isWholeData(readConfig(process.env));
+  const isWhole = await isIntactData(readConfig(process.env));
   process.stdout.write(`${isWhole ? WHOLE : DAMAGED}\n`);
 });

@@ -5,9 +5,9 @@ import { HeroPicture } from '../illustrations/hero/HeroPicture.tsx';
 import { useFamily } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { useKid } from '../shared/data/kid.ts';
+import { FullScreen } from '../shared/page/FullScreen.tsx';
 import { Header } from '../shared/page/Page.tsx';
-import { Stage } from '../shared/page/Stage.tsx';
-import { CheerFor, useMuted } from '../shared/sound/Cheer.tsx';
+import { FeedbackFor, useMuted } from '../shared/sound/Cheer.tsx';
 import { MuteButton } from '../shared/sound/MuteButton.tsx';
 import { Recordings, Voice } from '../shared/voice/listened.ts';
 import { PagePlace } from '../shared/voice/PageVoice.tsx';
@@ -28,7 +28,7 @@ function Frame({ login }: { login: string }) {
   const place = useRef<HTMLElement>(null);
   const isRead = isKid && kid.readsAloud && !isMuted;
   return (
-    <Stage className={styles.area}>
+    <FullScreen className={styles.area}>
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>
@@ -47,7 +47,7 @@ function Frame({ login }: { login: string }) {
           </span>
         </span>
       </Header>
-      <CheerFor kid={isKid ? kid : null}>
+      <FeedbackFor kid={isKid ? kid : null}>
         <Voice value={isRead ? 'unasked' : 'asked'}>
           <Recordings value={login}>
             <PagePlace value={place}>
@@ -56,7 +56,7 @@ function Frame({ login }: { login: string }) {
             {isKid && <Scenes login={login} />}
           </Recordings>
         </Voice>
-      </CheerFor>
-    </Stage>
+      </FeedbackFor>
+    </FullScreen>
   );
 }

@@ -39,7 +39,7 @@ ${page.answers ? dataBlock('answers', page.answers) : ''}${styleLink(parts, page
 }
 
 function headOf(
-  { head, areas, kept }: Parts,
+  { head, areas, offline }: Parts,
   { title, description, area, answers }: Rendered,
 ): string {
   const described = description
@@ -52,7 +52,7 @@ function headOf(
     ? ''
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
   // The shell is filled from the offline cache, so preload that code.
-  const filling = answers ? [] : [kept];
+  const filling = answers ? [] : [offline];
   const pieces = area ? [...new Set([areas[SHARED], areas[area]])] : filling;
   const preloads = pieces.map((piece) => `<link rel="modulepreload" href="${piece}">\n`);
   return `${described}<title>${escaped(title)}</title>\n${start}${preloads.join('')}`;

@@ -13,7 +13,7 @@ export interface Parts {
   app: string;
   areas: Record<Area, string>;
   /** The URL of the code of the offline cache. */
-  kept: string;
+  offline: string;
   rules: readonly StyleRule[];
   /** `@keyframes` by name. */
   keyframes: Record<string, string>;

@@ -5,7 +5,7 @@ import { isSqliteError, reasonOf } from '../engine/outage.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { ask, openToLook } from './ask.ts';
-import { identifyFile } from './identify.ts';
+import { inspectFile } from './inspect.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function checkFile(
   { mayBeOlder = false, migrations = MIGRATIONS } = {},
 ): Promise<string[]> {
   try {
-    identifyFile(file);
+    inspectFile(file);
     const database = openToLook(file);
     try {
       const pending = pendingIn(database, migrations);

@@ -104,7 +104,7 @@ export function besides(file: string): string[] {
 }
 
 /** Marks a directory as one that has had a database. */
-export function leaveMarker(file: string): void {
+export function leaveSentinel(file: string): void {
   if (existsSync(markerOf(file))) return;
   writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
   giveToItsFolder(markerOf(file));

@@ -26,7 +26,7 @@ import {
 import { StartError } from '../../base/config.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
-import { identify } from './identify.ts';
+import { inspect } from './inspect.ts';
 
 const left = leftFolders();
 
@@ -96,7 +96,7 @@ test('identifies a file of the first release in place, with its log', async () =
   vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
   onTestFinished(() => void vi.unstubAllEnvs());
   const before = bytesOf(folder);
-  expect(identify(path.join(folder, NAME))).toBe('ours');
+  expect(inspect(path.join(folder, NAME))).toBe('ours');
   expect(bytesOf(folder)).toEqual(before);
 });
 

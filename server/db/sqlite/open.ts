@@ -11,14 +11,14 @@ import { sameFile } from '../engine/same-file.ts';
 import { sharedCommits } from '../engine/shared-commits.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
-import { cleanUp, createAside, upgradeAside } from './aside.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
-import { leaveMarker, lockOf, makeFolder, makePrivate, sizeOf } from './files.ts';
-import { type Found, identify, OURS } from './identify.ts';
+import { leaveSentinel, lockOf, makeFolder, makePrivate, sizeOf } from './files.ts';
+import { type Found, inspect, OURS } from './inspect.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
 import { measuredCommits } from './measured-commits.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
+import { cleanUp, stageNew, stageUpgrade } from './staged-upgrade.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 /** Older versions of SQLite can lose a WAL that is reset while it is read. */
@@ -53,7 +53,7 @@ export async function openSqlite<Schema>(
     if (existsSync(lockOf(file)) || isHalfRestored(file)) lock = takeLock(file);
     if (isHalfRestored(file)) endRestore(file, tell);
     if (existsSync(file)) refuseReadOnly(file);
-    const found = identify(file, isNew, backups);
+    const found = inspect(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations, found);
     if (found === 'new') makeFolder(path.dirname(file));
     else if (!lock) openAlone(file).close();
@@ -61,10 +61,10 @@ export async function openSqlite<Schema>(
     if (found === 'new' && existsSync(file)) {
       throw new StartError(`Another server has just made ${file}: start again.`);
     }
-    if (found === 'new') await createAside(file, migrations);
+    if (found === 'new') await stageNew(file, migrations);
     else cleanUp(file);
-    if (pending.length > 0) await upgradeAside(file, migrations, pending);
-    leaveMarker(file);
+    if (pending.length > 0) await stageUpgrade(file, migrations, pending);
+    leaveSentinel(file);
     makePrivate(file);
     return engineOn(file, migrations, lock, meter);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../base/config.ts';
-import { besides, COMPANIONS, keptOf, leaveMarker, syncPath } from './files.ts';
+import { besides, COMPANIONS, keptOf, leaveSentinel, syncPath } from './files.ts';
 
 const RESTORED = /^\.restored-(\d{8}T\d{6}\.\d{3}Z)$/;
 const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z(-\d+)?$/;
@@ -48,7 +48,7 @@ export function putRestored(file: string): string | null {
   }
   syncPath(path.dirname(file));
   renameSync(file + end, file);
-  leaveMarker(file);
+  leaveSentinel(file);
   syncPath(path.dirname(file));
   return isThere(kept) ? kept : null;
 }

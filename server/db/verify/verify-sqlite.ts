@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 import { openBeside, openToLook } from '../sqlite/ask.ts';
 import { faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
 import { stateOf } from '../sqlite/files.ts';
-import { identifyFile } from '../sqlite/identify.ts';
+import { inspectFile } from '../sqlite/inspect.ts';
 import { isTaken } from '../sqlite/lock.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { expectedStructure } from '../sqlite/structure.ts';
@@ -39,7 +39,7 @@ export async function verifyFile(
 async function faultsFound(file: string, how: 'alone' | 'beside a server'): Promise<string[]> {
   const faults: string[] = [];
   try {
-    if (how === 'alone') identifyFile(file);
+    if (how === 'alone') inspectFile(file);
     const database = how === 'alone' ? openToLook(file) : openBeside(file);
     try {
       await collect(database, faults);

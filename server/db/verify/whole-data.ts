@@ -12,7 +12,7 @@ import { EVERY_TABLE } from '../tables.ts';
  * Reads the whole configured database while its server runs, and returns whether it is intact.
  * Throws when it cannot be read for another reason than damage.
  */
-export function isWholeData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
+export function isIntactData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
   return config.directUrl ? isWholePostgres(config.directUrl) : isWholeFile(databaseFile(config));
 }
 

@@ -1,5 +1,5 @@
 import type { ACCOUNT } from '#contract/account.ts';
-import type { ActorWish, START } from '#contract/start.ts';
+import type { ActorChange, START } from '#contract/start.ts';
 import { isMailAddress } from '#domain/field.ts';
 import { knownTimeZone } from '../../base/clock.ts';
 import { numberOf, type Profile, type Visitor } from '../../base/visitor.ts';
@@ -105,7 +105,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
   /**
    * Decides who becomes the actor. A profile not yet proved is pending until its code is entered.
    */
-  async function enter(visitor: Visitor, wanted: ActorWish) {
+  async function enter(visitor: Visitor, wanted: ActorChange) {
     if (wanted.be === 'nobody') return { actor: null, pending: null };
     const profile = await profileFor(visitor, wanted);
     const of = { family: visitor.family, profile: numberOf(profile) };
@@ -128,7 +128,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
   /** Returns a profile of the visitor's family; throws `not-found` for any other. */
   async function profileFor(
     visitor: Visitor,
-    wanted: Exclude<ActorWish, { be: 'nobody' }>,
+    wanted: Exclude<ActorChange, { be: 'nobody' }>,
   ): Promise<Profile> {
     const { tablet } = visitor;
     if (wanted.be === 'kid') {

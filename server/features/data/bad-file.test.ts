@@ -8,7 +8,7 @@ import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
-import { PACE } from '../../http/pace.ts';
+import { REQUEST_LIMITS } from '../../http/request-limits.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 
@@ -231,7 +231,7 @@ test('limits the files that a family tries to import', async () => {
 });
 
 async function emptyHome({ files = 1e6 } = {}) {
-  const pace = { ...PACE, requests: 1e6, writes: 1e6, seconds: 1, files };
+  const pace = { ...REQUEST_LIMITS, requests: 1e6, writes: 1e6, seconds: 1, files };
   const world = await openWorld({ pace });
   const parent = await sampleParent(world.device());
   const before = await dump(world.storage.read);

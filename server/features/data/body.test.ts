@@ -6,7 +6,7 @@ import { newKey, type SampleParent, sampleParent } from '#fixtures/families/fami
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { PACE } from '../../http/pace.ts';
+import { REQUEST_LIMITS } from '../../http/request-limits.ts';
 import { isTooComplex } from './body.ts';
 
 const FAMILIES_AT_ONCE = 8;
@@ -33,7 +33,7 @@ test('rejects a second file of a family, and of one family too many, while other
 });
 
 test('rejects a file that stalls and frees its slot', async () => {
-  const world = await openWorld({ pace: { ...PACE, fileSeconds: 1 } });
+  const world = await openWorld({ pace: { ...REQUEST_LIMITS, fileSeconds: 1 } });
   const { address } = await serve(world);
   const parent = await sampleParent(world.device(), 'wolna@example.com');
   const connection = request(`${address}/api/family-data`, {

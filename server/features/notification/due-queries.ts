@@ -121,7 +121,7 @@ export async function putOff(db: Db, row: DueRow, plan: Plan) {
 /**
  * Stores that a notification was sent. If the row has changed meanwhile, it becomes due at once.
  */
-export async function saveTold(db: Db, row: DueRow, told: number) {
+export async function saveNotified(db: Db, row: DueRow, told: number) {
   await db
     .updateTable('due_notification')
     .set({
@@ -135,13 +135,13 @@ export async function saveTold(db: Db, row: DueRow, told: number) {
 }
 
 /** Deletes a row without anything left to notify. */
-export async function dropTold(db: Db, row: DueRow) {
+export async function dropNotified(db: Db, row: DueRow) {
   await db
     .deleteFrom('due_notification')
     .where(isRow(row))
     .where('changes', '=', row.changes)
     .execute();
-  await saveTold(db, row, 0);
+  await saveNotified(db, row, 0);
 }
 
 function isRow({ family, kid, grownUp }: DueRow) {

@@ -11,7 +11,7 @@ import {
 } from '#fixtures/families/family.ts';
 import { inText, mp4, webm } from '#fixtures/server/sounds.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
-import { PACE } from '../../http/pace.ts';
+import { REQUEST_LIMITS } from '../../http/request-limits.ts';
 
 const SOUND = webm();
 const OTHER = mp4();
@@ -205,7 +205,9 @@ test('limits a family to four megabytes, also for concurrent recordings', async 
 });
 
 test('limits the recordings of a family per hour', async () => {
-  const { parent, login, record } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
+  const { parent, login, record } = await opened(
+    openWorld({ pace: { ...REQUEST_LIMITS, recordings: 2 } }),
+  );
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
   await answered(record(mission, OTHER));
@@ -213,7 +215,7 @@ test('limits the recordings of a family per hour', async () => {
 });
 
 test('counts recordings of new missions and gifts in the hourly limit', async () => {
-  const { parent, login } = await opened(openWorld({ pace: { ...PACE, recordings: 2 } }));
+  const { parent, login } = await opened(openWorld({ pace: { ...REQUEST_LIMITS, recordings: 2 } }));
   const { missions, gifts } = parent.api.kids[':login'];
   const recording = inText(SOUND);
   const param = { login };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Presence } from './presence.ts';
+import { LastSeen } from './last-seen.ts';
 
 const TABLET = { family: 1, session: 2 };
 
 test('knows how long a device was away until another server has seen it', () => {
   let uptime = 0;
-  const presence = new Presence(() => uptime);
+  const presence = new LastSeen(() => uptime);
   expect(presence.since(TABLET, 1000)).toBeNull();
   presence.note(TABLET, 1000);
   uptime = 700;
@@ -16,7 +16,7 @@ test('knows how long a device was away until another server has seen it', () => 
 });
 
 test('separates sessions of two families with the same number', () => {
-  const presence = new Presence(() => 0);
+  const presence = new LastSeen(() => 0);
   presence.note(TABLET, 1000);
   expect(presence.since({ family: 2, session: 2 }, 1000)).toBeNull();
 });

@@ -3,16 +3,16 @@ import type { Documents } from '#contract/document.ts';
 import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import type { Pace } from '../context.ts';
-import { PACE } from '../pace.ts';
+import type { RequestLimits } from '../context.ts';
+import { REQUEST_LIMITS } from '../request-limits.ts';
 
 const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
 /** Opens a server whose pages are rendered by `write`. */
-async function openWith(write: Documents['write'], more: Partial<Pace> = {}) {
+async function openWith(write: Documents['write'], more: Partial<RequestLimits> = {}) {
   const documents = { write, shell: SHELL, queryKeys: QUERY_KEYS, prebuilt: {} };
-  const pace = { ...PACE, pageSeconds: 1, ...more };
+  const pace = { ...REQUEST_LIMITS, pageSeconds: 1, ...more };
   const config = { trustProxy: 1 };
   const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace, config });
   return async (path = '/rodzina', from = '203.0.113.1') => {

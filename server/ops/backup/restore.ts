@@ -5,14 +5,14 @@ import { StartError } from '../../base/config.ts';
 import { isSqliteError } from '../../db/engine/outage.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
-import { aside, carryLogIn, finish, refuseWithoutRoom } from '../../db/sqlite/aside.ts';
 import { openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { lockOf, makeFolder, removeDatabase, sizeOf, stateOf } from '../../db/sqlite/files.ts';
-import { identify } from '../../db/sqlite/identify.ts';
+import { inspect } from '../../db/sqlite/inspect.ts';
 import { isTaken, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, keptByRestores, putRestored } from '../../db/sqlite/restored.ts';
+import { aside, carryLogIn, finish, refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
 import { beginEpoch, newestChange } from './epoch.ts';
 
 /** Number of replaced databases that are kept. */
@@ -70,7 +70,7 @@ function changeEpoch(file: string, replaced: number, now: number) {
 /** The database may be anything, or missing. */
 function newestIn(file: string): number {
   try {
-    identify(file);
+    inspect(file);
     const database = openToLook(file);
     try {
       return newestChange(database);
@@ -96,7 +96,7 @@ async function becomeOneFile(file: string): Promise<void> {
 /** A WAL of unknown origin belongs to the database when both together are intact. */
 async function isWhole(file: string): Promise<boolean> {
   try {
-    const found = identify(file);
+    const found = inspect(file);
     if (found !== 'unproven') return found === 'ours';
     return (await checkFile(file, { mayBeOlder: true })).length === 0;
   } catch {

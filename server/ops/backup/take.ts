@@ -12,7 +12,6 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
-import { refuseWithoutRoom } from '../../db/sqlite/aside.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import {
@@ -24,9 +23,10 @@ import {
   sizeOf,
   syncPath,
 } from '../../db/sqlite/files.ts';
-import { numberOfItsOwn } from '../../db/sqlite/identify.ts';
+import { numberOfItsOwn } from '../../db/sqlite/inspect.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
+import { refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { faultsIn } from './faults.ts';
 import { kept } from './keeping.ts';

@@ -7,14 +7,14 @@ import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openStorage } from '../../db/storage.ts';
 import { pushKey } from '../../features/notification/keys.ts';
 import { push } from '../../features/notification/push.ts';
-import { PACE } from '../../http/pace.ts';
+import { REQUEST_LIMITS } from '../../http/request-limits.ts';
 import { Hub } from '../../live/hub.ts';
 import { newPasswordLetter } from '../../mail/letters/new-password.ts';
 import { openMail } from '../../mail/mail.ts';
 
 test('counts a request by the name of its rate limit when requests come too fast', async () => {
   const { device, told } = await measured({
-    pace: { ...PACE, requests: 2, writes: 1, seconds: 60 },
+    pace: { ...REQUEST_LIMITS, requests: 2, writes: 1, seconds: 60 },
   });
   const wrong = { email: 'nikt@example.com', password: 'zgaduję' };
   const guest = device();

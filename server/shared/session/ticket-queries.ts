@@ -3,7 +3,7 @@ import type { Db } from '../../db/storage.ts';
 import type { SessionKey } from './queries.ts';
 
 /** Returns the tickets that a session has used; `undefined` if it has ended. */
-export async function sentWishes(
+export async function sentCommands(
   db: Db,
   { family, session }: SessionKey,
 ): Promise<{ sent_wishes: string | null } | undefined> {
@@ -20,7 +20,7 @@ const remembered = prepared((db, { family, session }: SessionKey) =>
 );
 
 /** Stores the tickets that a session has used. */
-export async function saveSentWishes(db: Db, { family, session }: SessionKey, sent: string) {
+export async function saveSentCommands(db: Db, { family, session }: SessionKey, sent: string) {
   await remember(db, { family, session, sent });
 }
 

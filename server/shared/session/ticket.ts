@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/mark.ts';
 import type { Db } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
 import type { SessionKey } from './queries.ts';
-import { saveSentWishes, sentWishes } from './ticket-queries.ts';
+import { saveSentCommands, sentCommands } from './ticket-queries.ts';
 
 /** More kids than a family has. */
 const MOST_KIDS = 40;
@@ -24,7 +24,7 @@ export async function takeTicket(
   kid: number,
   { queue, number }: Ticket,
 ): Promise<boolean> {
-  const row = await sentWishes(db, of);
+  const row = await sentCommands(db, of);
   if (!row) throw new Problem('signed-out');
   const sent = row.sent_wishes === null ? null : (JSON.parse(row.sent_wishes) as SentWishes);
   const last: SentWishes['last'] = sent?.queue === queue ? sent.last : {};
@@ -33,6 +33,6 @@ export async function takeTicket(
   const next: SentWishes['last'] = { ...last, [kid]: number };
   const newest = Object.entries(next).slice(-MOST_KIDS);
   const now: SentWishes = { queue, last: Object.fromEntries(newest) };
-  await saveSentWishes(db, of, JSON.stringify(now));
+  await saveSentCommands(db, of, JSON.stringify(now));
   return true;
 }

@@ -13,7 +13,7 @@ import {
 import { joinBy, MAREK } from '#fixtures/families/grown-up.ts';
 import { guessUntil, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ test('displays to a child of two grown-ups that its parents’ acceptance is pen
   }
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
-  await expectTold(tablet, '+2 punkty', 'Rodzice mówią: tak!');
+  await expectUpdates(tablet, '+2 punkty', 'Rodzice mówią: tak!');
 });
 
 test('opens the own card with a tap and another grown-up’s card with their password', async () => {

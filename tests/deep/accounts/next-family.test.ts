@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { countHeard, heardThough } from '#fixtures/commands/requests.ts';
+import { countNarrated, narratedThough } from '#fixtures/commands/requests.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { openParent } from '#fixtures/pages/home.ts';
@@ -35,7 +35,7 @@ test('leaves a working page when a parent signs out with responses pending', asy
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 2);
   const page = await world.open('phone');
-  await countHeard(page);
+  await countNarrated(page);
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
@@ -44,7 +44,7 @@ test('leaves a working page when a parent signs out with responses pending', asy
   for (const badge of ['0', '1']) {
     await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));
   }
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   await page.getByRole('button', { name: 'Wyloguj' }).tap();
   await page.waitForURL(`**${addressOf.welcome()}`);
   go();

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, laterCame } from '#fixtures/browser/browser.ts';
 import { answered, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
-import { keepsFamily } from '#fixtures/network/kept.ts';
+import { cachesFamily } from '#fixtures/network/offline-cache.ts';
 import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
 import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
 
@@ -123,7 +123,7 @@ test('stays on its page when the server is away', async () => {
   await tablet.goto(addressOf.kidDay(zosia, 0));
   await laterCame(tablet);
   await tablet.clock.runFor(5000);
-  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
   await tablet.context().setOffline(true);
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   await tablet.clock.runFor(70_000);

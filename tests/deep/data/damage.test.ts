@@ -13,7 +13,7 @@ import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { healthCheck } from '../../../server/features/health/check.ts';
 import { Health } from '../../../server/health/health.ts';
-import { wholeByProgram } from '../../../server/health/whole.ts';
+import { checkInProgram } from '../../../server/health/whole.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
 /** Opens a family with extra points, served from a file with a damaged page of their table. */
@@ -37,7 +37,7 @@ async function damagedHome() {
   vi.stubEnv('NODE_OPTIONS', '--import tsx');
   vi.stubEnv('DATA_DIR', dataDir);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const readWhole = wholeByProgram(
+  const readWhole = checkInProgram(
     path.resolve('server/programs/whole.ts'),
     new AbortController().signal,
   );

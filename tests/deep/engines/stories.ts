@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
-import { keepsFamily, SOON, workerOf } from '#fixtures/network/kept.ts';
+import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import type { StoryPage } from './page.ts';
@@ -152,7 +152,7 @@ export function tellStories(open: OpenDevice) {
     const page = await world.open('tablet', tablet);
     await page.goto(addressOf.kidDay(login, 0));
     await workerOf(page);
-    await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+    await expect.poll(() => cachesFamily(page), SOON).toBe(true);
     await world.away();
     await page.goto(addressOf.kidDay(login, 0));
     await thumb(page, 'Zęby rano', 'Kciuk w górę');

@@ -5,7 +5,7 @@ import { lookingLater } from '#fixtures/families/news.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { type ServedWorld, serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { PACE } from '../../../server/http/pace.ts';
+import { REQUEST_LIMITS } from '../../../server/http/request-limits.ts';
 import type { StoryPage } from './page.ts';
 import { telling } from './told.ts';
 
@@ -32,7 +32,9 @@ export interface StoryWorld extends ServedWorld {
 export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
   const complaints: string[] = [];
   // A test machine may take long to load a page.
-  const world = lookingLater(await openWorld({ web: true, pace: { ...PACE, pageSeconds: 60 } }));
+  const world = lookingLater(
+    await openWorld({ web: true, pace: { ...REQUEST_LIMITS, pageSeconds: 60 } }),
+  );
   const served = await serve({ ...world, app: telling(world.app, complaints) });
   onTestFinished(() => {
     const heard = complaints.filter((complaint) => !RECOVERED.test(complaint));

@@ -1,5 +1,5 @@
 import type { Answer, Line } from './journal.ts';
-import { GIVEN, type State, type Wish } from './trades/trade.ts';
+import { GIVEN, type State, type Wish } from './scenarios/scenario.ts';
 
 /** The result of reading a writer's journal. */
 export interface Told {

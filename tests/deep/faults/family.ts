@@ -4,10 +4,10 @@ import { Device } from '#fixtures/server/device.ts';
 import { dayIn, systemClock } from '../../../server/base/clock.ts';
 import { changeFaults } from './audit.ts';
 import type { Place } from './place.ts';
-import type { Desk } from './trades/desk.ts';
-import { SIX_STARS } from './trades/doors.ts';
-import type { Trade } from './trades/trade.ts';
-import { TRADES } from './trades/trades.ts';
+import type { Harness } from './scenarios/desk.ts';
+import { SIX_STARS } from './scenarios/doors.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
 import { Writer } from './writer.ts';
 
 /** A session may make 100 changes in ten seconds; a round is shorter. */
@@ -61,7 +61,7 @@ export class WritingFamily {
     const parents: Device[] = [];
     for (let more = 0; more < PARENTS_DEVICES; more += 1) parents.push(await this.#signIn({}));
     let turn = 0;
-    const desk: Omit<Desk, 'name'> = {
+    const desk: Omit<Harness, 'name'> = {
       parent: this.#parent,
       today: dayIn(timeZone, systemClock()),
       signIn: () => this.#signIn(null),
@@ -75,10 +75,10 @@ export class WritingFamily {
         };
       },
     };
-    for (const [trade, { open }] of TRADES) {
+    for (const [trade, { open }] of SCENARIOS) {
       if (!open) continue;
       const name = `${this.#name}-${trade}`;
-      const opened: Trade = await open({ ...desk, name });
+      const opened: Scenario = await open({ ...desk, name });
       this.writers.push(await Writer.open(name, opened, folder, this.#place, random.fork()));
     }
     this.#before = await this.#change();

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { State, Wish } from './trades/trade.ts';
+import type { State, Wish } from './scenarios/scenario.ts';
 
 /** A response of the server. `made` is the login or number of what was created. */
 export interface Answer {

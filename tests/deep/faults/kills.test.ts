@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { audited, changeFaults, toldBy } from './audit.ts';
-import { reached } from './crew.ts';
+import { reached } from './clients.ts';
 import type { Answer, Line } from './journal.ts';
 import { runRounds } from './rounds.ts';
+import { GIVEN, type State, type Wish } from './scenarios/scenario.ts';
 import { NotStarted, startServer } from './server-process.ts';
-import { GIVEN, type State, type Wish } from './trades/trade.ts';
 
 const ROUNDS = 5;
 const seed = inject('seed');

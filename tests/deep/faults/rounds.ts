@@ -5,10 +5,10 @@ import { type Random, randomFrom } from '#fixtures/random.ts';
 import { openStorage } from '../../../server/db/storage.ts';
 import { verify } from '../../../server/db/verify/verify.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { Crew, reached } from './crew.ts';
+import { Clients, reached } from './clients.ts';
 import { Place } from './place.ts';
+import type { WriteRoute } from './scenarios/scenario.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
-import type { WriteRoute } from './trades/trade.ts';
 
 /** Each with a writer of every scenario. */
 const FAMILIES = 2;
@@ -60,7 +60,7 @@ export async function runRounds({
   const faults: string[] = [];
   const acknowledged: WriteRoute[] = [];
   try {
-    const crew = await Crew.register(FAMILIES, journals, place, random.fork());
+    const crew = await Clients.register(FAMILIES, journals, place, random.fork());
     for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
       const routes = await writeUntilTheEnd({ crew, server: running, end, random, faults });
       acknowledged.push(...routes);
@@ -83,7 +83,7 @@ export async function runRounds({
 }
 
 interface Round {
-  crew: Crew;
+  crew: Clients;
   server: ServerProcess;
   end: 'kill' | 'stop';
   random: Random;

@@ -3,7 +3,13 @@ import type { Random } from '#fixtures/random.ts';
 import { audited, fits, isAsked, made, otherwise, possible, TOO_FAST, toldBy } from './audit.ts';
 import { type Answer, Journal } from './journal.ts';
 import type { Place } from './place.ts';
-import { GIVEN, type State, type Trade, type Wish, type WriteRoute } from './trades/trade.ts';
+import {
+  GIVEN,
+  type Scenario,
+  type State,
+  type Wish,
+  type WriteRoute,
+} from './scenarios/scenario.ts';
 
 /** The share of creations that are sent again under their key. */
 const AGAIN_SHARE = 0.1;
@@ -13,7 +19,7 @@ const RARE_SHARE = 0.8;
 /** One or more devices that send one command after another, and record all of it. */
 export class Writer {
   readonly name: string;
-  readonly #trade: Trade;
+  readonly #trade: Scenario;
   readonly #journal: Journal;
   readonly #random: Random;
   readonly #wished = new Map<WriteRoute, number>();
@@ -22,7 +28,7 @@ export class Writer {
   #last: Wish | null = null;
   #unanswered: Wish | null = null;
 
-  private constructor(name: string, trade: Trade, journal: Journal, random: Random) {
+  private constructor(name: string, trade: Scenario, journal: Journal, random: Random) {
     this.name = name;
     this.#trade = trade;
     this.#journal = journal;
@@ -32,7 +38,7 @@ export class Writer {
   /** Starts from the state that the scenario has prepared. */
   static async open(
     name: string,
-    trade: Trade,
+    trade: Scenario,
     folder: string,
     place: Place,
     random: Random,

@@ -5,7 +5,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { choose, expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 /** Returns the lit stars of the large figure and all of its stars: „2/9”. */
@@ -39,7 +39,7 @@ test('lights a star for the tenth full week, names it in the celebration and kee
   world.pass(7);
   await answered(mark(parent.device, { login, mission, day: last }, 'done'));
   await tablet.goto(addressOf.kidDay(login, 0));
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText('Zapaliła się Twoja nowa gwiazda!').waitFor();
   expect(await alert.getByRole('button', { name: 'Wybierz odznakę' }).count()).toBe(0);

@@ -5,8 +5,8 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
-import { keepsFamily, SOON } from '#fixtures/network/kept.ts';
-import { unsentOn } from '#fixtures/network/without-net.ts';
+import { cachesFamily, SOON } from '#fixtures/network/offline-cache.ts';
+import { queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY as TODAY_DAY } from '#fixtures/server/world.ts';
 
@@ -57,7 +57,7 @@ test('displays the new day, and keeps its thumbs, when the server is away at mid
   await page.getByRole('heading', { name: TOMORROW }).waitFor(SOON);
   await thumbUp(page);
   await expectAlert(page, 'Gratulacje');
-  await expect.poll(() => unsentOn(page)).toBe(1);
+  await expect.poll(() => queuedOn(page)).toBe(1);
   await world.back();
   await pass(world, page, MINUTE_MS);
   await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
@@ -112,7 +112,7 @@ test('does not change the day under a child’s finger when late modules load af
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   late.go();
-  await expect.poll(() => keepsFamily(page), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(page), SOON).toBe(true);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
   await thumbUp(page);
   await expectAlert(page, 'Nowy dzień!');
@@ -204,7 +204,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   await page.clock.install();
   await page.route('**/api/live', NEVER_ANSWERED);
   if (keepsFrom) {
-    await page.route('**/assets/kept-*', async (route) => {
+    await page.route('**/assets/offline-*', async (route) => {
       await keepsFrom;
       await route.continue();
     });
@@ -219,7 +219,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
 async function dayKept() {
   const open = await dayOpen();
   await pass(open.world, open.page, MINUTE_MS);
-  await expect.poll(() => keepsFamily(open.page), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(open.page), SOON).toBe(true);
   return open;
 }
 

@@ -3,7 +3,7 @@ import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { asked, heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
+import { asked, narratedAll, narratedThough, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
@@ -28,7 +28,7 @@ test('sends one request for a kid’s thumb; another device refetches what it di
   await thumb(tablet, 'up');
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await other.locator('[data-state="wait"]').waitFor();
-  await heardAll(parent, tablet, other);
+  await narratedAll(parent, tablet, other);
   expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
   expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
 });
@@ -45,7 +45,7 @@ test('sends one request for each thumb in a row', async () => {
   ] as const) {
     await thumb(phone, direction, name);
   }
-  await heardAll(parent, phone);
+  await narratedAll(parent, phone);
   expect(requests.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT']);
   const states = await phone.locator('[data-mission]').evaluateAll(statesOf);
   expect(states.sort()).toEqual(['done', 'undone']);
@@ -63,14 +63,14 @@ test('sends one request for a parent’s thumb on the week, and for one in the i
   await thumb(phone, 'up');
   await phone.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
   await other.locator('[data-state="done"]').first().waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
   expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
 
   for (const each of requests) each.length = 0;
   await thumb(other, 'down');
   await other.locator('[data-state="undone"]').first().waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   expect(requests[1]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
   expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked()]);
 });
@@ -91,7 +91,7 @@ test('refetches the displayed queries of the kid once after „Zaakceptuj wszyst
   for (const page of [phone, other]) {
     await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
   }
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   const shown = ['GET …', 'GET …/waiting', weekAsked(TODAY + 7)];
   expect(commandThen(requests[0])).toEqual(['POST …/acceptances', ...shown]);
   expect(requests[1]?.sort()).toEqual(shown);
@@ -99,7 +99,7 @@ test('refetches the displayed queries of the kid once after „Zaakceptuj wszyst
   for (const each of requests) each.length = 0;
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   expect(commandThen(requests[0])).toEqual(['POST …/returns', ...shown]);
 });
 
@@ -116,7 +116,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
   const requests = [asked(phone), asked(other)];
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   for (const page of [phone, other]) await page.getByText('Nic na Ciebie nie czeka.').waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   // After its first acceptance a device checks whether to ask about notifications.
   const isSent = expect.arrayContaining(['GET /api/notifications']);
   await expect.poll(() => requests[0]).toEqual(isSent);
@@ -127,7 +127,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
   for (const each of requests) each.length = 0;
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   expect(commandThen(requests[0])).toEqual(['POST /api/returns', ...SHOWN_BY_KIDS]);
 
   for (const each of requests) each.length = 0;
@@ -136,7 +136,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
     .first()
     .tap();
   await phone.getByText('Zrobione: Zęby rano').waitFor();
-  await heardAll(parent, phone, other);
+  await narratedAll(parent, phone, other);
   const thumbSent = `PUT …/missions/${mission}/marks/${TODAY}`;
   expect(commandThen(requests[0])).toEqual([thumbSent, ...SHOWN_BY_KIDS]);
 });
@@ -157,7 +157,7 @@ test('sends one request when a kid takes a gift, and refetches once after its ha
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
-  await heardAll(parent, tablet, phone);
+  await narratedAll(parent, tablet, phone);
   expect(requests[0]).toEqual([`POST …/gifts/${gift}/choose`]);
   const shown = ['GET …', 'GET …/gifts', 'GET …/gifts/received'];
   expect(requests[1]?.sort()).toEqual(shown);
@@ -167,7 +167,7 @@ test('sends one request when a kid takes a gift, and refetches once after its ha
   for (const page of [phone, tablet]) {
     await page.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
   }
-  await heardAll(parent, tablet, phone);
+  await narratedAll(parent, tablet, phone);
   expect(commandThen(requests[1])).toEqual([`POST …/gifts/${gift}/hand-over`, ...shown]);
   expect(requests[0]?.sort()).toEqual(shown);
 });
@@ -188,7 +188,7 @@ test('refetches the displayed queries once after a badge, which is also on the k
   const requests = [asked(tablet), asked(phone)];
   await badge(tablet, 'Buty supermocy').tap();
   await expectNewBadge(tablet);
-  await heardAll(parent, tablet, phone);
+  await narratedAll(parent, tablet, phone);
   expect(requests.map((each) => each.sort())).toEqual([
     ['GET /api/start', 'GET …', 'PUT …/badges/1'],
     ['GET /api/start', 'GET …', 'GET …/missions', 'GET …/missions/ended'],
@@ -200,7 +200,7 @@ test('refetches the kid once after a celebration was closed', async () => {
   const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
   const requests = asked(tablet);
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(requests).toEqual(['POST …/celebrations', 'GET …']);
 });
 
@@ -212,7 +212,7 @@ test('displays a badge chosen elsewhere on the family panel, with one request', 
   const param = { login, badge: '0' };
   await answered(parent.api.kids[':login'].badges[':badge'].$put({ param }));
   await panel.getByRole('img', { name: /^1\sodznaka$/ }).waitFor();
-  await heardAll(parent, panel);
+  await narratedAll(parent, panel);
   expect(requests).toEqual(['GET /api/start']);
 });
 
@@ -234,13 +234,13 @@ test('refetches once when another device makes a change during a pending respons
   await thumb(tablet, 'up');
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   await mark(other, { login, mission: reading, day: TODAY }, 'done');
-  await heardThough(parent, tablet);
+  await narratedThough(parent, tablet);
   expect(requests).toHaveLength(1);
   go();
   await done;
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
 });
 
@@ -255,11 +255,11 @@ test('applies the changes that come with the response of a delayed command', asy
   const requests = asked(tablet);
   await thumb(tablet, 'up');
   await mark(other, { login, mission: reading, day: TODAY }, 'done');
-  await heardThough(parent, tablet);
+  await narratedThough(parent, tablet);
   go();
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(requests).toHaveLength(1);
 });
 

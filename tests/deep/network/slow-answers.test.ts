@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held } from '#fixtures/browser/browser.ts';
-import { heardAll, heardThough, opened } from '#fixtures/commands/requests.ts';
+import { narratedAll, narratedThough, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
 import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
@@ -23,7 +23,7 @@ test('keeps the cards that a kid has tapped in place when responses are late and
   await answered(mark(other, { login, mission: reading, day: TODAY }, 'done'));
   await tap('Pościelić łóżko', 'up');
   await parent.addMission(login, { name: 'Śmieci' });
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   await expect.poll(() => counts.held).toBe(1);
   // A kid's thumbs are sent one after another.
   const second = hold('PUT');
@@ -36,7 +36,7 @@ test('keeps the cards that a kid has tapped in place when responses are late and
   // Another device's change is fetched now; the response comes after those to the next thumbs.
   const gets = hold('GET');
   await parent.addMission(login, { name: 'Zmywarka' });
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   await expect.poll(() => counts.asked).toBeGreaterThan(0);
   await expect.poll(() => counts.asked - counts.held).toBe(0);
   await tap('Zęby rano', 'down');
@@ -44,10 +44,10 @@ test('keeps the cards that a kid has tapped in place when responses are late and
   await expect.poll(() => counts.PUT).toBe(3);
   await tap('Zęby rano', 'up');
   await parent.addMission(login, { name: 'Pranie' });
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   await expect.poll(() => counts.PUT).toBe(4);
   gets.go();
-  await heardAll(parent, page);
+  await narratedAll(parent, page);
   await expect.poll(() => page.locator('[data-mission]').count()).toBe(7);
   await expect.poll(() => seen(reading)).toMatch(/ undone$/);
   await expect.poll(() => counts.asked).toBe(0);
@@ -68,21 +68,21 @@ test('does not display accepted marks again when responses are late and out of o
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   await expect.poll(() => counts.held).toBe(1);
   await waiting(parent, login, reading);
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   posts.go();
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
   // The other waiting mark is fetched now; the response, in which this one still waits, comes last.
   await expect.poll(() => counts.asked).toBe(0);
   const gets = hold('GET');
   await waiting(parent, login, dishes);
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   await expect.poll(() => counts.asked).toBeGreaterThan(0);
   await expect.poll(() => counts.asked - counts.held).toBe(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).tap();
   await expect.poll(() => counts.POST).toBe(2);
-  await heardThough(parent, page);
+  await narratedThough(parent, page);
   gets.go();
-  await heardAll(parent, page, week);
+  await narratedAll(parent, page, week);
   await expect.poll(() => counts.asked).toBe(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
   await expect.poll(() => seen[1]?.(reading)).toBe('undone wait done');

@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Box, UnsentQueue } from '../../../web/offline/queue/queue.ts';
+import type { Box, OfflineQueue } from '../../../web/offline/queue/queue.ts';
 
 /** A device's storage, in memory: every access takes a moment. */
 export interface MemoryBox extends Box {
-  queue: UnsentQueue | undefined;
+  queue: OfflineQueue | undefined;
   /** The session whose data is stored. */
   owner: string;
 }
@@ -11,14 +11,14 @@ export interface MemoryBox extends Box {
 /** Returns an empty one. */
 export function memoryBox(): MemoryBox {
   const box = {
-    queue: undefined as UnsentQueue | undefined,
+    queue: undefined as OfflineQueue | undefined,
     owner: '',
     async read() {
       await pause();
       return box.queue;
     },
     async change<T>(
-      work: (queue: UnsentQueue | undefined) => readonly [UnsentQueue | undefined, T],
+      work: (queue: OfflineQueue | undefined) => readonly [OfflineQueue | undefined, T],
     ) {
       await pause();
       const [queue, told] = work(box.queue);

@@ -7,17 +7,17 @@ import { releasing } from '#fixtures/browser/newer.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import {
   age,
+  cachedAnswers,
+  cachedBy,
+  cachedRecords,
+  cachesFamily,
   isWaiting,
-  keepsFamily,
-  keptAnswers,
-  keptBy,
-  keptRecords,
   openTablet,
   RARE_NAME,
   SOON,
   seen,
   workerOf,
-} from '#fixtures/network/kept.ts';
+} from '#fixtures/network/offline-cache.ts';
 import { setParentCode } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
 
@@ -40,7 +40,7 @@ test('caches code and pictures on the device, and nothing of a family', async ()
   ]) {
     await tablet.goto(page);
   }
-  const kept = await keptBy(tablet);
+  const kept = await cachedBy(tablet);
   const paths = kept.map(({ path }) => path);
   expect(paths.filter((path) => !/^\/(assets\/[^/]+|shell)$/.test(path))).toEqual([]);
   expect(paths).toEqual(
@@ -54,13 +54,14 @@ test('caches code and pictures on the device, and nothing of a family', async ()
 test('keeps the further pictures once a mission shows one', async () => {
   const { world, tablet, login, parent } = await openTablet();
   await seen(tablet, login);
-  const keepsFurther = async () => (await keptBy(tablet)).some(({ path }) => /\/more-/.test(path));
+  const keepsFurther = async () =>
+    (await cachedBy(tablet)).some(({ path }) => /\/more-/.test(path));
   expect(await keepsFurther()).toBe(false);
   await parent.addMission(login, { name: 'Kąpiel', picture: 'bath' });
   await tablet.reload();
   await tablet.getByRole('button', { name: /^Kąpiel/ }).waitFor();
   await expect.poll(keepsFurther, SOON).toBe(true);
-  const records = async () => JSON.stringify(await keptRecords(tablet));
+  const records = async () => JSON.stringify(await cachedRecords(tablet));
   await expect.poll(records, SOON).toContain('Kąpiel');
   await world.away();
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
@@ -78,12 +79,12 @@ test('caches the data that comes with entering a profile, even if the page knew 
   await laterCame(tablet);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
   await tablet.waitForURL(`**${addressOf.kids()}`);
-  await expect.poll(() => keepsFamily(tablet), SOON).toBe(false);
+  await expect.poll(() => cachesFamily(tablet), SOON).toBe(false);
   await tablet.goBack();
   await tablet.getByRole('button', { name: new RegExp(`^${RARE_NAME}`) }).tap();
   await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor();
   const isKept = expect.arrayContaining(['["cards"]', `["kid","${login}"]`]);
-  await expect.poll(() => keptAnswers(tablet), SOON).toEqual(isKept);
+  await expect.poll(() => cachedAnswers(tablet), SOON).toEqual(isKept);
 });
 
 test('opens a page from the cache with the offline sign when the server is away', async () => {
@@ -119,7 +120,7 @@ test('closes a parent’s pages after ten minutes offline, and leaves the profil
   await enter(tablet, { be: 'parent', code: [0, 4, 8] });
   await tablet.goto(addressOf.week(login, 0));
   await workerOf(tablet);
-  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
   await tablet.goto('/icon.svg');
   await age(tablet, 11 * 60_000);
   await world.away();
@@ -136,7 +137,7 @@ test('displays what the server renders once the family has signed out', async ()
   await tablet.goto(addressOf.familyMenu());
   await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
   await tablet.waitForURL(`**${addressOf.welcome()}`);
-  await expect.poll(() => keepsFamily(tablet)).toBe(false);
+  await expect.poll(() => cachesFamily(tablet)).toBe(false);
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.waitForURL(/witaj|logowanie/);
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
@@ -147,16 +148,16 @@ test('shows nothing of a family that signed out while the database did not answe
   await seen(tablet, login);
   await tablet.goto(addressOf.familyMenu());
   await laterCame(tablet);
-  await expect.poll(() => keptAnswers(tablet)).toEqual(['["cards"]', '["start"]']);
+  await expect.poll(() => cachedAnswers(tablet)).toEqual(['["cards"]', '["start"]']);
   await tablet.evaluate(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
   });
   await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
   await tablet.waitForURL(`**${addressOf.welcome()}`);
-  expect(await keptAnswers(tablet)).not.toEqual([]);
+  expect(await cachedAnswers(tablet)).not.toEqual([]);
   await world.away();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
-  await expect.poll(() => keptAnswers(tablet), SOON).toEqual([]);
+  await expect.poll(() => cachedAnswers(tablet), SOON).toEqual([]);
   await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor(SOON);
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
 });

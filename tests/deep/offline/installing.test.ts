@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
-import { SOON, workerOf } from '#fixtures/network/kept.ts';
+import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { becomes, enter, openFamily } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { expectAlert, holdBack } from '#fixtures/browser/page.ts';
 import { answered } from '#fixtures/families/family.ts';
-import { keepRecords } from '#fixtures/network/kept.ts';
+import { cacheRecords } from '#fixtures/network/offline-cache.ts';
 import {
+  cachedOn,
   dayOnALine,
-  expectKept,
-  keptOn,
+  expectCached,
+  queuedOn,
   SOON,
   signOutElsewhere,
-  unsentOn,
 } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 
@@ -20,7 +20,7 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
     line.tear();
     await thumb(page, 'up', 'Zęby rano');
     await expectAlert(page, 'Gratulacje');
-    await expect.poll(() => unsentOn(page)).toBe(1);
+    await expect.poll(() => queuedOn(page)).toBe(1);
     if (how === 'itself') {
       line.mend();
       await page.goto(addressOf.familyMenu());
@@ -45,18 +45,18 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
       await page.goto(addressOf.kidDay(login, 0));
     }
     await page.waitForURL(/witaj|logowanie/, SOON);
-    await expect.poll(() => keptOn(page), SOON).toEqual([]);
+    await expect.poll(() => cachedOn(page), SOON).toEqual([]);
     if (how !== 'itself') expect((await parent.kid(login)).earned).toBe(0);
   },
 );
 
 test('deletes a family’s data on a children’s tablet that was removed from the family', async () => {
   const { login, page, line, parent } = await dayOnALine({ paired: true });
-  await expectKept(page, 'week');
+  await expectCached(page, 'week');
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
-  await expect.poll(() => unsentOn(page)).toBe(1);
+  await expect.poll(() => queuedOn(page)).toBe(1);
   const { devices } = await answered(parent.api.account.$get());
   const [tablet] = devices.filter((device) => device.tablet !== null);
   const param = { device: String(tablet?.device) };
@@ -64,7 +64,7 @@ test('deletes a family’s data on a children’s tablet that was removed from t
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.waitForURL(`**${addressOf.logIn()}`, SOON);
-  await expect.poll(() => keptOn(page), SOON).toEqual([]);
+  await expect.poll(() => cachedOn(page), SOON).toEqual([]);
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
@@ -73,18 +73,18 @@ test('deletes its data at the profile picker when the page did not notice a sign
   await page.clock.install();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
-  await expectKept(page, 'kid');
+  await expectCached(page, 'kid');
   line.tear();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   // Another page of this browser that was notified does the same.
-  await keepRecords(page, []);
+  await cacheRecords(page, []);
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   // Longer than the delay before it writes to the cache.
   await page.clock.runFor(1500);
   // This is all that the open page stores about its visitor.
-  expect(await keptOn(page)).toEqual(['loggedParent']);
+  expect(await cachedOn(page)).toEqual(['loggedParent']);
 });
 
 test('stores a thumb while an earlier one is pending', async () => {
@@ -96,7 +96,7 @@ test('stores a thumb while an earlier one is pending', async () => {
   await expectAlert(page, 'Gratulacje');
   await thumb(page, 'up', 'Łóżko');
   // This is well before the first one times out.
-  await expect.poll(() => unsentOn(page), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => queuedOn(page), { timeout: 10_000 }).toBe(2);
   await page.goto('about:blank');
   await page.unroute('**/marks/**');
   await page.goto(addressOf.kidDay(login, 0));
@@ -127,7 +127,7 @@ test.each(['opens', 'reads'] as const)(
 test('sends a thumb within 300 ms when the module of the offline queue does not load', async () => {
   const { page, login, parent } = await dayOnALine({ plain: true });
   await page.clock.install();
-  await page.route('**/assets/kept-*', () => {});
+  await page.route('**/assets/offline-*', () => {});
   await page.reload();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
@@ -155,7 +155,7 @@ test('caches query results again after the database was late once', async () => 
   await page.clock.runFor(10_000);
   await page.evaluate(() => Reflect.deleteProperty(window, 'isSilent'));
   await page.clock.runFor(60_000);
-  await expectKept(page, 'week');
+  await expectCached(page, 'week');
 });
 
 test('sends a queued thumb before its kid’s profile is left, even if the profile picker opens first', async () => {
@@ -163,12 +163,12 @@ test('sends a queued thumb before its kid’s profile is left, even if the profi
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
-  await expect.poll(() => unsentOn(page)).toBe(1);
+  await expect.poll(() => queuedOn(page)).toBe(1);
   await page.goto('about:blank');
   line.mend();
   // The module of the offline queue loads late.
-  const go = await holdBack(page, '**/assets/kept-*');
-  const wanted = page.waitForRequest('**/assets/kept-*');
+  const go = await holdBack(page, '**/assets/offline-*');
+  const wanted = page.waitForRequest('**/assets/offline-*');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   await wanted;
@@ -177,5 +177,5 @@ test('sends a queued thumb before its kid’s profile is left, even if the profi
     .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor, SOON)
     .toBeNull();
   expect((await parent.kid(login)).earned).toBe(2);
-  expect(await unsentOn(page)).toBe(0);
+  expect(await queuedOn(page)).toBe(0);
 });

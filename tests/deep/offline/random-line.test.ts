@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
-import { dayOnALine, SOON, unsentOn } from '#fixtures/network/without-net.ts';
+import { dayOnALine, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -39,6 +39,6 @@ test(`sends every thumb in the end when the connection fails ${SEQUENCES} times 
         });
       }, SOON)
       .toEqual([...wanted.values()]);
-    await expect.poll(() => unsentOn(page), SOON).toBe(0);
+    await expect.poll(() => queuedOn(page), SOON).toBe(0);
   }
 }, 600_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_UNSENT, type Thumb } from '../../../web/offline/queue/queue.ts';
+import { MOST_QUEUED, type Thumb } from '../../../web/offline/queue/queue.ts';
 import { Sender } from '../../../web/offline/queue/sender.ts';
 import { newThumbs, type ShownThumb } from '../../../web/offline/queue/thumbs.ts';
 import { memoryBox } from './device.ts';
@@ -44,21 +44,21 @@ const thumbFor = (mission: number): Thumb => ({
 
 test('rejects a thumb, instead of sending it before queued ones, when the queue is full', async () => {
   const { give, box, heard } = openTablet();
-  for (let mission = 1; mission <= MOST_UNSENT; mission += 1) {
+  for (let mission = 1; mission <= MOST_QUEUED; mission += 1) {
     expect(await give(mission)).toMatchObject({ waits: true });
   }
-  await expect(give(MOST_UNSENT + 1)).rejects.toThrow('no room');
-  expect(box.queue?.wishes.length).toBe(MOST_UNSENT);
+  await expect(give(MOST_QUEUED + 1)).rejects.toThrow('no room');
+  expect(box.queue?.wishes.length).toBe(MOST_QUEUED);
   expect(heard).toEqual([]);
 });
 
 test('sends a thumb after the queued ones when the queue is full and there is a connection', async () => {
   const tablet = openTablet();
   const { give, heard } = tablet;
-  for (let mission = 1; mission <= MOST_UNSENT; mission += 1) await give(mission);
+  for (let mission = 1; mission <= MOST_QUEUED; mission += 1) await give(mission);
   tablet.line = true;
-  expect(await give(MOST_UNSENT + 1)).toMatchObject({ change: MOST_UNSENT + 1 });
-  expect(heard).toEqual(Array.from({ length: MOST_UNSENT + 1 }, (_, at) => at + 1));
+  expect(await give(MOST_QUEUED + 1)).toMatchObject({ change: MOST_QUEUED + 1 });
+  expect(heard).toEqual(Array.from({ length: MOST_QUEUED + 1 }, (_, at) => at + 1));
 });
 
 test('rejects a thumb when queued ones exist and the device stores nothing any more', async () => {

@@ -5,7 +5,7 @@ import { answered, SAMPLE_MISSION, type SampleParent, SIGN_IN } from '#fixtures/
 import type { Random } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
-import type { UnsentQueue } from '../../../web/offline/queue/queue.ts';
+import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { Life, memoryBox } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';
@@ -232,7 +232,7 @@ export class Household {
   }
 
   /** Records added thumbs; one that was replaced need not arrive. */
-  #note(before: UnsentQueue | undefined, after: UnsentQueue | undefined) {
+  #note(before: OfflineQueue | undefined, after: OfflineQueue | undefined) {
     const added = after?.wishes.filter(({ number }) => number > (before?.last ?? 0));
     if (!after || before?.queue !== after.queue) this.#given.clear();
     if (!after || !added || added.length === 0) return;

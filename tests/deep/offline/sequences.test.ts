@@ -2,14 +2,14 @@ import { expect, inject, test, vi } from 'vitest';
 import { sampleParent } from '#fixtures/families/family.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { PACE } from '../../../server/http/pace.ts';
+import { REQUEST_LIMITS } from '../../../server/http/request-limits.ts';
 import { Household } from './sequence.ts';
 
 /** `npm run soak` sets a higher number, and a seed that has failed. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 2000);
 const SEED = inject('seed');
 /** Days of taps within a second must not trigger the rate limit. */
-const NO_PACE = { ...PACE, requests: 1e9, writes: 1e9 };
+const NO_PACE = { ...REQUEST_LIMITS, requests: 1e9, writes: 1e9 };
 /** The sequences of one family; the next ones use another family with new missions. */
 const OF_A_FAMILY = 100;
 

@@ -1,7 +1,7 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { failureOf } from '../../../web/offline/cache/failure.ts';
 import { answered } from '../../../web/offline/client/client.ts';
-import type { UnsentQueue } from '../../../web/offline/queue/queue.ts';
+import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { type Here, Sender } from '../../../web/offline/queue/sender.ts';
 import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
@@ -24,7 +24,7 @@ interface Around {
   line: FaultyLine;
   model: NaiveServer;
   /** Is called with each change of the queue. */
-  note(before: UnsentQueue | undefined, after: UnsentQueue): void;
+  note(before: OfflineQueue | undefined, after: OfflineQueue): void;
 }
 
 export function openTab({ life, box: shared, line, model, note }: Around): Tab {

@@ -6,17 +6,17 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { releasing } from '#fixtures/browser/newer.ts';
 import { answered } from '#fixtures/families/family.ts';
 import {
-  keepRecords,
-  keepsFamily,
-  keptBy,
-  keptRecords,
+  cachedBy,
+  cachedRecords,
+  cacheRecords,
+  cachesFamily,
   kindOf,
   openTablet,
   SOON,
   seen,
   workerOf,
-} from '#fixtures/network/kept.ts';
-import { dayOnALine, expectKept, keptOn, unsentOn } from '#fixtures/network/without-net.ts';
+} from '#fixtures/network/offline-cache.ts';
+import { cachedOn, dayOnALine, expectCached, queuedOn } from '#fixtures/network/without-net.ts';
 
 /** The state that commit 745ba12 left on a tablet: its worker, its cache, two unsent thumbs. */
 const BEFORE = 'tests/fixtures/stored/devices/745ba12';
@@ -35,20 +35,20 @@ test('displays the day and sends every thumb when the release before has left th
   expect(session).not.toBe(start.family?.session);
   const kept = readFileSync(`${BEFORE}.json`, 'utf8');
   const own = kept.replaceAll('{session}', session).replaceAll('{login}', login);
-  await keepRecords(tablet, JSON.parse(own));
-  expect(await unsentOn(tablet)).toBe(2);
+  await cacheRecords(tablet, JSON.parse(own));
+  expect(await queuedOn(tablet)).toBe(2);
 
   front.release();
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor(SOON);
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
-  await expect.poll(() => unsentOn(tablet), SOON).toBe(0);
+  await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
   // The old cache is deleted, and this release's cache replaces it.
-  await expect.poll(() => keepsFamily(tablet), SOON).toBe(true);
-  expect((await keptOn(tablet)).filter((key) => /^(index$|answer \[)/.test(key))).toEqual([]);
+  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
+  expect((await cachedOn(tablet)).filter((key) => /^(index$|answer \[)/.test(key))).toEqual([]);
   await tablet.goto(addressOf.familyMenu());
   const hasOnlyToday = async () =>
-    (await keptBy(tablet).catch(() => [{ text: '' }])).every(({ text }) => text !== '');
+    (await cachedBy(tablet).catch(() => [{ text: '' }])).every(({ text }) => text !== '');
   await expect.poll(hasOnlyToday, { timeout: 80_000 }).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['week', 'missions.0.days'],
 ])('asks the server when a cached answer lacks a field: %s %s', async (kind, field) => {
   const { page, login } = await dayOnALine();
-  await expectKept(page, kind);
+  await expectCached(page, kind);
   await page.goto('/icon.svg', { waitUntil: 'commit' });
   await removeField(page, kind, field);
   await fromShell(page);
@@ -92,7 +92,7 @@ test('removes its worker when a release without one follows', async () => {
 async function removeField(page: Page, kind: string, field: string) {
   const path = field.split('.');
   const last = String(path.pop());
-  const records = (await keptRecords(page)).map(([key, value]): [string, unknown] => {
+  const records = (await cachedRecords(page)).map(([key, value]): [string, unknown] => {
     const [, hash] = /^answer \S+ (.*)/.exec(key) ?? [];
     if (!hash || kindOf(hash) !== kind) return [key, value];
     const kept = value as { text: string };
@@ -100,7 +100,7 @@ async function removeField(page: Page, kind: string, field: string) {
     delete path.reduce((within, name) => within[name], answer)[last];
     return [key, { ...kept, text: JSON.stringify(answer) }];
   });
-  await keepRecords(page, records);
+  await cacheRecords(page, records);
 }
 
 /** Serves the next pages like a worker that cannot reach the server. */

@@ -5,9 +5,9 @@ import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listen } from '#fixtures/sound/voiced.ts';
 
 /** Opens a kid with two missions that wait for its mother. */
@@ -67,9 +67,9 @@ test('gives the kid its mother’s praise with two taps after a thumb, displayed
   await word.getByText('Jestem z Ciebie dumna!').waitFor();
   await word.getByRole('img', { name: 'Zęby rano' }).waitFor();
   await listen(word);
-  await expectHeard(tablet, 'Zęby rano. Mama mówi: Jestem z Ciebie dumna!');
+  await expectNarrated(tablet, 'Zęby rano. Mama mówi: Jestem z Ciebie dumna!');
   await checkLook(tablet, { kid: true });
-  await expectTold(tablet, 'Jestem z Ciebie dumna!', 'Mama mówi:');
+  await expectUpdates(tablet, 'Jestem z Ciebie dumna!', 'Mama mówi:');
   await tablet.reload();
   await tablet.locator('h1').waitFor();
   expect(await tablet.getByRole('alertdialog').count()).toBe(0);
@@ -127,7 +127,7 @@ test('rejects a change of praise that the kid has already seen', async () => {
   ) {
     await next.tap();
   }
-  await expectTold(tablet, 'Kocham Cię!', 'Mama mówi:');
+  await expectUpdates(tablet, 'Kocham Cię!', 'Mama mówi:');
   await expect.poll(async () => (await parent.kid(login)).news).toBe(0);
   await dialog(phone).getByRole('button', { name: 'Świetna robota!' }).tap();
   await dialog(phone)

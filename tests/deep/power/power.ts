@@ -7,7 +7,7 @@ import { createApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/base/clock.ts';
 import { verify } from '../../../server/db/verify/verify.ts';
 import { openPasswords } from '../../../server/http/limits/passwords.ts';
-import { Crew, missing, reached } from '../faults/crew.ts';
+import { Clients, missing, reached } from '../faults/clients.ts';
 import { Place } from '../faults/place.ts';
 import { startServer } from '../faults/server-process.ts';
 import { chooseCuts } from './cuts.ts';
@@ -99,7 +99,7 @@ async function write({ folder, watched, least, main, random }: Write) {
   let server = await startServer({ dataDir, main, env });
   try {
     place.movesTo(server);
-    const crew = await Crew.register(FAMILIES, journals, place, random);
+    const crew = await Clients.register(FAMILIES, journals, place, random);
     const from = position();
     // The cuts also cover this server's stop, and the next start.
     await server.stop();

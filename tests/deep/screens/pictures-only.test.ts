@@ -9,7 +9,7 @@ import { openFamily } from '#fixtures/pages/home.ts';
 import {
   answers,
   doMission,
-  expectHeard,
+  expectNarrated,
   expectNoDialog,
   expectScene,
   lowest,
@@ -45,20 +45,20 @@ test.each(['phone', 'lyingTablet'] as const)(
     await page.request.post('/api/session', { data: SIGN_IN });
     await page.goto(addressOf.familyMenu());
 
-    await expectHeard(
+    await expectNarrated(
       page,
       'Kto dzisiaj? Dotknij swojego obrazka!',
       'Zosia. Z gwiezdnym kodem.',
       'Staś.',
     );
     await tap(page, 'its own face', (seen) => byPlace(tiles(seen))[0]);
-    await expectHeard(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+    await expectNarrated(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
     for (const star of CODE) await tap(page, 'a star', (seen) => nineOf(seen)[star]);
 
-    await expectHeard(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
+    await expectNarrated(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
     await tap(page, 'the tick', lowest);
     await expectNoDialog(page);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
       'Bohater.',
@@ -68,7 +68,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     );
     await tap(page, 'the missions', (seen) => showing('missions')(seen)[0]);
 
-    await expectHeard(
+    await expectNarrated(
       page,
       'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Pościelić łóżko. ' +
         'Później: Nakarmić zwierzątko.',
@@ -77,35 +77,35 @@ test.each(['phone', 'lyingTablet'] as const)(
     );
     await doMission(page, 'teeth-morning', 'Zęby rano. Dwa punkty.');
     await doMission(page, 'make-bed', 'Pościelić łóżko. Trzy punkty.');
-    await expectHeard(
+    await expectNarrated(
       page,
       'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
         'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
     );
     await tap(page, 'what belongs to the evening', (seen) => showing('moon')(seen)[0]);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
         'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
       'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
     );
     await doMission(page, 'feed-pet', 'Nakarmić zwierzątko. Cztery punkty.', expectScene);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania! ' +
         'Czeka na mamę: Zęby rano.',
     );
     await tap(page, 'the one that waits', (seen) => showing('teeth-morning')(seen)[0]);
-    await expectHeard(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
+    await expectNarrated(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
     await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
 
     await expectNoDialog(page);
     await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
-    await expectHeard(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
+    await expectNarrated(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
     await tap(page, 'the tick', lowest);
     await find(page, 'the medal', (seen) => answers(seen)[1]);
     await expectScene(page);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Gratulacje! Wszystkie misje z tygodnia od szesnastego do dwudziestego drugiego listopada zrobione! Wybierz odznakę!',
     );
@@ -116,7 +116,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     await tap(page, 'the rewards', (seen) => showing('gifts')(seen)[0]);
     await takesReward(page);
     await tap(page, 'the house', (seen) => showing('home')(seen)[0]);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
       'Bohater.',
@@ -126,7 +126,7 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Zbierasz na: Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano.',
     );
     await tap(page, 'its week', (seen) => bySize(showing('progress')(seen))[0]);
-    await expectHeard(
+    await expectNarrated(
       page,
       'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. Zrobione: trzy misje. Pełny tydzień!',
       'Nakarmić zwierzątko. Cztery punkty. Zrobione!',
@@ -165,7 +165,7 @@ async function home() {
 
 async function choosesBadge(page: Page) {
   await find(page, 'badges', (seen) => showing('plus')(seen)[8]);
-  await expectHeard(
+  await expectNarrated(
     page,
     'Twój bohater: Kometa. Szybkość dwadzieścia, siła dwadzieścia, zwinność dwadzieścia. ' +
       'Pozostała jeszcze jedna odznaka do wykorzystania!',
@@ -176,16 +176,19 @@ async function choosesBadge(page: Page) {
   );
   await tap(page, 'the first badge', (seen) => byPlace(showing('plus')(seen))[0]);
   await find(page, 'the tick', lowest);
-  await expectHeard(page, 'Gratulacje! Właśnie zdobyłaś kolejną odznakę: Buty mocy!');
+  await expectNarrated(page, 'Gratulacje! Właśnie zdobyłaś kolejną odznakę: Buty mocy!');
   await tap(page, 'the tick', lowest);
   await tap(page, 'its badge', (seen) => showing('check')(seen)[0]);
-  await expectHeard(page, 'Buty mocy. Szybkość plus dwadzieścia. Możesz też wybrać inną odznakę.');
+  await expectNarrated(
+    page,
+    'Buty mocy. Szybkość plus dwadzieścia. Możesz też wybrać inną odznakę.',
+  );
   await tap(page, 'the tick', (seen) => byPlace(answers(seen))[0]);
   await expectNoDialog(page);
 }
 
 async function takesReward(page: Page) {
-  await expectHeard(
+  await expectNarrated(
     page,
     'Nagrody. Masz dziewiętnaście punktów. Możesz wziąć: Wyjście na lody.',
     'Masz dziewiętnaście punktów.',
@@ -193,23 +196,23 @@ async function takesReward(page: Page) {
     'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziewiętnaście. Jeszcze sześć razy: Zęby rano.',
   );
   await tap(page, 'the ice cream', (seen) => showing('ice-cream')(seen)[0]);
-  await expectHeard(
+  await expectNarrated(
     page,
     'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. ' +
       'Odbierasz nagrodę, czy zbierasz punkty dalej?',
   );
   await tap(page, 'to take it', (seen) => showing('gifts')(seen)[0]);
-  await expectHeard(page, 'Wyjście na lody. Czekamy na potwierdzenie przez rodzica.');
+  await expectNarrated(page, 'Wyjście na lody. Czekamy na potwierdzenie przez rodzica.');
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
   await tap(page, 'the cinema', (seen) => showing('cinema')(seen)[0]);
-  await expectHeard(
+  await expectNarrated(
     page,
     'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dwadzieścia punktów! Jeszcze dziesięć razy: Zęby rano.',
   );
   await tap(page, 'to save for it', (seen) => showing('star')(seen)[0]);
   await expectNoDialog(page);
-  await expectHeard(
+  await expectNarrated(
     page,
     'Nagrody. Masz dziesięć punktów.',
     'Masz dziesięć punktów.',

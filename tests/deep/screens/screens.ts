@@ -1,10 +1,10 @@
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { checkHeard } from '#fixtures/sound/voice.ts';
+import { checkNarrated } from '#fixtures/sound/voice.ts';
 import { ALL, type Question, testScreens } from '../../screens/walk.ts';
 
-const isHeard: Question = async (page, { kid }) => kid && checkHeard(page);
+const isHeard: Question = async (page, { kid }) => kid && checkNarrated(page);
 
 const looksRight: Question = async (page, { kid }) => {
   await checkLook(page, { kid });

@@ -5,7 +5,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { PLAIN_HOST } from '#fixtures/browser/browser.ts';
 import { enter, enterThere, openFamily } from '#fixtures/pages/home.ts';
 import { webm } from '#fixtures/server/sounds.ts';
-import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listenTo } from '#fixtures/sound/voiced.ts';
 
 /** Opens a kid with a mission and a gift, and the parent's phone. */
@@ -76,10 +76,10 @@ test('plays its parent’s recording to a kid, and speech synthesis when it cann
   const played = tablet.waitForResponse(`**/recordings/${mission}`);
   await listenTo(tablet, 'Zęby rano');
   expect((await played).status()).toBe(200);
-  await expectHeard(tablet, 'Dwa punkty. Do zrobienia.');
+  await expectNarrated(tablet, 'Dwa punkty. Do zrobienia.');
   await tablet.goto(addressOf.kidGifts(login));
   await listenTo(tablet, 'Wyjście na lody');
-  await expectHeard(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz ją wziąć!');
+  await expectNarrated(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz ją wziąć!');
 
   const old = await world.open('tablet');
   await giveVoices(old, { voices: [] });

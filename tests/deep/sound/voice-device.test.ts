@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import {
-  expectHeard,
+  expectNarrated,
   giveVoices,
   heard,
   saidLast,
@@ -91,18 +91,18 @@ test('narrates what opens without a tap when the parent has turned that on', asy
   await answered(
     parent.api.kids[':login'].$put({ param: { login }, json: { ...profile, readsAloud: true } }),
   );
-  await expectHeard(
+  await expectNarrated(
     page,
     'Dzisiaj, piątek, dwudziesty listopada. ' +
       `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${WAITING}.`,
   );
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await expectHeard(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+  await expectNarrated(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  await expectHeard(page, 'Gratulacje. Super Ci idzie!');
+  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
   await page.getByRole('button', { name: 'OK' }).tap();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
-  await expectHeard(
+  await expectNarrated(
     page,
     'Jutro, sobota, dwudziesty pierwszy listopada. ' +
       `Do zrobienia: Zęby rano. ${WAITING}. Spacer.`,
@@ -125,5 +125,5 @@ test('narrates what opens without a tap when the parent has turned that on', asy
   await phone.getByRole('link', { name: 'MISJE' }).tap();
   await phone.getByRole('button', { name: /^Spacer/ }).tap();
   await listen(phone.getByRole('dialog', { name: 'Spacer' }));
-  await expectHeard(phone, 'Spacer. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+  await expectNarrated(phone, 'Spacer. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
 });

@@ -16,7 +16,7 @@ import { lookedAt } from '#fixtures/pages/news.ts';
 const MOST_SCRIPT_BYTES = 120_300;
 
 /** The code of the offline cache loads by itself, after the page. */
-const KEPT = /\/assets\/kept-/;
+const KEPT = /\/assets\/offline-/;
 
 const ALL_STYLES = /\/assets\/style-/;
 

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 
 test('completes one mission from registration to points', async () => {
@@ -44,7 +44,7 @@ test('completes one mission from registration to points', async () => {
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 
   // The kid's page shows the acceptance at once.
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   await tablet.locator('[data-state="done"]').waitFor();
 }, 60_000);
 

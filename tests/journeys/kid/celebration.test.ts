@@ -5,7 +5,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { badge, expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('celebrates a week that the parent completes on Monday once, when the kid opens the app', async () => {
@@ -26,7 +26,7 @@ test('celebrates a week that the parent completes on Monday once, when the kid o
   expect(await phone.getByRole('alertdialog').count()).toBe(0);
 
   await tablet.goto(addressOf.kidDay(login, 0));
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   const alert = tablet.getByRole('alertdialog', { name: 'Gratulacje' });
   await alert.getByText('Wszystkie misje z tygodnia 16–22 listopada zrobione!').waitFor();
   const shown = tablet.waitForResponse('**/celebrations');

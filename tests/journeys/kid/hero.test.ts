@@ -13,7 +13,7 @@ import {
   powers,
 } from '#fixtures/pages/hero.ts';
 import { enter } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('lets a kid choose a badge for each full week and exchange one', async () => {
@@ -75,7 +75,7 @@ test('keeps a badge when its week is no longer full and charges the next full we
   await tablet.getByRole('button', { name: 'OK' }).tap();
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
-  await expectTold(tablet, 'Misja „Zęby rano” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
+  await expectUpdates(tablet, 'Misja „Zęby rano” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
   // The kid's page has the live update once it no longer offers the exchange.
   await expect
     .poll(async () => {
@@ -90,7 +90,7 @@ test('keeps a badge when its week is no longer full and charges the next full we
 
   world.pass(7);
   await answered(mark(parent.device, { login, mission, day: TODAY + 14 }, 'done'));
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   await tablet.reload();
   await expectCelebration(
     tablet,

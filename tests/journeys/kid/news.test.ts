@@ -4,11 +4,11 @@ import { CLAIM_MS } from '#domain/news.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { asked, heardAll, opened } from '#fixtures/commands/requests.ts';
+import { asked, narratedAll, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { expectCelebration } from '#fixtures/pages/hero.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const CLAIM = 'POST …/news/claims';
@@ -49,8 +49,8 @@ test('shows an acceptance on the kid’s open page at once, and only once', asyn
   await accept();
   await scene(tablet).getByText('+4 punkty').waitFor();
   expect(await scene(tablet).getByRole('heading').innerText()).toBe('Mama mówi: tak!');
-  await expectTold(tablet, 'Zęby rano');
-  await heardAll(parent, tablet);
+  await expectUpdates(tablet, 'Zęby rano');
+  await narratedAll(parent, tablet);
   expect(requests.filter((each) => each.includes('/news/'))).toEqual([CLAIM, SHOWN]);
   await tablet.reload();
   await tablet.locator('[data-state="done"]').waitFor();
@@ -83,7 +83,7 @@ test('hides from the kid what the parent undoes within eight seconds', async () 
   await accept();
   await second;
   await later();
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
 });
 
 test('shows missed news together at the next opening and requests nothing without news', async () => {
@@ -99,14 +99,14 @@ test('shows missed news together at the next opening and requests nothing withou
   // A parent who looks at the kid's page meanwhile gets no news.
   const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidMenu(login)]]);
   expect(await scene(phone).count()).toBe(0);
-  await expectTold(tablet, 'Razem');
-  await heardAll(parent, tablet);
+  await expectUpdates(tablet, 'Razem');
+  await narratedAll(parent, tablet);
   const commands = () => requests.filter((each) => !each.startsWith('GET '));
   expect(commands()).toEqual([CLAIM, SHOWN]);
   expect(new Set(requests).size).toBe(5);
   await tablet.reload();
   await tablet.locator('h1').waitFor();
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(commands()).toEqual([CLAIM, SHOWN]);
 });
 
@@ -118,7 +118,7 @@ test('shows a returned mission after the accepted ones, in kind words', async ()
   await set('undone', 'wait', 1);
   await tablet.goto(addressOf.kidMenu(login));
   await scene(tablet).getByRole('button', { name: 'Dalej' }).tap();
-  await expectTold(tablet, 'Misja „Czytanie” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
+  await expectUpdates(tablet, 'Misja „Czytanie” czeka na Ciebie!', 'Spróbuj jeszcze raz!');
 });
 
 test('celebrates a week after the late acceptance that filled it, one dialog at a time', async () => {
@@ -137,7 +137,7 @@ test('celebrates a week after the late acceptance that filled it, one dialog at 
     Object.assign(window, { dialogs });
   });
   await answered(mark(parent.device, at, 'done', 'wait'));
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   await expectCelebration(tablet, 'Wszystkie misje z tygodnia 16–22 listopada zrobione!');
   const most = () => (window as unknown as { dialogs: { most: number } }).dialogs.most;
   expect(await tablet.evaluate(most)).toBe(1);
@@ -160,7 +160,7 @@ test('shows news again on any page two minutes after a page closed in the middle
   expect(await scene(other).count()).toBe(0);
   world.passMs(1000);
   await other.reload();
-  await expectTold(other, 'Zęby rano');
+  await expectUpdates(other, 'Zęby rano');
 });
 
 test('moves from mission to mission by itself, and at once on a tap', async () => {
@@ -182,7 +182,7 @@ test('moves from mission to mission by itself, and at once on a tap', async () =
   });
   expect(after).not.toBe(before);
   await scene(tablet).getByText('Razem').waitFor({ timeout: 30_000 });
-  await expectTold(tablet, 'Razem');
+  await expectUpdates(tablet, 'Razem');
 });
 
 test('shows all news and the kid’s points at once with reduced motion', async () => {
@@ -205,10 +205,10 @@ test('delays an acceptance until the kid closes its own dialog', async () => {
   const requests = asked(tablet);
   await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
   await accept();
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(requests).not.toContain(CLAIM);
   await tablet.getByRole('button', { name: 'Zamknij' }).tap();
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
 });
 
 test('leaves the page unchanged when the news request fails', async () => {
@@ -216,9 +216,9 @@ test('leaves the page unchanged when the news request fails', async () => {
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.route('**/news/claims', (route) => route.abort());
   await accept();
-  await heardAll(parent, tablet);
+  await narratedAll(parent, tablet);
   expect(await scene(tablet).count()).toBe(0);
   await tablet.unroute('**/news/claims');
   await tablet.reload();
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
 });

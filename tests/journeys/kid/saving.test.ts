@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
-import { expectTold } from '#fixtures/pages/news.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('shows a price as stars that a kid can count, and a higher one as a filling jar', async () => {
@@ -24,10 +24,10 @@ test('shows a price as stars that a kid can count, and a higher one as a filling
   expect(heights[1], 'a jar is as high whatever it costs').toBe(heights[0]);
 
   await parent.addPoints(login, 8);
-  await expectTold(tablet, '+8 punktów', 'Ekstra punkty!');
+  await expectUpdates(tablet, '+8 punktów', 'Ekstra punkty!');
   await tablet.locator('[data-price="9/10"]').waitFor();
   await parent.addPoints(login, 1);
-  await expectTold(tablet, '+1 punkt', 'Ekstra punkty!');
+  await expectUpdates(tablet, '+1 punkt', 'Ekstra punkty!');
   await tablet.locator('[data-price="10/10"]').waitFor();
   await checkLook(tablet, { kid: true });
 });
@@ -61,7 +61,7 @@ test('shows the missing points as missions in the list, in the open card and at 
   expect(await tablet.locator('[data-times]').count(), 'nothing was done yet').toBe(0);
 
   await done(TODAY);
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   const still = card.getByRole('img', { name: 'jeszcze 7 razy „Zęby rano”' });
   await still.waitFor();
   expect(await still.locator('svg').count()).toBe(7);
@@ -82,7 +82,7 @@ test('shows the missing points as missions in the list, in the open card and at 
 
   // The parent marks it on another device, and the open menu follows.
   await done(TODAY + 1);
-  await expectTold(tablet, 'Zęby rano');
+  await expectUpdates(tablet, 'Zęby rano');
   await goal.getByRole('img', { name: 'jeszcze 6 razy „Zęby rano”' }).waitFor();
   await parent.endMission(login, teeth);
   await goal.locator('[data-times]').waitFor({ state: 'detached' });

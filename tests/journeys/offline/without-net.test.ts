@@ -4,7 +4,13 @@ import { weekOf } from '#domain/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
-import { dayOnALine, expectKept, keptOn, SOON, unsentOn } from '#fixtures/network/without-net.ts';
+import {
+  cachedOn,
+  dayOnALine,
+  expectCached,
+  queuedOn,
+  SOON,
+} from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -26,7 +32,7 @@ test.each([false, true])(
     await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
     await expect.poll(() => card.innerText(), SOON).not.toContain('wysyłam');
     await page.locator('[data-state="done"]').waitFor();
-    expect(await unsentOn(page)).toBe(0);
+    expect(await queuedOn(page)).toBe(0);
   },
 );
 
@@ -35,7 +41,7 @@ test('sends a queued thumb when the page is opened again on the next day', async
   line.tear();
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
-  await expect.poll(() => unsentOn(page)).toBe(1);
+  await expect.poll(() => queuedOn(page)).toBe(1);
   await page.goto('about:blank');
   world.pass(1);
   line.mend();
@@ -58,7 +64,7 @@ test('shows a rejected queued thumb once, in kind words', async () => {
   await checkLook(page, { kid: true });
   await alert.getByRole('button', { name: 'OK' }).tap();
   await alert.waitFor({ state: 'detached' });
-  expect(await unsentOn(page)).toBe(0);
+  expect(await queuedOn(page)).toBe(0);
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
@@ -67,7 +73,7 @@ test('shows a kid’s pages offline and hides them after a switch to the profile
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: /^NAGRODY/ }).tap();
   await page.waitForURL(`**${addressOf.kidGifts(login)}`);
-  await expectKept(page, 'gifts');
+  await expectCached(page, 'gifts');
   await page.getByRole('link', { name: 'Wróć' }).tap();
   line.tear();
   await page.getByRole('link', { name: 'MISJE', exact: true }).tap();
@@ -107,7 +113,10 @@ test('clears a kid’s cached data when the server learns that the kid has left'
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => actorOn(page), SOON).toBeNull();
   await expect
-    .poll(async () => (await keptOn(page)).filter((name) => /"(week|gifts|kid)"/.test(name)), SOON)
+    .poll(
+      async () => (await cachedOn(page)).filter((name) => /"(week|gifts|kid)"/.test(name)),
+      SOON,
+    )
     .toEqual([]);
 });
 
@@ -118,10 +127,10 @@ async function actorOn(page: Page): Promise<unknown> {
 
 test('shows a parent cached pages and a notice when offline', async () => {
   const { line, page, login } = await dayOnALine({ actor: { be: 'parent' } });
-  const coming = page.waitForResponse('**/assets/kept-*');
+  const coming = page.waitForResponse('**/assets/offline-*');
   await page.goto(addressOf.week(login, 0));
   await coming;
-  await expectKept(page, 'week');
+  await expectCached(page, 'week');
   line.tear();
   const told = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
   // The code that listens loads after the page.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { checkHeard } from '#fixtures/sound/voice.ts';
+import { checkNarrated } from '#fixtures/sound/voice.ts';
 import { PAGES, type Page as PageName } from '../../../web/paths.ts';
 import { pageOf } from '../../screens/screen.ts';
 import { ALL, type Question, testScreens } from '../../screens/walk.ts';
@@ -24,7 +24,7 @@ testScreens(
   'opens %s as rendered by the server, with its title, fitting, readable and narrated',
   first,
   hasTitle,
-  async (page, { kid }) => kid && checkHeard(page),
+  async (page, { kid }) => kid && checkNarrated(page),
   // The deep suite checks the dark theme and all other screens of the page.
   (page, { kid }) => checkLook(page, { kid, dark: false }),
   checkFit,

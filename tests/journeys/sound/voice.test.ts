@@ -5,38 +5,38 @@ import { answered, mark, SIGN_IN, signedInOn } from '#fixtures/families/family.t
 import { familyWithCodes, guessUntil, light } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { expectHeard, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
+import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.ts';
 
 test('narrates missions: each card, the open one, the result of a thumb, the whole day', async () => {
   const { world, login, parent } = await home();
   const page = await atDay(world, login);
   await listen(page.getByRole('banner'));
-  await expectHeard(
+  await expectNarrated(
     page,
     'Dzisiaj, piątek, dwudziesty listopada. ' +
       `Do zrobienia: Zęby rano. Spacer. Czeka na mamę: ${WAITING}.`,
   );
   await listenTo(page, 'Zęby rano');
-  await expectHeard(page, 'Zęby rano. Dwa punkty. Do zrobienia.');
+  await expectNarrated(page, 'Zęby rano. Dwa punkty. Do zrobienia.');
   await page.getByRole('button', { name: new RegExp(`^${WAITING}`) }).tap();
   await listen(page.getByRole('dialog', { name: WAITING }));
-  await expectHeard(page, `${WAITING}. Dwa punkty. Czeka na mamę.`);
+  await expectNarrated(page, `${WAITING}. Dwa punkty. Czeka na mamę.`);
   await page.getByRole('button', { name: 'Zamknij' }).tap();
   await checkLook(page, { kid: true });
 
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });
   await listen(dialog);
-  await expectHeard(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
+  await expectNarrated(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
   await checkLook(page, { kid: true });
   await dialog.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await listen(page.getByRole('alertdialog', { name: 'Gratulacje' }));
-  await expectHeard(page, 'Gratulacje. Super Ci idzie!');
+  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
   await page.getByRole('button', { name: 'OK' }).tap();
   await parent.addMission(login, { name: 'LEGO 🧱 / klocki', points: 22 });
   await listenTo(page, 'LEGO');
-  await expectHeard(page, 'Lego, klocki. Dwadzieścia dwa punkty. Do zrobienia.');
+  await expectNarrated(page, 'Lego, klocki. Dwadzieścia dwa punkty. Do zrobienia.');
 });
 
 test('narrates what the parent accepted, the history and the profile picker', async () => {
@@ -48,17 +48,17 @@ test('narrates what the parent accepted, the history and the profile picker', as
   await page.goto(addressOf.kidDay(login, 0));
   const news = page.getByRole('alertdialog', { name: 'Mama mówi: tak!' });
   await listen(news);
-  await expectHeard(page, `Mama mówi: tak! ${WAITING}. Plus dwa punkty!`);
+  await expectNarrated(page, `Mama mówi: tak! ${WAITING}. Plus dwa punkty!`);
   await news.getByRole('button', { name: 'OK' }).tap();
   await page.goto(addressOf.kidHistory(login));
   await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Historia postępów.');
+  await expectNarrated(page, 'Historia postępów.');
 
   await page.goto(addressOf.familyMenu());
   await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Kto dzisiaj? Dotknij swojego obrazka!');
+  await expectNarrated(page, 'Kto dzisiaj? Dotknij swojego obrazka!');
   await listen(page.getByRole('listitem'));
-  await expectHeard(page, 'Zosia. Z gwiezdnym kodem.');
+  await expectNarrated(page, 'Zosia. Z gwiezdnym kodem.');
   await checkLook(page);
 });
 
@@ -70,12 +70,12 @@ test('narrates a code screen: stars to light, locked stars, or that the parent u
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).tap();
   await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+  await expectNarrated(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
   await guessUntil(world, sibling, zosia, 'stars-asleep');
   await light(page, [1]);
   await page.getByText('Gwiazdki śpią').waitFor();
   await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Gwiazdki śpią. Zaraz się obudzą.');
+  await expectNarrated(page, 'Gwiazdki śpią. Zaraz się obudzą.');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Staś/ }).tap();
   // A single device may not try so often.
@@ -84,5 +84,5 @@ test('narrates a code screen: stars to light, locked stars, or that the parent u
   await light(page, [1]);
   await page.getByText('Poproś rodzica').waitFor();
   await listen(page.getByRole('banner'));
-  await expectHeard(page, 'Poproś rodzica, żeby otworzył te drzwi.');
+  await expectNarrated(page, 'Poproś rodzica, żeby otworzył te drzwi.');
 });

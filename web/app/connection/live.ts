@@ -5,7 +5,7 @@ import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { fetchOld, refresh } from '../../offline/client/query-client.ts';
 import { keepOpen } from '../../offline/client/stream.ts';
-import { hearToday } from '../../offline/client/today.ts';
+import { receiveToday } from '../../offline/client/today.ts';
 import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
 
 /** Changes of a kid that appear on its card, which the start response contains for family pages. */
@@ -31,11 +31,11 @@ export function useLive(profile: string): void {
       if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
       if (change !== heard) hearOf(queryClient, [keys.all], change);
       heard = change;
-      hearToday(queryClient, today);
+      receiveToday(queryClient, today);
       fetchOld(queryClient);
     };
     const beat = ({ today }: Beat) => {
-      hearToday(queryClient, today);
+      receiveToday(queryClient, today);
       fetchOld(queryClient);
     };
     const hear = ({ change, noun, kid }: LiveEvent) => {

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { type Family, useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
+import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
-import { Stage } from '../../shared/page/Stage.tsx';
 import { Voice } from '../../shared/voice/listened.ts';
 import { PagePlace } from '../../shared/voice/PageVoice.tsx';
 import styles from './CodeDoor.module.css';
@@ -37,7 +37,7 @@ export function CodeDoor({
   const lock = lockOf(family, pending);
   return (
     <Voice value={is === 'kid' ? 'asked' : 'none'}>
-      <Stage>
+      <FullScreen>
         <Header home={paths.welcome()}>
           <span ref={place} />
         </Header>
@@ -51,7 +51,7 @@ export function CodeDoor({
             </div>
           </Page>
         </PagePlace>
-      </Stage>
+      </FullScreen>
     </Voice>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Heard } from '#domain/heard/heard.ts';
+import type { Narrated } from '#domain/narration/narrated.ts';
 import { type StarCode, starCode } from '#domain/star-code.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import type { Refusal } from '../../offline/client/client.ts';
@@ -71,7 +71,7 @@ export function DoorStars({ of }: { of: Pending }) {
 }
 
 /** Returns the narration. It does not ask for stars while the star code is locked. */
-function heardAt(name: string | undefined, refusal: Refusal | null | undefined): Heard {
+function heardAt(name: string | undefined, refusal: Refusal | null | undefined): Narrated {
   if (refusal?.reason === 'door-closed') return { is: 'words', text: ASK_PARENT };
   if (refusal?.reason === 'stars-asleep') return { is: 'words', text: refusal.message };
   return { is: 'kid-door', name: name ?? '' };

@@ -3,7 +3,7 @@ import { priceText } from '#domain/points.ts';
 import type { Yardstick } from '#domain/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
 import { PictureCard } from '../../ui/lists/PictureCard.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
@@ -54,7 +54,7 @@ export function GiftCard({
       sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
       heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
       loudspeaker={
-        <Listen to={{ is: 'gift', gift, state, remaining, isGoal, parents, yardstick }} />
+        <SpeakButton to={{ is: 'gift', gift, state, remaining, isGoal, parents, yardstick }} />
       }
       data-gift={gift.gift}
       onClick={onOpen}

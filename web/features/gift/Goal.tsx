@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
@@ -12,7 +12,7 @@ import { StillNeeded } from './StillNeeded.tsx';
 export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
   if (!goal) return null;
   return (
-    <Corner holds={<Listen to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
+    <Corner holds={<SpeakButton to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
       <Link {...paths.kidGifts(login)} className={styles.goal}>
         <Picture of={goal.picture} className={styles.picture} />
         <span className={styles.words}>

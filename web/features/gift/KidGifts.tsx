@@ -5,9 +5,9 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useChooseGift, useGifts } from '../../shared/data/gift.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
@@ -28,7 +28,7 @@ export function KidGifts({ login }: { login: string }) {
   const { yardstick } = useKid(login);
   // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
-  const { play } = useCheer();
+  const { play } = useFeedback();
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<Gift | null>(null);
   const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
@@ -79,7 +79,7 @@ export function KidGifts({ login }: { login: string }) {
       />
       <p className={styles.purse}>
         <Points big>{pointsText(pointsSeen(remaining))}</Points>
-        <Listen to={{ is: 'points', remaining }} />
+        <SpeakButton to={{ is: 'points', remaining }} />
       </p>
       {gifts.length === 0 && (
         <Empty
@@ -124,7 +124,7 @@ export function KidGifts({ login }: { login: string }) {
         <AlertDialog
           title={taken.name}
           picture={<Picture of={taken.picture} />}
-          loudspeaker={<Listen to={{ is: 'taken-gift', gift: taken }} opens={taken.name} />}
+          loudspeaker={<SpeakButton to={{ is: 'taken-gift', gift: taken }} opens={taken.name} />}
           onClose={() => setTaken(null)}
         >
           <Icon of="hourglass" className={styles.hourglass} />

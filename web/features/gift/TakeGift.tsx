@@ -4,7 +4,7 @@ import type { Yardstick } from '#domain/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useGoal } from '../../shared/data/gift.ts';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Beside } from '../../ui/lists/Beside.tsx';
@@ -43,7 +43,7 @@ export function TakeGift({
     <Dialog
       title={gift.name}
       loudspeaker={
-        <Listen
+        <SpeakButton
           to={{
             ...{ is: 'open-gift', gift, state: giftState(gift, remaining) },
             ...{ remaining, isGoal, hasNewPrice, yardstick },

@@ -2,7 +2,7 @@ import type { BadgeId, BadgeState } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
 import styles from './BadgeButton.module.css';
 
@@ -25,7 +25,7 @@ export function BadgeButton({
 }) {
   const { name } = BADGES[badge];
   return (
-    <Corner holds={<Listen to={{ is: 'badge', badge, state }} />}>
+    <Corner holds={<SpeakButton to={{ is: 'badge', badge, state }} />}>
       <button
         type="button"
         className={styles.badge}

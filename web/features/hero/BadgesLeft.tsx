@@ -1,13 +1,13 @@
 import { badgesLeftText } from '#domain/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
 import styles from './BadgesLeft.module.css';
 
 /** Says how many badges a kid may still choose. */
 export function BadgesLeft({ left }: { left: number }) {
   return (
-    <Corner holds={<Listen to={{ is: 'badges-left', left }} />}>
+    <Corner holds={<SpeakButton to={{ is: 'badges-left', left }} />}>
       <p className={left > 0 ? styles.some : styles.none}>
         {left > 0 && <WeekMedal className={styles.medal} />}
         {badgesLeftText(left)}

@@ -9,8 +9,8 @@ import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { type Path, paths } from '../../paths.ts';
 import type { Kid, NewFullWeeks } from '../../shared/data/kid.ts';
 import { Scene } from '../../shared/hero/Scene.tsx';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
@@ -33,7 +33,7 @@ export function FullWeeks({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const { play } = useCheer();
+  const { play } = useFeedback();
   useEffect(() => play('full-week'), [play]);
   const { badges } = kid;
   const canChoose = badgesToChoose(badges, kid.fullWeeks) > 0;
@@ -47,7 +47,9 @@ export function FullWeeks({
   return (
     <AlertDialog
       title="Gratulacje"
-      loudspeaker={<Listen to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />}
+      loudspeaker={
+        <SpeakButton to={{ is: 'full-weeks', ...weeks, canChoose }} opens="full weeks" />
+      }
       onClose={onClose}
     >
       <Scene

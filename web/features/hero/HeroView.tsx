@@ -16,7 +16,7 @@ import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
@@ -48,7 +48,7 @@ export function HeroView({ login }: { login: string }) {
   const { mutateAsync: releaseBadge } = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const guard = useTapGuard(useDialogOpen());
-  const { play } = useCheer();
+  const { play } = useFeedback();
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
   const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;

@@ -4,7 +4,7 @@ import { isFull, type WeekFigures } from '#domain/progress.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
@@ -32,7 +32,7 @@ export function NoBadgeLeft({
     <AlertDialog
       title="Niestety"
       picture={<BadgePicture badge={badge} />}
-      loudspeaker={<Listen to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
+      loudspeaker={<SpeakButton to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
       onClose={onClose}
     >
       <p>{TEXT}</p>

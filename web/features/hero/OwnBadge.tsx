@@ -2,7 +2,7 @@ import { type BadgeId, POWER_OF_BADGE } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -26,7 +26,7 @@ export function OwnBadge({
       title={BADGES[badge].name}
       picture={<BadgePicture badge={badge} />}
       loudspeaker={
-        <Listen
+        <SpeakButton
           to={{ is: 'own-badge', badge, canRelease: onRelease !== undefined }}
           opens={String(badge)}
         />

@@ -6,8 +6,8 @@ import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import { Scene } from '../../shared/hero/Scene.tsx';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { PowerBar } from '../../ui/lists/Bar.tsx';
@@ -34,7 +34,7 @@ export function PuttingOn({
 }) {
   const flying = useRef<HTMLDivElement>(null);
   const way = useRef<HTMLButtonElement>(null);
-  const { play } = useCheer();
+  const { play } = useFeedback();
   const [landed, setLanded] = useState(false);
   const isWorn = landed && chosen;
   const shown = isWorn ? kid.badges : before;
@@ -76,7 +76,7 @@ export function PuttingOn({
     <AlertDialog
       title={isWorn ? 'Gratulacje' : badgeName}
       loudspeaker={
-        <Listen
+        <SpeakButton
           to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
           opens={String(isWorn)}
         />

@@ -4,7 +4,7 @@ import type { Progress } from '#domain/progress.ts';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
-import { ACCEPTANCE, useWished } from '../../shared/data/mark.ts';
+import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
 import { useUnknownTo } from '../../shared/data/unknown.ts';
 import { written } from '../../shared/data/write.ts';
 
@@ -35,7 +35,7 @@ export interface OfKid {
  */
 export function useInbox(): OfKid[] {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
-  const wished = useWished();
+  const wished = useOptimistic();
   const notHandedOver = useNotHandedOver();
   return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
     const progress = wished(login, { missions, marks }, change);

@@ -4,7 +4,7 @@ import { pointsSeen } from '#domain/points.ts';
 import { jarSteps } from '#domain/price.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
@@ -49,7 +49,7 @@ export function Giving({
   const landed = useGrowing(stars, BEGIN_MS + FLIGHT_MS, BETWEEN_MS);
   const points = stars === 0 ? to : from + Math.round(((to - from) * landed) / stars);
   const isReached = goal !== null && from < goal.points && points >= goal.points;
-  const { play } = useCheer();
+  const { play } = useFeedback();
   const hasLanded = landed > 0;
   useEffect(() => {
     if (isReached) play('reward');

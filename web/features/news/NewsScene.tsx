@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { formOf } from '#domain/counted.ts';
 import type { Parents } from '#domain/gender.ts';
-import type { Heard } from '#domain/heard/heard.ts';
+import type { Narrated } from '#domain/narration/narrated.ts';
 import { pointsOfNews } from '#domain/news.ts';
 import { pointsText } from '#domain/points.ts';
 import { saysText, wordText } from '#domain/word.ts';
@@ -9,8 +9,8 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { Scene } from '../../shared/hero/Scene.tsx';
-import { useCheer } from '../../shared/sound/Cheer.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
@@ -31,7 +31,7 @@ const LOOK_MS = 1600;
  */
 export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
   const parents = useParents();
-  const cheer = useCheer();
+  const cheer = useFeedback();
   const [still] = useState(cheer.still);
   const [steps] = useState(() => stepsOf(news, kid.remaining, still));
   const [at, setAt] = useState(0);
@@ -55,7 +55,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   return (
     <AlertDialog
       title={title}
-      loudspeaker={<Listen to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
+      loudspeaker={<SpeakButton to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
@@ -108,7 +108,7 @@ function Words({ of: step, all }: { of: Step; all: number }) {
   );
 }
 
-function heardOf(step: Step, title: string, all: number): Heard {
+function heardOf(step: Step, title: string, all: number): Narrated {
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
   if (step.shows === 'returned') {
     return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };

@@ -4,7 +4,7 @@ import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { reachedAt, usePushState } from './push-here.ts';
-import { type Notifications, useHearHere, useHearNotHere } from './queries.ts';
+import { type Notifications, useSubscribeDevice, useUnsubscribeDevice } from './queries.ts';
 
 /**
  * Where a grown-up is notified: on this device, on other devices, or by letter if no device is
@@ -12,7 +12,7 @@ import { type Notifications, useHearHere, useHearNotHere } from './queries.ts';
  */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
   const state = usePushState();
-  const ask = useHearHere().mutateAsync;
+  const ask = useSubscribeDevice().mutateAsync;
   const hear = useCommand(
     async (_tap: 'hear') => {
       const where = await reachedAt(known.publicKey);
@@ -24,7 +24,7 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
       }),
     },
   );
-  const end = useHearNotHere().mutateAsync;
+  const end = useUnsubscribeDevice().mutateAsync;
   const hush = useCommand(
     async (_tap: 'hush') => {
       const answer = await end();

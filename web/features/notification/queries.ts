@@ -25,14 +25,14 @@ export function useChooseNotifications() {
   });
 }
 
-export function useHearHere() {
+export function useSubscribeDevice() {
   return useMutation({
     mutationFn: (json: SubscriptionDraft) => answered(api.notifications.device.$put({ json })),
     onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
   });
 }
 
-export function useHearNotHere() {
+export function useUnsubscribeDevice() {
   return useMutation({
     mutationFn: () => answered(api.notifications.device.$delete()),
     onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),

@@ -1,7 +1,7 @@
 import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isOffline } from '../../offline/client/connection.ts';
 import { useFamily } from '../../offline/client/family.ts';
-import { isAway } from '../../offline/client/line.ts';
 import { PAGES, paths } from '../../paths.ts';
 import { keepAwake } from './awake.ts';
 
@@ -32,7 +32,7 @@ export function Rest({ login }: { login: string }) {
     const rest = () => {
       touch();
       // Offline, no kid could enter again.
-      if (isAway()) return;
+      if (isOffline()) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {

@@ -5,16 +5,16 @@ import { broughtBy, type Family, type Start } from '../client/family.ts';
 import { keys } from '../client/keys.ts';
 import { profileKey } from '../client/logged.ts';
 import {
-  eraseKept,
+  type CachedAnswer,
+  cacheAnswers,
+  cachedAnswers,
+  eraseCache,
   isSame,
-  type KeptAnswer,
-  keepAnswers,
-  keptAnswers,
-  keptLeft,
   markSignedOut,
   type Owner,
-  setLeft,
+  pendingLeave,
   setOwner,
+  storePendingLeave,
 } from './store.ts';
 
 /** How long to wait for more answers before one write; answers often come together. */
@@ -39,7 +39,7 @@ type OnOwner = (owner: Owner | null) => void;
  * Caches the server's answers from now on, for pages that can be displayed offline. The cache holds
  * answers of the current owner only. Each start response calls `onOwner`.
  */
-export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
+export function cacheAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   const cache = queryClient.getQueryCache();
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
     if (!owner || claim || queries.length === 0) return;
     const of = owner;
     changed.clear();
-    await keepAnswers(of, queries.map(asText)).catch((error) => {
+    await cacheAnswers(of, queries.map(asText)).catch((error) => {
       // Retries them, unless the owner has changed: that has cleared the list.
       if (of === owner) for (const query of queries) changed.set(query.queryHash, query);
       throw error;
@@ -94,7 +94,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
       // Synchronously: the page may be left before IndexedDB has done the earlier work.
       if (!next) markSignedOut(before?.session);
       claim = () =>
-        next ? setOwner(next, next.session === before?.session) : eraseKept(before?.session);
+        next ? setOwner(next, next.session === before?.session) : eraseCache(before?.session);
       flush();
     }
     onOwner(owner);
@@ -109,7 +109,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   return {
     /** Returns the cached answer to a query for the current owner; `undefined` when there is none. */
     async answer(hash: string): Promise<unknown> {
-      const known = owner ? await keptAnswers(owner).catch(() => []) : [];
+      const known = owner ? await cachedAnswers(owner).catch(() => []) : [];
       const kept = known.find((each) => each.hash === hash);
       if (!kept) return;
       const data = JSON.parse(kept.text);
@@ -124,7 +124,7 @@ export function keepAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   };
 }
 
-export type AnswersKeeper = ReturnType<typeof keepAnswersOf>;
+export type AnswersKeeper = ReturnType<typeof cacheAnswersOf>;
 
 /** Data that was read from the cache. Reading does not make it newer. */
 const restored = new WeakSet<object>();
@@ -145,17 +145,17 @@ export function putRestored(queryClient: QueryClient, queryKey: QueryKey, data: 
  * `PARENT_IDLE_MS`; after that the profile is left.
  */
 export async function restoreAnswers(queryClient: QueryClient, now = Date.now()): Promise<void> {
-  const kept = await keptAnswers();
+  const kept = await cachedAnswers();
   const startKept = kept.find(({ hash }) => hash === START);
   if (!startKept) return;
   const start: Start = JSON.parse(startKept.text);
   const { family } = start;
   const age = now - startKept.at;
   if (family && isLocked(start) && !(age >= 0 && age < PARENT_IDLE_MS)) {
-    await setLeft({ session: family.session, login: null });
+    await storePendingLeave({ session: family.session, login: null });
   }
   const device = deviceOf(queryClient);
-  device.left = (await keptLeft()) ?? null;
+  device.left = (await pendingLeave()) ?? null;
   if (family === null || (family.actor && !device.isLeft(family))) {
     putRestored(queryClient, keys.start, start);
     return putOthers(queryClient, kept);
@@ -170,10 +170,10 @@ export async function restoreAnswers(queryClient: QueryClient, now = Date.now())
 
 /** Restores all answers except the start, after a kid came back offline. */
 export async function restoreOthers(queryClient: QueryClient): Promise<void> {
-  putOthers(queryClient, await keptAnswers().catch(() => []));
+  putOthers(queryClient, await cachedAnswers().catch(() => []));
 }
 
-function putOthers(queryClient: QueryClient, kept: readonly KeptAnswer[]) {
+function putOthers(queryClient: QueryClient, kept: readonly CachedAnswer[]) {
   for (const answer of kept) {
     if (answer.hash === START) continue;
     putRestored(queryClient, JSON.parse(answer.hash), JSON.parse(answer.text));
@@ -191,7 +191,7 @@ function isLocked({ family }: Start): boolean {
 /** Returns the owner of the cache. A kid who left offline may come back, so that kid stays the owner. */
 function ownerOf({ family }: Start, device: Device): Owner | null {
   if (!family) return null;
-  const login = returningKid(family, device);
+  const login = kidOfPendingLeave(family, device);
   const profile = profileKey(login ? { ...family, actor: { is: 'kid', login } } : family);
   return { session: family.session, profile };
 }
@@ -200,7 +200,10 @@ function ownerOf({ family }: Start, device: Device): Owner | null {
  * Returns the login of the kid who left offline and may come back without the server. A kid with a
  * star code may not.
  */
-export function returningKid({ session, actor, kids }: Family, { left }: Device): string | null {
+export function kidOfPendingLeave(
+  { session, actor, kids }: Family,
+  { left }: Device,
+): string | null {
   if (actor || left?.session !== session) return null;
   return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
 }
@@ -217,7 +220,7 @@ function isRead([area, of, part, ...below]: QueryKey): boolean {
   return KEPT_OF_KID.includes(part) && (part !== 'missions' || below.length === 0);
 }
 
-function asText({ queryHash, queryKey, state: { data } }: Query): KeptAnswer {
+function asText({ queryHash, queryKey, state: { data } }: Query): CachedAnswer {
   const isStart = queryKey[0] === keys.start[0];
   const text = JSON.stringify(isStart ? withoutEmail(data as Start) : data);
   return { hash: queryHash, text, at: Date.now() };

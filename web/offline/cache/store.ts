@@ -1,10 +1,10 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Left } from '../client/device.ts';
+import type { PendingLeave } from '../client/device.ts';
 import { store as remember, stored } from '../client/stored.ts';
-import type { Box, Changed, UnsentQueue } from '../queue/queue.ts';
+import type { Box, Changed, OfflineQueue } from '../queue/queue.ts';
 
 /** The one database with all stored data of a family, so that one call erases it. */
-export const KEPT_DATABASE = 'gwiazdozbior';
+export const OFFLINE_DATABASE = 'gwiazdozbior';
 
 /** The owner of the cached answers: one profile of one session. */
 export interface Owner {
@@ -15,7 +15,7 @@ export interface Owner {
 }
 
 /** A cached answer as text, with the hash of its query. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   hash: string;
   text: string;
   /** Time of arrival on the device's clock, in ms. */
@@ -48,7 +48,7 @@ const ANSWERS_MS = 3000;
 /** After a timeout each use rejects at once for this long. */
 const RESTS_MS = 30_000;
 
-const opened = createStore(KEPT_DATABASE, 'kept');
+const opened = createStore(OFFLINE_DATABASE, 'kept');
 let restsUntil = 0;
 
 /** Runs one transaction. After a timeout it rejects and changes nothing any more. */
@@ -86,7 +86,7 @@ export function markSignedOut(session = ''): void {
  * Erases all stored data of a family: cached answers and queued thumbs. With `session`, only if
  * that session owns them: another family may have signed in since.
  */
-export async function eraseKept(session?: string): Promise<void> {
+export async function eraseCache(session?: string): Promise<void> {
   markSignedOut(session);
   await changing(async (store) => {
     const owner = await read<Owner>(store, OWNER);
@@ -98,11 +98,11 @@ export async function eraseKept(session?: string): Promise<void> {
 /** Erases what an earlier page marked but could not erase; called before each read. */
 async function eraseMarked(): Promise<void> {
   const session = stored(SIGNED_OUT);
-  if (session !== null) await eraseKept(session || undefined);
+  if (session !== null) await eraseCache(session || undefined);
 }
 
 /** Drops the cached answers of the last profile. Its queued thumbs stay. */
-export function forgetAnswers(): Promise<void> {
+export function dropAnswers(): Promise<void> {
   return changing(removeAnswers);
 }
 
@@ -130,7 +130,7 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
     const before = await read<Owner>(store, OWNER);
     if (before?.session !== owner.session) {
       if (known) return;
-      const left = await read<Left>(store, LEFT);
+      const left = await read<PendingLeave>(store, LEFT);
       store.clear();
       if (left?.session === owner.session) store.put(left, LEFT);
     }
@@ -140,7 +140,7 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
 }
 
 /** Stores answers if this owner still owns the cache. */
-export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promise<void> {
+export function cacheAnswers(owner: Owner, answers: readonly CachedAnswer[]): Promise<void> {
   return changing(async (store) => {
     if (!isSame(await read<Owner>(store, OWNER), owner)) return;
     for (const answer of answers) store.put(answer, ANSWER + answer.hash);
@@ -149,7 +149,7 @@ export function keepAnswers(owner: Owner, answers: readonly KeptAnswer[]): Promi
 }
 
 /** Returns the oldest answers that exceed the size limit. */
-function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
+function tooMuch(answers: readonly CachedAnswer[]): CachedAnswer[] {
   let left = MOST_CHARACTERS;
   return [...answers]
     .sort((one, other) => other.at - one.at)
@@ -160,14 +160,14 @@ function tooMuch(answers: readonly KeptAnswer[]): KeptAnswer[] {
 }
 
 /** Returns all cached answers. With `owner`, returns none if someone else owns the cache. */
-export async function keptAnswers(owner?: Owner): Promise<KeptAnswer[]> {
+export async function cachedAnswers(owner?: Owner): Promise<CachedAnswer[]> {
   await eraseMarked();
   return reading(async (store) =>
     owner && !isSame(await read<Owner>(store, OWNER), owner) ? [] : answersIn(store),
   );
 }
 
-function answersIn(store: IDBObjectStore): Promise<KeptAnswer[]> {
+function answersIn(store: IDBObjectStore): Promise<CachedAnswer[]> {
   return promisifyRequest(store.getAll(IDBKeyRange.bound(ANSWER, `${ANSWER}\uffff`)));
 }
 
@@ -176,15 +176,15 @@ export function isSame(one: Owner | null | undefined, other: Owner | null | unde
   return one?.session === other?.session && one?.profile === other?.profile;
 }
 
-export function keptLeft(): Promise<Left | undefined> {
-  return get<Left>(LEFT, database);
+export function pendingLeave(): Promise<PendingLeave | undefined> {
+  return get<PendingLeave>(LEFT, database);
 }
 
 /**
  * Stores that a profile was left offline, if answers of its session are cached. `null` removes the
  * entry after the server knows.
  */
-export function setLeft(left: Left | null): Promise<void> {
+export function storePendingLeave(left: PendingLeave | null): Promise<void> {
   return changing(async (store) => {
     const owner = await read<Owner>(store, OWNER);
     if (left && left.session === owner?.session) store.put(left, LEFT);
@@ -197,10 +197,10 @@ export function setLeft(left: Left | null): Promise<void> {
  * page that missed its family's sign-out must leave nothing here.
  */
 export const deviceBox: Box = {
-  read: () => get<UnsentQueue>(UNSENT, database),
-  change: <T>(work: (queue: UnsentQueue | undefined) => Changed<T>) =>
+  read: () => get<OfflineQueue>(UNSENT, database),
+  change: <T>(work: (queue: OfflineQueue | undefined) => Changed<T>) =>
     changing(async (store) => {
-      const [queue, told] = work(await read<UnsentQueue>(store, UNSENT));
+      const [queue, told] = work(await read<OfflineQueue>(store, UNSENT));
       if (!queue) return told;
       const owner = await read<Owner>(store, OWNER);
       if (owner?.session !== queue.session) throw new Error('Another session owns the cache.');

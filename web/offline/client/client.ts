@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
 import type { Day } from '#domain/day.ts';
-import { mayBeSent, noteAnswer } from './line.ts';
+import { mayBeSent, noteAnswer } from './connection.ts';
 
 /**
  * Request timeout, longer than any response takes. A hanging request must not block the thumbs

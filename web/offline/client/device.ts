@@ -21,7 +21,7 @@ export interface PartShown {
 }
 
 /** The offline cache and queue of this device. Its code is loaded after the page. */
-export interface Keeper extends DeviceParts {
+export interface OfflineSupport extends DeviceParts {
   /** Returns the cached answer to a query by its hash, for the current owner. */
   answer(hash: string): Promise<unknown>;
   /** Queues a kid's thumb and sends it. Resolves with whether it is stored: see `Sender.take`. */
@@ -43,7 +43,7 @@ export interface Keeper extends DeviceParts {
 type Wanted = { be: string; login?: string | undefined };
 
 /** A profile that was left for the profile picker while the server was unreachable. */
-export interface Left {
+export interface PendingLeave {
   /** As in the start response. */
   session: string;
   /** The kid whose profile was left; `null` for a grown-up's. */
@@ -74,9 +74,9 @@ const COMES_FOR_THUMB_MS = 300;
 /** State of one page in addition to the server's answers. */
 interface Known {
   /** `null` during server rendering, where nothing can be stored, and before its code is loaded. */
-  keeper: Keeper | null;
+  keeper: OfflineSupport | null;
   /** `null` when the server knows the actor; `undefined` until that is known. */
-  left: Left | null | undefined;
+  left: PendingLeave | null | undefined;
   /** Rejected thumbs that their kid has not seen yet. */
   refused: readonly Refused[];
   /** Switches this page to a newer version of the app; `null` when there is none. */
@@ -96,11 +96,11 @@ export function newDevice(fragment = '') {
     for (const each of listeners) each();
   };
   /** Loads the keeper; `null` before `mayCome` and after loading began. */
-  let bring: (() => Promise<Keeper>) | null = null;
+  let bring: (() => Promise<OfflineSupport>) | null = null;
   let isWanted = false;
-  let coming: Promise<Keeper | null> = Promise.resolve(null);
-  let arrived = (_keeper: Keeper) => {};
-  const arrival = new Promise<Keeper>((resolve) => {
+  let coming: Promise<OfflineSupport | null> = Promise.resolve(null);
+  let arrived = (_keeper: OfflineSupport) => {};
+  const arrival = new Promise<OfflineSupport>((resolve) => {
     arrived = resolve;
   });
   const known: Known = {
@@ -127,7 +127,7 @@ export function newDevice(fragment = '') {
     },
 
     /** Sets how to load the keeper's code once it is needed. */
-    mayCome(how: () => Promise<Keeper>): void {
+    mayCome(how: () => Promise<OfflineSupport>): void {
       bring = how;
       if (isWanted) device.want();
     },
@@ -156,7 +156,7 @@ export function newDevice(fragment = '') {
      * Returns the keeper for a thumb if its code loads in time. `away`: the server is unreachable,
      * so the wait is longer.
      */
-    forThumb(away: boolean): Promise<Keeper | null> {
+    forThumb(away: boolean): Promise<OfflineSupport | null> {
       return inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
     },
 
@@ -164,7 +164,7 @@ export function newDevice(fragment = '') {
      * Loads the keeper and waits for it, even before the page is ready. Leaving a profile first
      * sends the queued thumbs.
      */
-    keeperAtLast(): Promise<Keeper | null> {
+    keeperAtLast(): Promise<OfflineSupport | null> {
       device.want();
       return inTime(arrival, COMES_MS);
     },
@@ -179,7 +179,10 @@ export function newDevice(fragment = '') {
   return device;
 }
 
-function inTime(keeper: Promise<Keeper | null>, ms: number): Promise<Keeper | null> {
+function inTime(
+  keeper: Promise<OfflineSupport | null>,
+  ms: number,
+): Promise<OfflineSupport | null> {
   const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
   return Promise.race([keeper, enough]);
 }

@@ -14,9 +14,9 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { type Ask, isDenied, isLost, isResting, Refusal } from './client.ts';
+import { isOffline, onConnection } from './connection.ts';
 import type { Device } from './device.ts';
 import { keys } from './keys.ts';
-import { isAway, onLine } from './line.ts';
 
 /**
  * How long data counts as fresh. The event stream keeps it fresh; this applies where something
@@ -97,8 +97,8 @@ export function load<Data, Key extends QueryKey>(
 function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<Data> {
   if (known === undefined) return asking;
   return new Promise((resolve, reject) => {
-    const look = () => isAway() && resolve(known);
-    const stop = onLine(look);
+    const look = () => isOffline() && resolve(known);
+    const stop = onConnection(look);
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();
   });

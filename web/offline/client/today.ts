@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Day } from '#domain/day.ts';
 import { onToday } from './client.ts';
+import { isOffline, onConnection, useIsOffline } from './connection.ts';
 import { deviceOf } from './device.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
-import { isAway, onLine, useAway } from './line.ts';
 
 /** A moment after midnight, so that the server's clock has passed it, too. */
 const AFTER_MIDNIGHT_MS = 1000;
@@ -22,7 +22,7 @@ export function useNewDays(): void {
   const { today, nextTime } = useStart();
   const queryClient = useQueryClient();
   const shown = useRef(today);
-  useEffect(() => onToday((heard) => hearToday(queryClient, heard)), [queryClient]);
+  useEffect(() => onToday((heard) => receiveToday(queryClient, heard)), [queryClient]);
   useEffect(() => lookAt(queryClient, nextTime), [queryClient, nextTime]);
   useEffect(() => {
     if (shown.current === today) return;
@@ -41,7 +41,7 @@ export function isDayOver(queryClient: QueryClient): boolean {
 /** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
-  return useAway() && tomorrow === 0;
+  return useIsOffline() && tomorrow === 0;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useDayUnknown(): boolean {
  * counts, too. Either the server's clock was corrected, or the answer was old and a newer one
  * follows.
  */
-export function hearToday(queryClient: QueryClient, today: Day): void {
+export function receiveToday(queryClient: QueryClient, today: Day): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
   if (start && today !== start.today) {
     queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0, nextTime: 0 });
@@ -66,14 +66,14 @@ function lookAt(queryClient: QueryClient, next: number): () => void {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (isAway()) deviceOf(queryClient).keeper?.goOn();
+      if (isOffline()) deviceOf(queryClient).keeper?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
     timer = setTimeout(look, wait);
   };
   look();
-  const stop = onLine(look);
+  const stop = onConnection(look);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

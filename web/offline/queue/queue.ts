@@ -1,11 +1,11 @@
 import type { Day } from '#domain/day.ts';
-import type { MarkState, MarkWish } from '#domain/mark.ts';
+import type { MarkChange, MarkState } from '#domain/mark.ts';
 
 /** The most queued thumbs, more than a child taps in days offline. */
-export const MOST_UNSENT = 200;
+export const MOST_QUEUED = 200;
 
 /** A thumb for a mission on a day. It names the new state, not a difference. */
-export interface Thumb extends MarkWish {
+export interface Thumb extends MarkChange {
   /** The kid whose mission it is. A queued thumb is sent only while this kid uses the device. */
   login: string;
   mission: number;
@@ -13,47 +13,47 @@ export interface Thumb extends MarkWish {
 }
 
 /** A queued thumb, stored until the server has answered it. */
-export interface UnsentWish extends Thumb {
+export interface QueuedCommand extends Thumb {
   /** Sequence number from 1, unique in its queue. */
   number: number;
 }
 
 /** A family's queue on this device. It is one record in the database, always written as a whole. */
-export interface UnsentQueue {
+export interface OfflineQueue {
   /** The session in which the thumbs were given, as in the start response. */
   session: string;
   /** The queue's name; the server saves the last number for each queue. */
   queue: string;
   /** The last number that was used. */
   last: number;
-  wishes: readonly UnsentWish[];
+  wishes: readonly QueuedCommand[];
 }
 
 /** The storage of the queue. Each change is one transaction. Both methods reject where storage fails. */
 export interface Box {
-  read(): Promise<UnsentQueue | undefined>;
-  change<T>(work: (queue: UnsentQueue | undefined) => Changed<T>): Promise<T>;
+  read(): Promise<OfflineQueue | undefined>;
+  change<T>(work: (queue: OfflineQueue | undefined) => Changed<T>): Promise<T>;
 }
 
 /** The new queue and the result of the change. `undefined` leaves the queue as it is. */
-export type Changed<T> = readonly [queue: UnsentQueue | undefined, told: T];
+export type Changed<T> = readonly [queue: OfflineQueue | undefined, told: T];
 
 /**
  * Adds a thumb. It replaces an earlier one for the same mission and day that cannot have been sent:
  * only the first thumb of each kid is ever sent. The result is `null` when the queue is full.
  */
-export function withThumb(queue: UnsentQueue, thumb: Thumb): Changed<UnsentWish | null> {
+export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand | null> {
   const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
   const wishes = isReplaced ? queue.wishes.filter((wish) => wish !== before) : queue.wishes;
-  if (wishes.length >= MOST_UNSENT) return [undefined, null];
+  if (wishes.length >= MOST_QUEUED) return [undefined, null];
   const last = queue.last + 1;
   const wish = { ...thumb, ...(isReplaced && { saw: before.saw }), number: last };
   return [{ ...queue, last, wishes: [...wishes, wish] }, wish];
 }
 
 /** Returns the thumb that is sent next while this kid uses the device. */
-export function nextOf({ wishes }: UnsentQueue, login: string): UnsentWish | undefined {
+export function nextOf({ wishes }: OfflineQueue, login: string): QueuedCommand | undefined {
   return wishes.find((wish) => wish.login === login);
 }
 
@@ -61,7 +61,11 @@ export function nextOf({ wishes }: UnsentQueue, login: string): UnsentWish | und
  * Removes an answered thumb. `state` is the resulting mark. When a late thumb up waits for the
  * parent, the next thumb for the same card starts from that state.
  */
-export function withoutWish(queue: UnsentQueue, number: number, state?: MarkState): UnsentQueue {
+export function withoutCommand(
+  queue: OfflineQueue,
+  number: number,
+  state?: MarkState,
+): OfflineQueue {
   const answered = queue.wishes.find((wish) => wish.number === number);
   const wishes = queue.wishes.filter((wish) => wish !== answered);
   const at = wishes.findIndex((wish) => answered && isSameCard(wish, answered));

@@ -2,10 +2,10 @@ import type { MarkState } from '#domain/mark.ts';
 import {
   type Box,
   nextOf,
+  type OfflineQueue,
+  type QueuedCommand,
   type Thumb,
-  type UnsentQueue,
-  type UnsentWish,
-  withoutWish,
+  withoutCommand,
   withThumb,
 } from './queue.ts';
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
@@ -39,12 +39,12 @@ interface Means {
   /** Returns whose thumbs may be sent now; `null` while that is unknown. */
   here(): Here | null;
   /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
-  ask(wish: UnsentWish, ticket: Ticket, fresh: boolean): Promise<Marked>;
+  ask(wish: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
   noRoom(): Error;
   /** Called when the server rejects a thumb whose card no longer waits for the result. */
-  onRefused(wish: UnsentWish, error: unknown): void;
+  onRefused(wish: QueuedCommand, error: unknown): void;
   /** Called when someone else may use the device. */
   onDenied(): void;
 }
@@ -110,7 +110,7 @@ export class Sender {
     thumbs.show([...answered, ...waiting, ...thumbs.underWay]);
   }
 
-  async #store(thumb: Thumb): Promise<UnsentWish | null> {
+  async #store(thumb: Thumb): Promise<QueuedCommand | null> {
     const { box, here, newQueue } = this.#means;
     const { session, login } = here() ?? {};
     if (!session || login !== thumb.login) return null;
@@ -124,7 +124,7 @@ export class Sender {
     }
   }
 
-  async #storeAfterOthers(thumb: Thumb): Promise<UnsentWish | null> {
+  async #storeAfterOthers(thumb: Thumb): Promise<QueuedCommand | null> {
     if (!(await this.#waits(thumb.login))) return null;
     await this.run();
     const wish = await this.#store(thumb);
@@ -192,7 +192,7 @@ export class Sender {
   }
 
   /** Handles a failed thumb. Returns whether it is removed from the queue. */
-  async #refused(wish: UnsentWish, error: unknown, given?: GivenThumb): Promise<boolean> {
+  async #refused(wish: QueuedCommand, error: unknown, given?: GivenThumb): Promise<boolean> {
     const { failure, onRefused, onDenied, thumbs } = this.#means;
     const why = failure(error);
     if (why === 'denied') {
@@ -211,10 +211,10 @@ export class Sender {
     return true;
   }
 
-  async #takeOut(wish: UnsentWish, state: MarkState | undefined, done: () => void) {
+  async #takeOut(wish: QueuedCommand, state: MarkState | undefined, done: () => void) {
     try {
       await this.#means.box.change((kept) => [
-        kept && withoutWish(kept, wish.number, state),
+        kept && withoutCommand(kept, wish.number, state),
         undefined,
       ]);
     } finally {
@@ -224,7 +224,7 @@ export class Sender {
   }
 
   /** Returns the queue if it belongs to the current session. */
-  async #kept(): Promise<UnsentQueue | null> {
+  async #kept(): Promise<OfflineQueue | null> {
     const { box, here } = this.#means;
     const kept = await box.read().catch(() => undefined);
     return kept && kept.session === here()?.session ? kept : null;

@@ -17,7 +17,7 @@ const INBOX = paths.kids().to;
  *
  * An unreadable message is displayed, too: browsers require a notification for each push.
  */
-export function hearNotifications() {
+export function handleNotifications() {
   self.addEventListener('push', (event) => {
     const { text, tag, quiet } = messageIn(event);
     const shown = self.registration.showNotification(text, {

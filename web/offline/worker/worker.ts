@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { hearNotifications } from './notifications.ts';
+import { handleNotifications } from './notifications.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** Replaced by the build: `scripts/build/worker.ts`. */
@@ -79,4 +79,4 @@ async function takeOver(alone: boolean) {
   if (!alone || pages.length <= 1) await self.skipWaiting();
 }
 
-hearNotifications();
+handleNotifications();

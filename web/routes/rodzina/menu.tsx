@@ -14,11 +14,11 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useEnter, useLogOut, type Wanted } from '../../shared/data/session.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
-import { Stage } from '../../shared/page/Stage.tsx';
-import { Listen } from '../../shared/voice/Listen.tsx';
 import { Voice } from '../../shared/voice/listened.ts';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { Corner } from '../../ui/lists/Corner.tsx';
@@ -84,10 +84,10 @@ function FamilyMenu() {
   ));
 
   return (
-    <Stage>
+    <FullScreen>
       <Voice value="asked">
         <Header home={paths.welcome()}>
-          <Listen to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
+          <SpeakButton to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
         </Header>
         <Page
           title="Kto dzisiaj?"
@@ -100,7 +100,9 @@ function FamilyMenu() {
                 <Corner
                   key={login}
                   holds={
-                    <Listen to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }} />
+                    <SpeakButton
+                      to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }}
+                    />
                   }
                 >
                   <button
@@ -157,7 +159,7 @@ function FamilyMenu() {
         {leaving.refusal && (
           <AlertDialog
             title="Profil jest jeszcze otwarty"
-            loudspeaker={<Listen to={{ is: 'words', text: leaving.refusal.message }} />}
+            loudspeaker={<SpeakButton to={{ is: 'words', text: leaving.refusal.message }} />}
             onClose={leaving.forget}
           >
             <p>{leaving.refusal.message}</p>
@@ -165,7 +167,7 @@ function FamilyMenu() {
           </AlertDialog>
         )}
       </Voice>
-    </Stage>
+    </FullScreen>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Refusal } from '../../offline/client/client.ts';
 import { useStart } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
-import { Listen } from '../voice/Listen.tsx';
 import { Voice } from '../voice/listened.ts';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 
 interface Told {
   refusal: Refusal;
@@ -59,7 +59,7 @@ function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) 
       <AlertDialog
         title={text}
         picture={isKid && <Icon of="sad-star" />}
-        loudspeaker={<Listen to={{ is: 'words', text }} />}
+        loudspeaker={<SpeakButton to={{ is: 'words', text }} />}
         onClose={onClose}
       >
         <OkButton big={isKid} onClick={onClose} />

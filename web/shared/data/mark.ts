@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query';
 import type { DayOfMission } from '#domain/acceptance.ts';
 import type { Day } from '#domain/day.ts';
-import type { Marker, MarkWish } from '#domain/mark.ts';
+import type { MarkChange, Marker } from '#domain/mark.ts';
 import type { Progress } from '#domain/progress.ts';
 import { decideThumb } from '#domain/thumb.ts';
 import { type Week, weekOf } from '#domain/week.ts';
 import { answered, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
+import { isOffline } from '../../offline/client/connection.ts';
 import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { isAway } from '../../offline/client/line.ts';
 import { put } from '../../offline/client/query-client.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import type { Thumb } from '../../offline/queue/queue.ts';
@@ -27,7 +27,7 @@ import { written } from './write.ts';
 export const ACCEPTANCE = ['acceptance'];
 
 /** A thumb: the mission, the day and the requested state. */
-export interface MarkCommand extends MarkWish {
+export interface MarkCommand extends MarkChange {
   mission: number;
   day: Day;
 }
@@ -53,13 +53,13 @@ export const waitingQuery = (login: string) =>
  */
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
-  return useWished()(login, data, data.change, ({ day }) => weekOf(day) === week);
+  return useOptimistic()(login, data, data.change, ({ day }) => weekOf(day) === week);
 }
 
 /** Returns what waits for the parent, with pending thumbs applied as in `useWeek`. */
 export function useWaiting(login: string): Progress {
   const { data } = useSuspenseQuery(waitingQuery(login));
-  return useWished()(login, data, data.change);
+  return useOptimistic()(login, data, data.change);
 }
 
 /**
@@ -82,7 +82,9 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
   const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
   // If the page's day may be over, the thumb is not queued, and the page shows a message.
   const mayKeep = actor?.is === 'kid' && !isDayOver(client);
-  const taking = mayKeep ? device.forThumb(isAway()).then((keeper) => keeper?.take(given)) : null;
+  const taking = mayKeep
+    ? device.forThumb(isOffline()).then((keeper) => keeper?.take(given))
+    : null;
   taking?.catch(() => {});
   const send = async () => {
     if (await taking) return given.outcome;
@@ -158,7 +160,7 @@ export function useMarker(): Marker {
  * Returns a function that applies the thumbs that a response does not contain yet to the kid's
  * progress.
  */
-export function useWished(): Wished {
+export function useOptimistic(): Wished {
   const today = useToday();
   const marker = useMarker();
   const queryClient = useQueryClient();

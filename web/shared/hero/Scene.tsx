@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
-import { useCheer } from '../sound/Cheer.tsx';
+import { useFeedback } from '../sound/Cheer.tsx';
 import styles from './Scene.module.css';
 
 /** A scene under the night sky in a dialog, and the content after it. */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
-  const { still } = useCheer();
+  const { still } = useFeedback();
   return (
     <Beside
       className={still ? 'still' : undefined}

@@ -7,7 +7,7 @@ import { useDevice } from '../../offline/client/device.ts';
 import { useParents } from '../../offline/client/family.ts';
 import { Points } from '../../ui/lists/Chip.tsx';
 import { PictureCard } from '../../ui/lists/PictureCard.tsx';
-import { Listen } from '../voice/Listen.tsx';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 
 const HEARD: Record<MarkState, string> = {
   undone: 'do zrobienia',
@@ -48,7 +48,7 @@ export const MissionCard = memo(function MissionCard({
       more={isUnsent ? 'wysyłam' : accepted}
       sign={isUnsent ? <Icon of="sending" /> : SIGN[state]}
       heard={HEARD[state]}
-      loudspeaker={<Listen to={{ is: 'mission', mission, state, parents }} />}
+      loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, parents }} />}
       data-mission={`${mission.mission} ${day}`}
       onClick={() => onOpen({ mission, day, state })}
     />

@@ -23,7 +23,7 @@ export function ThumbAnswer({
   onClose,
 }: Told & {
   login: string;
-  Cheers: typeof import('./Cheers.tsx').Cheers | undefined;
+  Cheers: typeof import('./Feedback.tsx').Feedback | undefined;
   onClose: () => void;
 }) {
   const shown = {

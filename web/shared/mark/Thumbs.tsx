@@ -10,8 +10,8 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { useCommand } from '../command/command.ts';
 import { useMark, useMarker } from '../data/mark.ts';
 import { useLater } from '../page/later.ts';
-import { useCheer } from '../sound/Cheer.tsx';
-import { Listen } from '../voice/Listen.tsx';
+import { useFeedback } from '../sound/Cheer.tsx';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
 import { markedToast } from './marked-toast.ts';
 import { OpenedMission } from './OpenedMission.tsx';
@@ -28,7 +28,7 @@ import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
 
 const DAY_OVER = 'day-over';
 
-const cheering = () => import('./Cheers.tsx');
+const cheering = () => import('./Feedback.tsx');
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -68,7 +68,7 @@ export function Thumbs({
   const mark = useMark(login);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { play, still } = useCheer();
+  const { play, still } = useFeedback();
   const [told, setTold] = useState<Told | null>(null);
   // A parent only sees who accepted a done mission, and only if there are several grown-ups.
   const isAccepted = parents === 'rodzice' && opened?.state === 'done';
@@ -161,14 +161,14 @@ export function Thumbs({
           holds={finaleHolds(told.raised)}
           title={told.text.title}
           loudspeaker={
-            <Listen
+            <SpeakButton
               to={{ is: 'alert', title: told.text.title, text: told.text.text }}
               opens={told.text.text}
             />
           }
           onClose={read}
         >
-          <ThumbAnswer login={login} {...told} Cheers={later?.Cheers} onClose={read} />
+          <ThumbAnswer login={login} {...told} Cheers={later?.Feedback} onClose={read} />
         </Dialog>
       ) : (
         opened && (
@@ -176,7 +176,7 @@ export function Thumbs({
             title={opened.mission.name}
             whole={oneByOne !== undefined}
             loudspeaker={
-              <Listen
+              <SpeakButton
                 to={{ is: 'open-mission', ...opened, parents }}
                 opens={`mission ${opened.mission.lineage}`}
               />

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { DayMission } from '#domain/progress.ts';
-import { useCheer } from '../sound/Cheer.tsx';
+import { useFeedback } from '../sound/Cheer.tsx';
 
 /** Returns the open mission among the displayed ones, in its current state. */
 export function useOpenedMission(missions: readonly DayMission[]) {
-  const { play } = useCheer();
+  const { play } = useFeedback();
   const [chosen, choose] = useState<DayMission | null>(null);
   const opened = missions.find(
     ({ mission, day }) => mission.lineage === chosen?.mission.lineage && day === chosen.day,

@@ -1,6 +1,6 @@
+import { useIsOffline } from '../../offline/client/connection.ts';
 import { type DeviceParts, useDevice } from '../../offline/client/device.ts';
 import { useStart } from '../../offline/client/family.ts';
-import { useAway } from '../../offline/client/line.ts';
 // In the app's own bundle, because offline no style can be loaded.
 import styles from './Sign.module.css';
 
@@ -11,7 +11,7 @@ import styles from './Sign.module.css';
 export function OnDevice({ part }: { part: keyof DeviceParts }) {
   // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;
-  const away = useAway();
+  const away = useIsOffline();
   const Part = useDevice(({ keeper }) => keeper?.[part]);
   return <div role="status">{Part && <Part actor={actor} away={away} styles={styles} />}</div>;
 }

@@ -25,13 +25,13 @@ type Cheered = Pick<Kid, 'login' | 'sounds'>;
 const CheeredContext = createContext<Cheered | null>(null);
 
 /** Returns sounds and motion as the kid, its parent and the device prefer them. */
-export function useCheer(): Cheer {
+export function useFeedback(): Cheer {
   const { isHeard, still } = useWanted(useContext(CheeredContext));
   return useMemo(() => ({ play: isHeard ? play : silent, still }), [isHeard, still]);
 }
 
 /** Enables the sounds of its children. With a parent as the actor (`null`) there are none. */
-export function CheerFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
+export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
   const { isHeard } = useWanted(kid);
   useEffect(() => (isHeard ? openOutput() : undefined), [isHeard]);
   const { login, sounds } = kid ?? {};

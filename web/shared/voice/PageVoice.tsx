@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Heard } from '#domain/heard/heard.ts';
-import { Listen } from './Listen.tsx';
+import type { Narrated } from '#domain/narration/narrated.ts';
+import { SpeakButton } from './SpeakButton.tsx';
 
 /**
  * The place of a page's speaker button at the top of a kid's area, the same on all pages. The ref
@@ -10,9 +10,9 @@ import { Listen } from './Listen.tsx';
 export const PagePlace = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** The speaker button of a whole page. `opens` differs between pages. */
-export function PageVoice({ to, opens }: { to: Heard; opens: string }) {
+export function PageVoice({ to, opens }: { to: Narrated; opens: string }) {
   const holder = useContext(PagePlace);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(holder.current), [holder]);
-  return place && createPortal(<Listen to={to} opens={opens} page />, place);
+  return place && createPortal(<SpeakButton to={to} opens={opens} page />, place);
 }

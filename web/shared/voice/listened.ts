@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Heard } from '#domain/heard/heard.ts';
+import type { Narrated } from '#domain/narration/narrated.ts';
 
 /**
  * Whether things have a speaker button here. In a kid's area they do. `unasked`: the parent has
@@ -11,7 +11,7 @@ export const Voice = createContext<'none' | 'asked' | 'unasked'>('none');
 export const Recordings = createContext<string | null>(null);
 
 export interface Listened {
-  to: Heard;
+  to: Narrated;
   /** If set, it is read without a tap when it opens, and again when this text changes. */
   opens?: string | undefined;
   /** Whether it narrates the whole page. Another page ends any narration. */

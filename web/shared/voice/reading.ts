@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Heard } from '#domain/heard/heard.ts';
+import type { Narrated } from '#domain/narration/narrated.ts';
 import { dialogCount, onDialogs } from '../../ui/dialogs/open-dialogs.ts';
 import * as speaker from './speaker.ts';
 
@@ -15,7 +15,7 @@ onDialogs(() => {
 });
 
 /** Reads something aloud, with that kid's recordings. Stops the previous narration. */
-export function read(of: Heard, name: string, login: string | null): void {
+export function read(of: Narrated, name: string, login: string | null): void {
   stopReading();
   tell(name);
   speaker.read(of, login, () => reading === name && tell(null));

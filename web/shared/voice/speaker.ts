@@ -1,6 +1,6 @@
-import type { Heard, Said } from '#domain/heard/heard.ts';
-import { saidOf } from '#domain/heard/sentences.ts';
-import { piecesOf } from '#domain/heard/text.ts';
+import type { Narrated, Utterance } from '#domain/narration/narrated.ts';
+import { utterancesOf } from '#domain/narration/sentences.ts';
+import { piecesOf } from '#domain/narration/text.ts';
 import { addressOfRecording } from '../data/recording.ts';
 import { bestVoice } from './best-voice.ts';
 import { playRecording, stopRecording } from './play.ts';
@@ -20,7 +20,7 @@ const LETTER_MS = 160;
 const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
 
 /** The current narration. A new one replaces it. */
-let turn: { of: Said[]; login: string | null; onEnd: () => void } | null = null;
+let turn: { of: Utterance[]; login: string | null; onEnd: () => void } | null = null;
 /** Chromium garbage-collects unreferenced utterances and then never fires their `end` event. */
 const held = new Set<SpeechSynthesisUtterance>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -35,10 +35,10 @@ window.addEventListener('pagehide', end);
  * Reads something aloud, with the recordings for the kid of a login. `onEnd` is called when it is
  * over, for any reason.
  */
-export function read(of: Heard, login: string | null, onEnd: () => void): void {
+export function read(of: Narrated, login: string | null, onEnd: () => void): void {
   end();
   touched = true;
-  turn = { of: inPieces(saidOf(of)), login, onEnd };
+  turn = { of: inPieces(utterancesOf(of)), login, onEnd };
   next(turn);
 }
 
@@ -125,8 +125,8 @@ function end() {
 }
 
 /** Splits the narration into recordings and texts that a voice can read in one piece. */
-function inPieces(row: readonly Said[]): Said[] {
-  const pieces: Said[] = [];
+function inPieces(row: readonly Utterance[]): Utterance[] {
+  const pieces: Utterance[] = [];
   let text = '';
   const say = () => {
     pieces.push(...piecesOf(text).map((piece) => ({ text: piece })));

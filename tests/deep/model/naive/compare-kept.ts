@@ -25,7 +25,7 @@ export async function compareWords({ parent, login, db }: Seen, model: NaiveKid,
 }
 
 /** Compares the stored marks, weeks and totals with the model. */
-export async function compareKept({ login, db }: Seen, model: NaiveKid, is: Compare) {
+export async function compareSaved({ login, db }: Seen, model: NaiveKid, is: Compare) {
   const kid = await db
     .selectFrom('kid')
     .select(['family_id', 'kid', 'full_weeks'])

@@ -3,7 +3,7 @@ import { MOST_IN_INBOX } from '#domain/bounds.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import { answered } from '#fixtures/families/family.ts';
-import { compareKept, compareWords } from './compare-kept.ts';
+import { compareSaved, compareWords } from './compare-kept.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './naive-calendar.ts';
 import type { NaiveHero } from './naive-hero.ts';
@@ -32,7 +32,7 @@ export async function differences(
     compareEnded(real, model, today, compare),
     compareWaiting(real, model, compare),
     compareInbox({ ...real, parent: second.parent }, model, today, compare),
-    compareKept(real, model, compare),
+    compareSaved(real, model, compare),
     compareWords(real, model, compare),
     ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
   ]);

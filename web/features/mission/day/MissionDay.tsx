@@ -25,7 +25,7 @@ import { useOneByOne } from './use-one-by-one.tsx';
 
 const STAR = <Icon of="proud-star" className={styles.star} />;
 
-const cheering = () => import('../../../shared/mark/Cheers.tsx');
+const cheering = () => import('../../../shared/mark/Feedback.tsx');
 
 const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';

@@ -9,8 +9,8 @@ import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { kidQuery, useKid } from '../../../shared/data/kid.ts';
 import { Page } from '../../../shared/page/Page.tsx';
-import { Listen } from '../../../shared/voice/Listen.tsx';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
+import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../../ui/lists/Corner.tsx';
 import styles from './menu.module.css';
 
@@ -29,7 +29,9 @@ function KidMenu() {
       <nav className={`fills ${styles.buttons}`} aria-label="Menu">
         <Corner
           holds={
-            <Listen to={{ is: 'hero-tile', toChoose: badgesToChoose(kid.badges, kid.fullWeeks) }} />
+            <SpeakButton
+              to={{ is: 'hero-tile', toChoose: badgesToChoose(kid.badges, kid.fullWeeks) }}
+            />
           }
         >
           <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
@@ -45,7 +47,7 @@ function KidMenu() {
             <BadgesToChoose of={kid} />
           </Link>
         </Corner>
-        <Corner holds={<Listen to={{ is: 'words', text: 'Misje' }} />}>
+        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Misje' }} />}>
           <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
             <span className={styles.picture}>
               <Icon of="missions" />
@@ -53,7 +55,7 @@ function KidMenu() {
             MISJE
           </Link>
         </Corner>
-        <Corner holds={<Listen to={{ is: 'words', text: 'Postępy' }} />}>
+        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Postępy' }} />}>
           <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
             <span className={styles.picture}>
               <Icon of="progress" />
@@ -61,7 +63,7 @@ function KidMenu() {
             POSTĘPY
           </Link>
         </Corner>
-        <Corner holds={<Listen to={{ is: 'words', text: 'Nagrody' }} />}>
+        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Nagrody' }} />}>
           <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
             <span className={styles.picture}>
               <Icon of="gifts" />

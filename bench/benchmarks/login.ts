@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { SIGN_IN } from '#fixtures/families/family.ts';
+import type { Answer } from '../answer.ts';
+import { withHousehold } from '../household.ts';
+import { type Ask, load } from '../load.ts';
+import { multiply } from '../many-families.ts';
+import { withServers } from '../servers.ts';
+import { inTurns, perSecond } from '../turns.ts';
+
+const SECONDS = 2;
+const CLIENTS = 4;
+/** The number of hashes that our server computes in parallel. */
+const LANES = 2;
+/** Enough families that no account reaches its rate limit. */
+const FAMILIES = 200;
+const BYTE = 256;
+
+/** Measures how many families can sign in. Only the password hash should cost time. */
+export function login(): Promise<Answer<'login'>> {
+  return withHousehold(
+    0,
+    async (household) => {
+      const dataDir = multiply(household, FAMILIES);
+      const main = path.resolve('bench/baselines/login.ts');
+      const servers = [
+        { dataDir, env: { TRUST_PROXY: '1' } },
+        { dataDir: '', main },
+      ] as const;
+      return withServers(servers, async ([ours, floor]) => {
+        const families = Array<() => Ask>(CLIENTS).fill(signIns());
+        const lanes = Array<() => Ask>(LANES).fill(() => ({
+          method: 'GET',
+          path: '/',
+          headers: {},
+        }));
+        const loads = await inTurns({
+          ours: () => load(ours, SECONDS, families),
+          floor: () => load(floor, SECONDS, lanes),
+        });
+        return { 'logins, 4 clients': perSecond(loads) };
+      });
+    },
+    1,
+  );
+}
+
+/** Signs in one family after the other, each from its own address. */
+function signIns(): () => Ask {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const { email, password } = SIGN_IN;
+    const from = `10.0.${Math.floor(turn / BYTE) % BYTE}.${turn % BYTE}`;
+    return {
+      method: 'POST',
+      path: '/api/session',
+      headers: { 'x-forwarded-for': from },
+      body: { email: `${1 + (turn % (FAMILIES - 1))}${email}`, password },
+    };
+  };
+}

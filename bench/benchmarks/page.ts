@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '#fixtures/browser/browser.ts';
+import type { Answer, Figure, Sides } from '../answer.ts';
+import { servePage, textAlone } from '../baselines/page.ts';
+import { type Line, type Look, lookAgainAt, lookAt, textOf, type Visit } from '../look.ts';
+import { type Page, visitsTo } from '../page-loads.ts';
+import { inFolder, withServers } from '../servers.ts';
+import { inTurns, medians } from '../turns.ts';
+
+const TURNS = 5;
+
+/** Measures how soon a page is painted and can be tapped, and how much it transfers. */
+export function page(): Promise<Answer<'page'>> {
+  return inFolder((dataDir) =>
+    withServers([{ dataDir }], async ([server]) => {
+      const browser = await launchBrowser();
+      try {
+        const visits = await visitsTo(server);
+        const looked = <P extends Page>(page: P) => lookedAt(browser, page, visits[page]);
+        return {
+          ...(await looked('a kid’s day')),
+          ...(await lookedAtAgain(browser, visits['a kid’s day'])),
+          ...(await looked('a kid’s menu')),
+          ...(await looked('the family panel')),
+          ...(await looked('the welcome page')),
+        };
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+}
+
+type Measured = 'largest paint' | 'first card tappable' | 'blocking' | 'layout shift' | 'script';
+type Rows<P extends Page> = Record<`${P}, ${Line}: ${Measured}`, Figure>;
+
+/** Measures a page on both lines, compared with one HTML file of the same text. */
+async function lookedAt<P extends Page>(browser: Browser, page: P, visit: Visit): Promise<Rows<P>> {
+  const floor = await servePage(textAlone(await textOf(browser, visit)));
+  const rows: [string, Figure][] = [];
+  for (const line of ['slow line', 'fast line'] as const) {
+    const looks = await inTurns(
+      {
+        ours: () => lookAt(browser, visit, line),
+        floor: () => lookAt(browser, { ...visit, url: floor.address }, line),
+      },
+      TURNS,
+    );
+    for (const [what, figure] of Object.entries(figuresOf(looks))) {
+      rows.push([`${page}, ${line}: ${what}`, figure]);
+    }
+  }
+  floor.close();
+  return Object.fromEntries(rows) as Rows<P>;
+}
+
+/** Measures a kid's day on a device that has stored it, compared with an HTML file that must load. */
+async function lookedAtAgain(browser: Browser, visit: Visit) {
+  const floor = await servePage(textAlone(await textOf(browser, visit)));
+  const looks = await inTurns(
+    {
+      ours: () => lookAgainAt(browser, visit, 'slow line'),
+      floor: () => lookAt(browser, { ...visit, url: floor.address }, 'slow line'),
+    },
+    TURNS,
+  );
+  floor.close();
+  const figures = figuresOf(looks);
+  return {
+    'a kid’s day again, slow line: largest paint': figures['largest paint'],
+    'a kid’s day again, slow line: first card tappable': figures['first card tappable'],
+  };
+}
+
+function figuresOf(looks: Sides<Look[]>): Record<Measured, Figure> {
+  const ours = (what: keyof Look) => medians(looks, (look) => look[what] ?? Number.NaN).ours;
+  return {
+    'largest paint': {
+      ...medians(looks, ({ largestPaint }) => largestPaint),
+      beside: {
+        'first paint ms': medians(looks, ({ firstPaint }) => firstPaint),
+        'pictures ms': ours('pictures'),
+        'tappable ms': ours('tappable'),
+        'blocking ms': ours('blocking'),
+        requests: ours('requests'),
+        KB: ours('kilobytes'),
+        'script KB': ours('scriptKilobytes'),
+      },
+    },
+    'first card tappable': { ours: ours('tappable') },
+    blocking: { ours: ours('blocking') },
+    'layout shift': { ours: ours('layoutShift') },
+    script: { ours: ours('scriptKilobytes') },
+  };
+}

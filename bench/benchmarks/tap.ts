@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '#fixtures/browser/browser.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import type { Answer } from '../answer.ts';
+import { BARE_DIALOG } from '../baselines/dialog.ts';
+import { servePage } from '../baselines/page.ts';
+import { openPage, type Visit } from '../look.ts';
+import { settle, visitDay } from '../page-loads.ts';
+import { inFolder, withServers } from '../servers.ts';
+import { type Taps, tapThrough } from '../taps.ts';
+import { inTurns, medians } from '../turns.ts';
+
+const TURNS = 3;
+
+/** Measures the time from a tap to its paint on a slow device. */
+export function tap(): Promise<Answer<'tap'>> {
+  return inFolder((dataDir) =>
+    withServers([{ dataDir }], async ([server]) => {
+      const family = await settle(server);
+      const { today } = await answered(family.tablet.api.start.$get());
+      const bare = await servePage(BARE_DIALOG);
+      const browser = await launchBrowser();
+      const day = visitDay(server, family);
+      const onOurs = async () => {
+        const taps = await tapAll(browser, day);
+        // As the kid itself, because a parent's undo would become news at the next opening.
+        for (const mission of family.missions) {
+          const at = { login: family.login, mission, day: today };
+          await answered(mark(family.tablet, at, 'undone', 'wait'));
+        }
+        return taps;
+      };
+      const onBare = () => tapAll(browser, { ...day, url: bare.address, cookie: '' });
+      try {
+        const turns = await inTurns({ ours: onOurs, floor: onBare }, TURNS);
+        const taps = { ours: turns.ours.flat(), floor: turns.floor.flat() };
+        return {
+          'a card is tapped': medians(taps, ({ card }) => card),
+          'a thumb is tapped': medians(taps, ({ thumb }) => thumb),
+          '„OK” is tapped': medians(taps, ({ ok }) => ok),
+          'requests of a thumb': { ours: Math.max(...taps.ours.map(({ requests }) => requests)) },
+        };
+      } finally {
+        await browser.close();
+        bare.close();
+      }
+    }),
+  );
+}
+
+async function tapAll(browser: Browser, visit: Visit): Promise<Taps[]> {
+  const { context, page } = await openPage(browser, visit);
+  await page.goto(visit.url);
+  await page.waitForSelector(visit.sees);
+  const taps = await tapThrough(page);
+  await context.close();
+  return taps;
+}

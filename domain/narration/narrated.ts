@@ -1,0 +1,94 @@
+import type { BadgeId, BadgeState, Powers } from '../badge.ts';
+import type { Day } from '../day.ts';
+import type { KidGender, Parents } from '../gender.ts';
+import type { GiftState } from '../gift.ts';
+import type { MarkState } from '../mark.ts';
+import type { PauseKind } from '../pause.ts';
+import type { WeekFigures } from '../progress.ts';
+import type { Week } from '../week.ts';
+import type { Yardstick } from '../yardstick.ts';
+
+/** A piece of narration: text for the voice, or a recording that replaces it. */
+export interface Utterance {
+  text: string;
+  /** The number of the recording. If it cannot be played, the voice reads the text. */
+  recording?: number | undefined;
+}
+
+/** A thing with a name and maybe a recording: a mission by its lineage, a gift by its number. */
+export interface Named {
+  name: string;
+  recording?: string | null;
+  lineage?: number;
+  gift?: number;
+}
+
+export interface NarratedMission {
+  mission: Named & { points: number };
+  state: MarkState;
+}
+
+export interface NarratedGift {
+  gift: Named & { points: number };
+  state: GiftState;
+  remaining: number;
+  isGoal: boolean;
+  /** The mission in which the missing points are expressed. */
+  yardstick: Yardstick | null;
+}
+
+/** The people and the day that a narration refers to. */
+interface Around {
+  today: Day;
+  parents: Parents;
+}
+
+/** Everything that can be read aloud. `sentences.ts` turns it into sentences. */
+export type Narrated =
+  | { is: 'words'; text: string }
+  | { is: 'alert'; title: string; text?: string | undefined }
+  | ({ is: 'mission'; parents: Parents } & NarratedMission)
+  | ({ is: 'open-mission'; parents: Parents } & NarratedMission)
+  | ({ is: 'gift'; parents: Parents } & NarratedGift)
+  | ({ is: 'open-gift'; hasNewPrice: boolean } & NarratedGift)
+  | { is: 'taken-gift'; gift: Named }
+  | { is: 'points'; remaining: number }
+  | ({ is: 'goal' } & Pick<NarratedGift, 'gift' | 'remaining' | 'yardstick'>)
+  | { is: 'badge'; badge: BadgeId; state: BadgeState }
+  | { is: 'own-badge'; badge: BadgeId; canRelease: boolean }
+  | { is: 'new-badge'; badge: BadgeId; worn: KidGender | null }
+  | { is: 'badges-left'; left: number }
+  | { is: 'stars-page'; stars: number }
+  | { is: 'hero-tile'; toChoose: number }
+  | { is: 'hero'; name: string; powers: Powers; left: number | null }
+  | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)
+  | { is: 'history-page'; fullWeeks: number }
+  | { is: 'full-weeks'; count: number; newest: Week; canChoose: boolean }
+  | { is: 'news-one'; title: string; what: Named; times: number; points: number }
+  | { is: 'news-all'; title: string; points: number }
+  | { is: 'news-word'; title: string; text: string; about: string | null }
+  | { is: 'news-returned'; title: string; names: readonly string[] }
+  | ({ is: 'day-page'; day: Day; missions: readonly NarratedMission[]; empty: string } & Around & {
+        /** Missions of a later time of day. */
+        later: readonly NarratedMission[];
+        /** The kind of pause, when the day has no missions because of one. */
+        rests?: PauseKind | undefined;
+      })
+  | { is: 'menu-page'; name: string; remaining: number }
+  | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
+  | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
+  | { is: 'kid-door'; name: string };
+
+/** Returns the number under which a recording is stored; `undefined` without a recording. */
+export function recordedFor({ recording, lineage, gift }: Named): number | undefined {
+  return recording ? (lineage ?? gift) : undefined;
+}
+
+/** Whether the narration starts with a recording, so that it needs no voice. */
+export function isRecorded(of: Narrated): boolean {
+  const thing = 'mission' in of ? of.mission : 'gift' in of ? of.gift : null;
+  return thing !== null && recordedFor(thing) !== undefined;
+}
+
+/** The input of one kind of narration. */
+export type NarratedBy<Kind extends Narrated['is']> = Extract<Narrated, { is: Kind }>;

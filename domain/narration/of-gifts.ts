@@ -1,0 +1,93 @@
+import type { Parents } from '../gender.ts';
+import type { GiftState } from '../gift.ts';
+import { pointsSeen } from '../points.ts';
+import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
+import type { Named, NarratedBy, NarratedGift } from './narrated.ts';
+import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
+import { named, waitsFor } from './of-missions.ts';
+import { nameInWords } from './text.ts';
+
+const nameOf = (gift: Named) => named(gift, 'Nagroda');
+
+const STATE: Record<GiftState, (parents: Parents) => string> = {
+  locked: () => '',
+  available: () => 'Możesz ją wziąć!',
+  chosen: waitsFor,
+  received: () => 'Już odebrana.',
+};
+
+export const GIFT_SENTENCES = {
+  gift: ({ gift, state, remaining, isGoal, parents, yardstick }: NarratedBy<'gift'>) => [
+    nameOf(gift),
+    ...(isUnused(state) ? [priceInWords(gift.points, remaining)] : []),
+    ...stillNeeded(gift.points, remaining, isUnused(state) ? yardstick : null),
+    STATE[state](parents),
+    ...(isGoal ? ['Na to zbierasz.'] : []),
+  ],
+  'open-gift': ({
+    gift,
+    state,
+    remaining,
+    isGoal,
+    hasNewPrice,
+    yardstick,
+  }: NarratedBy<'open-gift'>) => [
+    nameOf(gift),
+    ...(hasNewPrice ? ['Cena się zmieniła.'] : []),
+    priceInWords(gift.points, remaining),
+    state === 'available'
+      ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
+      : missingInWords(gift.points, remaining),
+    ...stillNeeded(gift.points, remaining, yardstick),
+    ...(isGoal ? ['Na to zbierasz.'] : []),
+  ],
+  'taken-gift': ({ gift }: NarratedBy<'taken-gift'>) => [
+    nameOf(gift),
+    'Czekamy na potwierdzenie przez rodzica',
+  ],
+  points: ({ remaining }: NarratedBy<'points'>) => [havePoints(remaining)],
+  goal: ({ gift, remaining, yardstick }: NarratedBy<'goal'>) => [
+    'Zbierasz na:',
+    nameOf(gift),
+    priceInWords(gift.points, remaining),
+    ...stillNeeded(gift.points, remaining, yardstick),
+    ...(gift.points <= remaining ? ['Możesz ją wziąć!'] : []),
+  ],
+  'gifts-page': ({ remaining, available, any }: NarratedBy<'gifts-page'>) => [
+    'Nagrody.',
+    havePoints(remaining),
+    ...(available.length > 0 ? ['Możesz wziąć:', ...available.map(nameOf)] : []),
+    ...(any ? [] : ['Nie masz żadnych nagród. Poproś rodzica o dodanie.']),
+  ],
+};
+
+/** Returns „Masz dwanaście punktów.” */
+export function havePoints(remaining: number): string {
+  return `Masz ${pointsInWords(pointsSeen(remaining))}.`;
+}
+
+/** Returns „Kosztuje trzydzieści punktów, masz dwanaście.” */
+function priceInWords(points: NarratedGift['gift']['points'], remaining: number): string {
+  if (points === 0 && remaining < 0) {
+    return `Nic nie kosztuje, ale najpierw zbierz ${pointsInWords(-remaining)}.`;
+  }
+  if (points === 0) return 'Nic nie kosztuje.';
+  return `Kosztuje ${pointsInWords(points)}, masz ${numberInWords(pointsSeen(remaining))}.`;
+}
+
+/** Returns the missing points; nothing for a free gift, whose price has said it. */
+function missingInWords(points: number, remaining: number): string {
+  return points === 0 ? '' : `Jeszcze ${pointsInWords(points - remaining)}!`;
+}
+
+/** Returns „Jeszcze trzy razy: Zęby rano.” */
+function stillNeeded(points: number, remaining: number, yardstick: Yardstick | null): string[] {
+  const times = yardstick && timesStillNeeded(points, remaining, yardstick);
+  if (!times) return [];
+  const name = nameInWords(yardstick.name, 'misja');
+  return [`Jeszcze ${countedInWords(times, 'm', 'raz', 'razy', 'razy')}: ${name}.`];
+}
+
+function isUnused(state: GiftState): boolean {
+  return state === 'locked' || state === 'available';
+}

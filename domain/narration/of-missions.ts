@@ -1,0 +1,68 @@
+import { formOf } from '../counted.ts';
+import type { Parents } from '../gender.ts';
+import type { MarkState } from '../mark.ts';
+import { weekInWords } from './dates.ts';
+import { type Named, type NarratedBy, recordedFor, type Utterance } from './narrated.ts';
+import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
+import { nameInWords } from './text.ts';
+
+/** The accusative of the parents: „czeka na mamę”. */
+const PARENTS: Record<Parents, string> = {
+  mama: 'mamę',
+  tata: 'tatę',
+  rodzic: 'rodzica',
+  rodzice: 'rodziców',
+};
+
+/** Returns „Czeka na mamę.” */
+export function waitsFor(parents: Parents): string {
+  return `Czeka na ${PARENTS[parents]}.`;
+}
+
+/** Returns a name as narration: the recording if there is one, else the text. */
+export function named(thing: Named, otherwise: string): Utterance {
+  return { text: nameInWords(thing.name, otherwise), recording: recordedFor(thing) };
+}
+
+const nameOf = (mission: Named) => named(mission, 'Misja');
+const worth = (points: number) => (points > 0 ? [pointsInWords(points)] : []);
+
+const STATE: Record<MarkState, (parents: Parents) => string> = {
+  undone: () => 'Do zrobienia.',
+  wait: waitsFor,
+  done: () => 'Zrobione!',
+};
+
+export const MISSION_SENTENCES = {
+  mission: ({ mission, state, parents }: NarratedBy<'mission'>) => [
+    nameOf(mission),
+    ...worth(mission.points),
+    STATE[state](parents),
+  ],
+  'open-mission': ({ mission, state, parents }: NarratedBy<'open-mission'>) => [
+    nameOf(mission),
+    ...worth(mission.points),
+    state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parents),
+  ],
+  week: ({ week, figures: { all, wait, done }, empty, today, parents }: NarratedBy<'week'>) => [
+    weekInWords(week, today),
+    ...(all === 0 ? [empty] : []),
+    ...countsInWords({ undone: all - wait - done, wait, done }, parents),
+    ...(all > 0 && done === all ? ['Pełny tydzień!'] : []),
+  ],
+};
+
+/** Returns „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
+function countsInWords(
+  { undone, wait, done }: Record<MarkState, number>,
+  parents: Parents,
+): string[] {
+  const counts = [
+    { count: done, before: 'Zrobione:' },
+    { count: wait, before: `Na ${PARENTS[parents]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },
+    { count: undone, before: 'Do zrobienia:' },
+  ].filter(({ count }) => count > 0);
+  return counts.map(({ count, before }, at) =>
+    [before, at === 0 ? missionsInWords(count) : numberInWords(count, 'f')].join(' '),
+  );
+}

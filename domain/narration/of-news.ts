@@ -1,0 +1,33 @@
+import type { NarratedBy } from './narrated.ts';
+import { countedInWords, pointsInWords } from './numbers.ts';
+import { named } from './of-missions.ts';
+import { nameInWords } from './text.ts';
+
+export const NEWS_SENTENCES = {
+  'news-one': ({ title, what, times, points }: NarratedBy<'news-one'>) => [
+    title,
+    named(what, ''),
+    ...(times > 1 ? [countedInWords(times, 'm', 'raz', 'razy', 'razy')] : []),
+    ...plus(points),
+  ],
+  'news-all': ({ title, points }: NarratedBy<'news-all'>) => [
+    title,
+    ...(points > 0 ? [`Razem plus ${pointsInWords(points)}!`] : ['Wszystko na tak!']),
+  ],
+  'news-word': ({ title, text, about }: NarratedBy<'news-word'>) => [
+    ...(about ? [nameInWords(about, 'misja')] : []),
+    title,
+    text,
+  ],
+  'news-returned': ({ title, names: [first = '', ...others] }: NarratedBy<'news-returned'>) => {
+    const all = [first, ...others].map((name) => nameInWords(name, 'misja')).join(', ');
+    return [
+      title,
+      others.length > 0 ? `Te misje czekają na Ciebie: ${all}!` : `Misja ${all} czeka na Ciebie!`,
+    ];
+  },
+};
+
+function plus(points: number): string[] {
+  return points > 0 ? [`Plus ${pointsInWords(points)}!`] : [];
+}

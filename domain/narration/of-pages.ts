@@ -1,0 +1,63 @@
+import { RESTING } from '../resting.ts';
+import { dayInWords } from './dates.ts';
+import type { NarratedBy, NarratedMission } from './narrated.ts';
+import { countedInWords, missionsInWords } from './numbers.ts';
+import { havePoints } from './of-gifts.ts';
+import { named, waitsFor } from './of-missions.ts';
+import { nameInWords } from './text.ts';
+
+/** Above this number, names are only counted, because a small child would not remember them. */
+const MOST_NAMES = 5;
+
+export const PAGE_SENTENCES = {
+  words: ({ text }: NarratedBy<'words'>) => [text],
+  // „Czekamy” and „...na akceptację mamy” form one sentence.
+  alert: ({ title, text = '' }: NarratedBy<'alert'>) =>
+    text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
+  'day-page': ({ day, today, missions, later, empty, rests, parents }: NarratedBy<'day-page'>) => {
+    const toDo = missions.filter(({ state }) => state === 'undone');
+    const waiting = missions.filter(({ state }) => state === 'wait');
+    return [
+      dayInWords(day, today),
+      ...(missions.length + later.length === 0 ? [rests ? RESTING[rests] : empty] : []),
+      ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
+      ...(later.length > 0 && toDo.length === 0 ? ['Na teraz wszystko zrobione!'] : []),
+      ...(later.length > 0 ? ['Później:', ...listed(later)] : []),
+      ...(missions.length > 0 && toDo.length + later.length === 0
+        ? ['Brawo! Nie masz już żadnych misji do wykonania!']
+        : []),
+      ...(waiting.length > 0 ? [`${waitsFor(parents).slice(0, -1)}:`, ...listed(waiting)] : []),
+    ];
+  },
+  'menu-page': ({ name, remaining }: NarratedBy<'menu-page'>) => [
+    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
+    havePoints(remaining),
+    'Bohater, misje, postępy, nagrody.',
+  ],
+  'history-page': ({ fullWeeks }: NarratedBy<'history-page'>) => [
+    'Historia postępów.',
+    ...(fullWeeks > 0
+      ? [
+          `Masz ${countedInWords(fullWeeks, 'm', 'pełny tydzień', 'pełne tygodnie', 'pełnych tygodni')}!`,
+        ]
+      : []),
+  ],
+  'kid-card': ({ name, badges, hasCode }: NarratedBy<'kid-card'>) => [
+    nameInWords(name, 'Dziecko'),
+    ...(badges > 0 ? [countedInWords(badges, 'f', 'odznaka', 'odznaki', 'odznak')] : []),
+    ...(hasCode ? ['Z gwiezdnym kodem.'] : []),
+  ],
+  'kid-door': ({ name }: NarratedBy<'kid-door'>) => [
+    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
+    'Zapal swoje gwiazdki.',
+  ],
+};
+
+function listed(missions: readonly NarratedMission[]) {
+  const more = missions.length - MOST_NAMES;
+  if (more <= 1) return missions.map(({ mission }) => named(mission, 'Misja'));
+  return [
+    ...missions.slice(0, MOST_NAMES).map(({ mission }) => named(mission, 'Misja')),
+    `I jeszcze ${missionsInWords(more)}`,
+  ];
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MONDAY, TODAY } from '#fixtures/domain/mission.ts';
+import { TEETH } from '#fixtures/domain/page-sentences.ts';
+import { SAMPLES } from '#fixtures/domain/sentences.ts';
+import { weekOf } from '../week.ts';
+import { dayInWords, weekInWords } from './dates.ts';
+import type { Narrated } from './narrated.ts';
+import { utterancesOf } from './sentences.ts';
+
+const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>
+  samples.map(([of, said]) => [said, { is, ...of } as Narrated] as const),
+);
+
+test.each(ALL)('narrates „%s”', (said, of) => {
+  expect(spoken(of)).toBe(said);
+});
+
+test('names the year of a day in another year', () => {
+  expect(dayInWords(TODAY - 365, TODAY)).toBe(
+    'czwartek, dwudziesty listopada dwa tysiące dwudziestego piątego roku',
+  );
+  expect(weekInWords(weekOf(MONDAY), TODAY)).toMatch(/^(ten )?tydzień, od /);
+});
+
+test('plays a recording in its place among the read text', () => {
+  const mission = { ...TEETH, recording: '0a1b2c3d4e5f6071', lineage: 3 };
+  expect(utterancesOf({ is: 'mission', mission, state: 'done', parents: 'mama' })).toEqual([
+    { text: 'Zęby rano.', recording: 3 },
+    { text: 'Dwa punkty.' },
+    { text: 'Zrobione!' },
+  ]);
+});
+
+test('omits from any name what a voice would spell', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(10_000), (name, points) => {
+      for (const state of ['undone', 'wait', 'done'] as const) {
+        const said = spoken({ is: 'mission', mission: { name, points }, state, parents: 'mama' });
+        expect(said).not.toMatch(/[„”“"*_#~^|\\{}<>/&+]|\p{Extended_Pictographic}/u);
+        expect(said).toMatch(/[\p{L}\p{N}]/u);
+      }
+    }),
+  );
+});
+
+function spoken(of: Narrated): string {
+  return utterancesOf(of)
+    .map(({ text }) => text)
+    .join(' ');
+}

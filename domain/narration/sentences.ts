@@ -1,0 +1,34 @@
+import type { Narrated, NarratedBy, Utterance } from './narrated.ts';
+import { GIFT_SENTENCES } from './of-gifts.ts';
+import { HERO_SENTENCES } from './of-hero.ts';
+import { MISSION_SENTENCES } from './of-missions.ts';
+import { NEWS_SENTENCES } from './of-news.ts';
+import { PAGE_SENTENCES } from './of-pages.ts';
+import { readable } from './text.ts';
+
+/** The sentences of each kind. A missing kind does not compile. */
+const SENTENCES: {
+  [Kind in Narrated['is']]: (of: NarratedBy<Kind>) => readonly (string | Utterance)[];
+} = {
+  ...MISSION_SENTENCES,
+  ...GIFT_SENTENCES,
+  ...HERO_SENTENCES,
+  ...NEWS_SENTENCES,
+  ...PAGE_SENTENCES,
+};
+
+/** Returns the narration of something, cleaned for a voice. */
+export function utterancesOf(of: Narrated): Utterance[] {
+  const sentences = SENTENCES[of.is] as (of: Narrated) => readonly (string | Utterance)[];
+  return sentences(of)
+    .map((said) => (typeof said === 'string' ? { text: said } : said))
+    .map((said) => ({ ...said, text: asSentence(readable(said.text)) }))
+    .filter(({ text, recording }) => text !== '' || recording !== undefined);
+}
+
+/** Adds a full stop, so that the voice pauses. */
+function asSentence(text: string): string {
+  if (text === '') return '';
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?:]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,48 @@
+import type { Visitor } from '../../base/visitor.ts';
+
+/** More devices than are active at once. For others only the stored `seen` counts. */
+const MOST = 10_000;
+
+type Device = Pick<Visitor, 'family' | 'session'>;
+
+/** When a device was last seen, and the `seen` that was stored then. */
+interface Here {
+  at: number;
+  seen: number;
+}
+
+/**
+ * Keeps when devices were last seen, by a monotonic stopwatch. Stored times are unreliable while
+ * the clock is in doubt.
+ */
+export class LastSeen {
+  readonly #last = new Map<string, Here>();
+  readonly #stopwatch: () => number;
+
+  constructor(stopwatch: () => number = () => performance.now()) {
+    this.#stopwatch = stopwatch;
+  }
+
+  /**
+   * Returns milliseconds since the device's last request. `null`: none since this server started,
+   * or a later one on another server, which stored a later `seen`.
+   */
+  since(device: Device, seen: number): number | null {
+    const last = this.#last.get(keyOf(device));
+    return last === undefined || seen > last.seen ? null : this.#stopwatch() - last.at;
+  }
+
+  /** Notes a request of a device; `seen` is the value that is stored now. */
+  note(device: Device, seen: number): void {
+    const key = keyOf(device);
+    this.#last.delete(key);
+    this.#last.set(key, { at: this.#stopwatch(), seen });
+    if (this.#last.size <= MOST) return;
+    const [oldest] = this.#last.keys();
+    if (oldest !== undefined) this.#last.delete(oldest);
+  }
+}
+
+function keyOf({ family, session }: Device): string {
+  return `${family} ${session}`;
+}

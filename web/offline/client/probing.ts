@@ -1,0 +1,56 @@
+import { api } from './client.ts';
+import { isOffline, setOffline, watchConnection } from './connection.ts';
+import { waitAfter } from './stream.ts';
+
+/** Timeout of a probe, longer than a reachable server needs on a slow connection. */
+const PROBE_MS = 6000;
+
+/**
+ * Finds out whether a missing answer means a lost connection. Probes the server, and repeats with
+ * backoff until it answers, while the page is visible.
+ */
+export function probeConnection(): void {
+  let asking: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const probe = () => {
+    asking ??= isThere().then((there) => {
+      asking = null;
+      setOffline(!there);
+      failures = there ? 0 : failures + 1;
+      if (!there) askLater();
+      return there;
+    });
+    return asking;
+  };
+  const askLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') probe();
+      else askLater();
+    }, waitAfter(failures));
+  };
+  const askNow = () => void (isOffline() && probe());
+
+  watchConnection({ lost: () => void (isOffline() || probe()), probe });
+  window.addEventListener('offline', () => probe());
+  window.addEventListener('online', askNow);
+  document.addEventListener('visibilitychange', askNow);
+}
+
+/** Returns whether our server answers, not a captive portal or proxy. */
+async function isThere(): Promise<boolean> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), PROBE_MS);
+  try {
+    const init = { cache: 'no-store', signal: giveUp.signal } as const;
+    const answer = await api.start.$get({}, { fetch: (at: RequestInfo | URL) => fetch(at, init) });
+    const body = await answer.json();
+    return 'today' in body || 'problem' in body;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
