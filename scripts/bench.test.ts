@@ -7,10 +7,10 @@ import { aimInWords } from '../bench/verdict.ts';
 
 const FLOORS = path.resolve('bench/baselines');
 const MOST_LINES = 40;
-/** More than one quarter, so that missions have been ended. */
+/** More than one quarter, so that missions have ended. */
 const DAYS = 200;
 
-test('The bench’s README shows every row, with its aim', () => {
+test('lists every row with its budget in the README of the benchmarks', () => {
   const shown = readFileSync('bench/README.md', 'utf8')
     .split('\n')
     .map((line) => line.split(' | '))
@@ -23,14 +23,14 @@ test('The bench’s README shows every row, with its aim', () => {
   expect(shown).toHaveLength(aimed.length + ['head', 'line'].length);
 });
 
-test('A floor is a program of at most 40 lines', () => {
+test('limits each baseline program to 40 lines', () => {
   const long = readdirSync(FLOORS).filter(
     (file) => readFileSync(path.join(FLOORS, file), 'utf8').split('\n').length > MOST_LINES + 1,
   );
   expect(long).toEqual([]);
 });
 
-test('The household that is measured is what a family’s data may be', async () => {
+test('benchmarks a household that the verification accepts', async () => {
   const kids = await withHousehold(DAYS, async (household) => household.kids.length, 1);
   expect(kids).toBe(3);
 });

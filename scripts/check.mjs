@@ -1,6 +1,6 @@
 /**
- * The rules of this code that neither the compiler nor the linter keeps. Each complaint says in
- * one line what is wrong and what to do instead.
+ * Checks code rules that neither the compiler nor the linter covers. Each message names the problem
+ * and the fix.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,20 +20,20 @@ const FOLDERS = [
 ];
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
-/** The product's, and those of what is printed. */
+/** The colours of the product and of printed pages. */
 const COLOURS = ['web/ui/styles/tokens.css', 'web/ui/styles/paper.module.css'];
 const MOST_LINES = 300;
 const QUERY =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/;
-/** Where addresses are written out: the table of pages, and the test that shows them to people. */
+/** Files that can contain literal addresses: the route table, and the test that prints it. */
 const ADDRESS_BOOKS = ['web/paths.ts', 'tests/deep/screens/url-map.test.ts'];
-/** Pages to which people come from elsewhere: by typing the address, by a link in a letter. */
+/** Pages that people reach from outside: by a typed address or a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
-/** What waits by the clock: a test waits for the thing itself, or moves the clock. */
+/** Waiting for a fixed time. A test should wait for a condition or advance the clock. */
 const SLEEP = /\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* from 'node:timers/;
-/** Says on the line above why there is no other way. */
+/** A comment on the line above that gives the reason for an exception. */
 const EXCEPTION = /\/\/ wait: .{10}/;
-/** A further picture, and the look of a button. */
+/** The id of a further picture that is also the name of a button style. */
 const ALSO_A_LOOK = 'quiet';
 const ADDRESS = addressOfPage();
 
@@ -42,7 +42,9 @@ const complaints = [];
 for (const entry of readdirSync('.', { withFileTypes: true })) {
   if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
   if (!FOLDERS.includes(entry.name) && !MADE.includes(entry.name)) {
-    complaints.push(`${entry.name}/: a new top-level folder; find its place in ARCHITECTURE.md`);
+    complaints.push(
+      `${entry.name}/: new top-level folder; add it to ARCHITECTURE.md and to this list`,
+    );
   }
 }
 
@@ -56,17 +58,17 @@ for (const [file, text] of code) {
   const inFolder = (...folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
   if (text.split('\n').length > MOST_LINES + 1) {
-    say(`more than ${MOST_LINES} lines; a crowded room hides a noun, find it`);
+    say(`more than ${MOST_LINES} lines; split the file`);
   }
   if (inFolder('web', 'domain') && /\(\?<[=!]/.test(text)) {
-    say('looks behind in a regular expression: Safari before 16.4 cannot read the whole file');
+    say('lookbehind in a regular expression; Safari before 16.4 rejects the whole file');
   }
   if (
     inFolder('web') &&
     !inFolder('web/offline/client', 'web/offline/worker') &&
     /\bfetch\(/.test(text)
   ) {
-    say('fetch( outside of web/offline; ask through a query or a command');
+    say('fetch( outside web/offline; use a query or a command');
   }
   if (
     inFolder('server') &&
@@ -74,14 +76,14 @@ for (const [file, text] of code) {
     !/queries\.ts$|\.test\.ts$/.test(file) &&
     QUERY.test(text)
   ) {
-    say('a query outside of server/db and the nouns’ queries.ts; put it there and give it a name');
+    say('SQL outside server/db and queries.ts; move it there as a named function');
   }
   if (
     inFolder('web', 'tests', 'scripts', 'bench') &&
     !ADDRESS_BOOKS.includes(file) &&
     ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
   ) {
-    say('an address of a page, written by hand; name the page by paths of web/paths.ts');
+    say('literal page address; use paths of web/paths.ts');
   }
   if (
     inFolder('web') &&
@@ -90,20 +92,20 @@ for (const [file, text] of code) {
     /\.(css|tsx)$/.test(file) &&
     COLOUR.test(text)
   ) {
-    say('a raw colour; name it in web/ui/styles/tokens.css and use the name');
+    say('raw colour; define a token in web/ui/styles/tokens.css and use it');
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
     const code = text.replace(/^import .*$/gm, '');
     for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
-      if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is no class of ${sheet}`);
+      if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
     }
   }
   if (inFolder('tests') || file.endsWith('.test.ts')) {
     const lines = text.split('\n');
     for (const [at, line] of lines.entries()) {
       if (SLEEP.test(line) && !EXCEPTION.test(lines[at - 1] ?? '')) {
-        say(`line ${at + 1} waits by the clock; wait for the thing itself, or move the clock`);
+        say(`line ${at + 1} waits for a fixed time; wait for a condition or advance the clock`);
       }
     }
   }
@@ -118,7 +120,7 @@ const tokens = new Set(
 );
 for (const [file, text] of styled) {
   for (const [, name] of text.matchAll(/var\((--[\w-]+)\s*\)/g)) {
-    if (!tokens.has(name)) complaints.push(`${file}: ${name} is given no value anywhere`);
+    if (!tokens.has(name)) complaints.push(`${file}: ${name} is never defined`);
   }
 }
 
@@ -132,7 +134,7 @@ for (const [file, text] of styled.filter(([file]) => !file.startsWith('web/illus
   for (const [, id] of text.matchAll(/['"]([\w-]+)['"]/g)) {
     if (further.includes(id) && id !== ALSO_A_LOOK) {
       complaints.push(
-        `${file}: '${id}' comes only when a family has chosen it; take a MainPictureId`,
+        `${file}: '${id}' is loaded only for families that chose it; use a MainPictureId`,
       );
     }
   }
@@ -146,7 +148,7 @@ for (const [, page, address] of readFileSync('web/paths.ts', 'utf8').matchAll(
     (text) => leads.test(text) && !text.includes(`createFileRoute('${address}`),
   );
   if (!isLinked && !FROM_ELSEWHERE.includes(page)) {
-    complaints.push(`web/paths.ts: nothing in web leads to ${page}; link it, or drop it`);
+    complaints.push(`web/paths.ts: no link to ${page} in web; link it or remove it`);
   }
 }
 
@@ -159,7 +161,7 @@ function codeIn(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Finds a string that begins as one of the product's addresses does. */
+/** Returns a pattern for a string that starts like an address of the product. */
 function addressOfPage() {
   const table = readFileSync('web/paths.ts', 'utf8');
   const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));

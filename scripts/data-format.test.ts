@@ -13,11 +13,11 @@ const PARTS = [
   { table: 'of a kid', fields: Object.keys(SHAPE.kids.element.shape), stored: STORED.kids },
 ];
 
-test.each(PARTS)('Every $table has its row in the table, in their order', ({ table, fields }) => {
+test.each(PARTS)('lists every $table in the table, in order', ({ table, fields }) => {
   expect(rowsOf(table).flatMap(({ fields }) => fields)).toEqual(fields);
 });
 
-test.each(PARTS)('What stands within a $table is named in its row', ({ table, fields, stored }) => {
+test.each(PARTS)('names the parts of a $table in its row', ({ table, fields, stored }) => {
   for (const field of fields.filter((name) => name !== 'kids')) {
     const values: unknown[] = stored.flatMap((part: Record<string, unknown>) => part[field] ?? []);
     expect(values, `${field} in the stored file`).not.toEqual([]);
@@ -30,7 +30,7 @@ test.each(PARTS)('What stands within a $table is named in its row', ({ table, fi
   }
 });
 
-test('Every version is described: an older one by what differs, the newest as what is written', () => {
+test('describes every version, older ones by their differences', () => {
   const described = Array.from(FORMAT.matchAll(/^\| (\d+) \|(.*)\|(.*)\|$/gm), ([, ...cells]) =>
     cells.map((cell) => cell.trim()),
   );
@@ -45,7 +45,7 @@ test('Every version is described: an older one by what differs, the newest as wh
   expect(FORMAT).toContain(`family-data/version-${VERSION}.ts`);
 });
 
-/** The rows of the table of this heading, and the fields that each is about. */
+/** Returns the rows of the table with this heading, and the fields of each. */
 function rowsOf(table: string) {
   const [, rows = ''] = FORMAT.split(`\n| ${table} | what it is |\n|---|---|\n`);
   return (/^(?:\|.*\n)*/.exec(rows)?.[0] ?? '').split('\n').map((text) => {

@@ -7,11 +7,11 @@ import { STORED_KEYS } from '../web/offline/client/stored.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');
 
-/** The rows of the page's tables, which begin with what is kept or name it in their second cell. */
+/** The rows of the page's tables. */
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
 
 test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE])(
-  'docs/dane.md says what %s is for and how long it is kept',
+  'explains the purpose and retention of %s in docs/dane.md',
   (name) => {
     const row = ROWS.find((each) => each.includes(`\`${name}\``)) ?? expect.fail('not on the page');
     const cells = row.split('|').slice(1, -1);
@@ -20,7 +20,7 @@ test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE]
   },
 );
 
-test('docs/dane.md names no table that is gone', () => {
+test('names no removed table in docs/dane.md', () => {
   const begin = PAGE.indexOf('## W bazie danych');
   const named = PAGE.slice(begin, PAGE.indexOf('\n## ', begin + 1)).match(
     /^\|[^|]*\| `(\w+)` \|/gm,
@@ -32,16 +32,13 @@ test.each([
   [
     'web',
     /\b((localStorage|sessionStorage|indexedDB|caches)\.|document\.cookie\b)/,
-    // The service worker stores rare assets, and empties its caches after a step back.
+    // The service worker caches rare assets, and deletes all caches after a step back.
     ['web/offline/client/stored.ts', 'web/offline/worker/worker.ts'],
   ],
   ['server', /\b(setCookie|deleteCookie)\(/, ['server/http/cookie.ts']],
-])(
-  'stores something in browsers from %s only in the files that are checked',
-  (folder, ways, places) => {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-      .map((file) => `${folder}/${file}`);
-    expect(files.filter((file) => ways.test(readFileSync(file, 'utf8')))).toEqual(places);
-  },
-);
+])('stores data in browsers from %s only in the documented places', (folder, ways, places) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`);
+  expect(files.filter((file) => ways.test(readFileSync(file, 'utf8')))).toEqual(places);
+});

@@ -1,7 +1,7 @@
 /**
- * Serves the sample family to whoever wants to look. Its data lies in a temporary folder, which goes
- * with the program; of the environment only the address and the log are heeded, so that no family's
- * data is touched.
+ * Serves the sample family as a demo. Its data is in a temporary directory that is deleted at exit.
+ * It uses only the address and the log level of the environment, so that it never touches a
+ * family's data.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,18 @@ import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { openStorage } from '../server/db/storage.ts';
 import { Hub } from '../server/live/hub.ts';
 
-/** By another name than `localhost`: cookies of a server of one's own there stay apart. */
+/** An address other than `localhost`, so that cookies of another local server stay separate. */
 const { PORT = '0', HOST = '127.0.0.1', LOG_LEVEL = 'warn' } = process.env;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-demo-'));
-// Also where it fails, and however it is asked to end.
+// Also after an error or a signal.
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const giveUp = () => process.exit(1);
 process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
 // The terminal was closed.
 process.once('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
-process.stdout.write('Making the sample family…\n');
+process.stdout.write('Creating the sample family…\n');
 const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
   throw error;
 });

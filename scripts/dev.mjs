@@ -1,6 +1,6 @@
 /**
- * Development: the server restarts and the browser reloads on every change, with the sample
- * family in `./data-dev`.
+ * Development: the server restarts and the browser reloads on every change. The sample family is in
+ * `./data-dev`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';

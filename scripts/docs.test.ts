@@ -13,7 +13,7 @@ const PAGES = [
   'web/illustrations/CREDITS.md',
 ].filter((file) => file.endsWith('.md'));
 
-test.each(PAGES)('What %s links to is there', (page) => {
+test.each(PAGES)('links only to existing files in %s', (page) => {
   const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]+)/g)].map(
     ([, to = '']) => to,
   );
@@ -21,7 +21,7 @@ test.each(PAGES)('What %s links to is there', (page) => {
   expect(files.filter((to) => !existsSync(path.join(path.dirname(page), to)))).toEqual([]);
 });
 
-test('The pictures of README are small, and each is shown', () => {
+test('uses every picture of the README and keeps them small', () => {
   const readme = readFileSync('README.md', 'utf8');
   const files = readdirSync(PICTURES).map((file) => `${PICTURES}/${file}`);
   const sizes = files.map((file) => statSync(file).size);

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed app, from the logo on a night sky, into `web/public/`. The build has
- * no browser that could: run it once the logo has changed.
+ * Draws the icons of the installed app into `web/public/`: the logo on a night sky. It needs a
+ * browser, so the build does not run it. Run it after a change of the logo.
  *   npx tsx scripts/icons.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,16 +10,16 @@ import { launchBrowser } from '#fixtures/browser/browser.ts';
 const OUT = path.resolve('web/public');
 const SPRITE = path.resolve('web/illustrations/sprites/main.svg');
 
-/** Of the icon's side. What is maskable may be cut to a circle of 80 %. */
+/** Fractions of the icon's side. A maskable icon can be cropped to a circle of 80 %. */
 const INSET = { any: 0.13, apple: 0.15, maskable: 0.2 };
-/** Of what is cut by nobody. */
+/** The corner radius of icons that no system crops. */
 const CORNER = 0.225;
 
 const [, logo = ''] =
   /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(readFileSync(SPRITE, 'utf8')) ?? [];
-if (!logo) throw new Error(`${SPRITE} has no logo: build first.`);
+if (!logo) throw new Error(`no logo in ${SPRITE}; run the build first`);
 
-/** The small stars of a night sky: x, y, radius and strength, of a side of 32. */
+/** The small stars of the night sky: x, y, radius and opacity, on a side of 32. */
 const SKY = [
   [4.5, 6.5, 0.35, 0.8],
   [9, 3.6, 0.22, 0.6],
@@ -44,7 +44,7 @@ const FILES = [
   { name: 'icon-512.png', side: 512, svg: icon(INSET.any, CORNER) },
   { name: 'icon-maskable-192.png', side: 192, svg: icon(INSET.maskable, 0) },
   { name: 'icon-maskable-512.png', side: 512, svg: icon(INSET.maskable, 0) },
-  // An iPad cuts the corners itself.
+  // An iPad rounds the corners itself.
   { name: 'icon-apple.png', side: 180, svg: icon(INSET.apple, 0) },
 ];
 

@@ -1,10 +1,10 @@
 /**
- * The layers of the code: an import leads down, rooms side by side do not know each other, and within
- * server and web the entries of a folder import each other in no circle.
+ * The layers of the code. An import goes to a lower layer, and sibling features do not import each
+ * other. Within server and web, the entries of a folder have no import cycle.
  */
 import path from 'node:path';
 
-/** What each part may import beside itself. Of the contract, web takes only its type. */
+/** The parts that each part can import. From the contract, web imports only the type of the API. */
 const PARTS = {
   domain: [],
   contract: ['domain'],
@@ -12,10 +12,10 @@ const PARTS = {
   web: ['contract/api.ts', 'domain'],
   tests: ['server', 'web', 'contract', 'domain', 'package.json'],
 };
-/** What a test beside its code may import as well. */
+/** What a test file can import in addition. */
 const FOR_TESTS = ['tests'];
 
-/** The entries of a part, the highest first: each may import those after it. */
+/** The entries of a part, from top to bottom. Each can import those after it. */
 const LAYERS = {
   server: [
     ...['main.ts', 'programs', 'ops', 'jobs', 'app.ts', 'features', 'shared'],
@@ -26,12 +26,12 @@ const LAYERS = {
     ...['features', 'shared', 'offline', 'paths.ts', 'browsers.ts', 'illustrations', 'ui', 'jsx'],
   ],
 };
-/** Their rooms share what lies below them, never each other's. */
+/** Folders whose entries share lower layers but never import each other. */
 const SIDE_BY_SIDE = ['server/features', 'web/features'];
 
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([.#][^']+)'/g;
 
-/** A sentence for each import that does not fit; `code` has the files and their texts. */
+/** Returns a message for each invalid import. `code` is a list of file names and texts. */
 export function brokenLayers(code) {
   const imports = code.flatMap(([file, text]) =>
     [...text.matchAll(IMPORT)].map(([, name]) => ({ file, to: placeOf(file, name) })),
@@ -39,7 +39,9 @@ export function brokenLayers(code) {
   const ofProduct = imports.filter(({ file }) => !file.endsWith('.test.ts'));
   return [
     ...imports.filter(isForeign).map(({ file, to }) => `${file}: must not import ${to}`),
-    ...ofProduct.filter(isUp).map(({ file, to }) => `${file}: ${to} lies above it or beside it`),
+    ...ofProduct
+      .filter(isUp)
+      .map(({ file, to }) => `${file}: ${to} is in a higher layer or a sibling feature`),
     ...circles(ofProduct),
   ];
 }
@@ -66,7 +68,7 @@ function isUp({ file, to }) {
   return layer < 0 || layer > imported;
 }
 
-/** One sentence for each folder that holds a circle, with the imports that make it. */
+/** Returns a message for each folder with an import cycle, with the imports in it. */
 function circles(imports) {
   const folders = new Map();
   for (const { file, to } of imports) {
@@ -79,11 +81,13 @@ function circles(imports) {
   }
   return [...folders].flatMap(([folder, all]) => {
     const left = inCircles(all).map(({ text }) => text);
-    return left.length > 0 ? [`${folder}/: its entries form a circle: ${left.join(', ')}`] : [];
+    return left.length > 0
+      ? [`${folder}/: import cycle between its entries: ${left.join(', ')}`]
+      : [];
   });
 }
 
-/** Leaves out imports from and to the ends of chains, until only circles and their links are left. */
+/** Removes imports that are not part of a cycle or of a link between cycles. */
 function inCircles(all) {
   const left = all.filter(
     ({ from, to }) => all.some((each) => each.from === to) && all.some((each) => each.to === from),

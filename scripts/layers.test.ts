@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { brokenLayers } from './layers.mjs';
 
 test.each([
-  ['a lower layer imports a higher one', 'server/db/a.ts', '../http/b.ts', 'lies above it'],
-  ['a feature imports another', 'web/features/gift/a.ts', '../kid/b.ts', 'beside it'],
-  ['a new folder has no layer', 'web/misc/a.ts', '../ui/b.ts', 'lies above it'],
+  ['a lower layer imports a higher one', 'server/db/a.ts', '../http/b.ts', 'in a higher layer'],
+  ['a feature imports another', 'web/features/gift/a.ts', '../kid/b.ts', 'a sibling feature'],
+  ['a new folder has no layer', 'web/misc/a.ts', '../ui/b.ts', 'in a higher layer'],
   ['the web imports the server', 'web/app/a.ts', '../../server/b.ts', 'must not import'],
   ['the web imports a route', 'web/app/a.ts', '#contract/kid.ts', 'must not import'],
   ['the server imports a fixture', 'server/db/a.ts', '#fixtures/b.ts', 'must not import'],
@@ -21,7 +21,7 @@ test('complains when folders import each other, types included', () => {
     ['web/ui/lists/Card.tsx', "import { Star } from '../stars/Star.tsx';"],
   ];
   expect(brokenLayers(code)).toEqual([
-    'web/ui/: its entries form a circle: web/ui/lists/Bar.tsx → web/ui/controls/Button.tsx, ' +
+    'web/ui/: import cycle between its entries: web/ui/lists/Bar.tsx → web/ui/controls/Button.tsx, ' +
       'web/ui/controls/Button.tsx → web/ui/lists/Card.tsx',
   ]);
 });

@@ -1,9 +1,9 @@
 /**
- * Runs the tests on each line of Node that `package.json` supports, each in a fresh clone of what is
- * committed. npm's package `node` brings the newest of each line.
- *   node scripts/nodes.mjs             all tests on all of them
- *   node scripts/nodes.mjs --lines     says which they are
- *   node scripts/nodes.mjs 20 --quick  the quick ones on one
+ * Runs the tests on each line of Node that `package.json` supports, each in a fresh clone of the
+ * last commit. npm's package `node` has the newest release of each line.
+ *   node scripts/nodes.mjs             all tests on all lines
+ *   node scripts/nodes.mjs --lines     prints the lines
+ *   node scripts/nodes.mjs 20 --quick  the quick tests on one line
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +14,10 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const OLDEST = Number(/\d+/.exec(engines.node)[0]);
-/** The image has the newest line that is supported for long. */
+/** The image uses the newest LTS line. */
 const NEWEST = Number(/^FROM node:(\d+)/m.exec(readFileSync('Dockerfile', 'utf8'))[1]);
 const SUPPORTED = [];
-// Odd lines are never supported for long.
+// Odd lines never become LTS.
 for (let line = OLDEST; line <= NEWEST; line += 2) SUPPORTED.push(String(line));
 if (process.argv.includes('--lines')) {
   console.log(SUPPORTED.join(' '));
@@ -25,16 +25,16 @@ if (process.argv.includes('--lines')) {
 }
 const asked = process.argv.slice(2).filter((word) => word !== '--quick');
 const script = process.argv.includes('--quick') ? 'quick' : 'test';
-/** What the npm that runs us has set is about this folder and this Node. */
+/** Without the variables of the running npm, which are about this folder and this Node. */
 const ENV = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^NODE$/i.test(name)),
 );
 
 if (run('git', ['status', '--porcelain']).stdout !== '') {
-  console.log('What is not committed is not tested.');
+  console.log('Uncommitted changes are not tested.');
 }
 const results = (asked.length > 0 ? asked : SUPPORTED).map((line) => {
-  // Some tests run a program as nobody, who must be able to reach it.
+  // Other users must be able to read it, because some tests run a program as `nobody`.
   const folder = mkdtempSync(path.join(tmpdir(), `gwiazdozbior-node-${line}-`));
   chmodSync(folder, 0o755);
   const node = path.join(folder, 'node');
@@ -52,7 +52,7 @@ console.log();
 for (const { version, isGood } of results) console.log(`${isGood ? '✓' : '✗'} Node ${version}`);
 process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
 
-/** The program itself, which npm keeps among what it has fetched. */
+/** Returns the Node binary of npm's package, which is in npm's cache. */
 function nodeOf(line) {
   const words = ['exec', '--yes', `--package=node@${line}`, '--', 'node', '-p', 'process.execPath'];
   return run('npm', words).stdout.trim();

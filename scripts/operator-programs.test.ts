@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** They run beside a server, on a machine that may be offline. */
+/** Programs that run next to a server, maybe on an offline machine. */
 const PROGRAMS = [
   'admin',
   'backup',

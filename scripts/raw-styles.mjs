@@ -1,7 +1,7 @@
 /**
- * Finds in a style sheet what a token of `web/ui/styles/tokens.css` says better: every raw size of
- * type, every raw time, and a length that a token of its kind has. A sheet that begins with
- * „Drawn:” keeps its numbers: they are the geometry of a picture.
+ * Finds values in a style sheet that a token of `web/ui/styles/tokens.css` should replace: raw font
+ * sizes, raw durations, and lengths that a token of the same kind has. It skips a sheet that starts
+ * with „Drawn:”, because its numbers are the geometry of a picture.
  */
 import { readFileSync } from 'node:fs';
 
@@ -13,32 +13,33 @@ const TYPE = /(?<![\w-])\d*\.?\d+(?:px|rem|vw|vh|ch)\b/;
 const TIME = /(?<![\w-])-?\d*\.?\d+m?s\b/;
 const REM = 16;
 
-/** Which tokens a property is written in. */
+/** The tokens for each kind of property. */
 const KINDS = [
   [/^(?:(?:row-|column-)?gap|padding.*|margin.*|inset|top|right|bottom|left)$/, /^--space-/],
   [/^border-.*radius$/, /^--radius/],
   [/^(?:border|outline)(?!-.*radius)/, /^--stroke/],
   [/^(?:min-|max-)?height$/, /^--(?:icon|picture|tap|row|field)/],
   [/^(?:min-|max-)?width$/, /^--(?:icon|picture|tap|width)/],
-  // A column of words grows with them, a picture does not: their lengths only look the same.
+  // Text columns grow with the font and pictures do not, so equal lengths have different meanings.
   [/^(?:flex|flex-basis|grid-template-columns)$/, /^--width/],
 ];
 
-/** Token → its length in CSS pixels of a reader who has not asked for larger text. */
+/** The length of each token in CSS pixels, at the browser's default font size. */
 const lengths = Object.entries(tokens()).flatMap(([name, value]) => {
   const [whole, number, unit] = new RegExp(LENGTH).exec(value) ?? [];
   return whole === value ? [[name, pixels(number, unit)]] : [];
 });
 
-/** One sentence for each declaration of a sheet that should name a token. */
+/** Returns a message for each declaration of a sheet that should use a token. */
 export function rawStyles(file, css) {
   if (file === TOKENS || DRAWN.test(css)) return [];
   return declarations(css).flatMap(([property, value]) => {
     if (property.startsWith('--')) return [];
     if (/^font(-size)?$/.test(property) && TYPE.test(value)) {
-      return [`${property}: ${value}; a raw size of type, name it in ${TOKENS}`];
+      return [`${property}: ${value}; raw font size, define a token in ${TOKENS}`];
     }
-    if (TIME.test(value)) return [`${property}: ${value}; a raw time, name it in ${TOKENS}`];
+    if (TIME.test(value))
+      return [`${property}: ${value}; raw duration, define a token in ${TOKENS}`];
     const names = KINDS.find(([of]) => of.test(property))?.[1];
     if (!names) return [];
     return [...value.matchAll(LENGTH)].flatMap(([raw, number, unit]) => {
@@ -46,12 +47,12 @@ export function rawStyles(file, css) {
         ([name, length]) => names.test(name) && length === pixels(number, unit),
       );
       const better = same.map(([name]) => `var(${name})`).join(' or ');
-      return same.length > 0 ? [`${property}: ${raw}; say ${better}`] : [];
+      return same.length > 0 ? [`${property}: ${raw}; use ${better}`] : [];
     });
   });
 }
 
-/** The first value of each; a dark theme changes no length. */
+/** Returns the first value of each token. A dark theme changes no length. */
 function tokens() {
   return Object.fromEntries(declarations(readFileSync(TOKENS, 'utf8')).reverse());
 }

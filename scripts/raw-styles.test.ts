@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { rawStyles } from './raw-styles.mjs';
 
 test.each([
-  ['.a { font-size: 15px; }', 'a raw size of type'],
-  ['.a { font-size: min(1.5rem, 8vw); }', 'a raw size of type'],
-  ['.a { transition: transform 0.2s; }', 'a raw time'],
-  ['@keyframes b {} .a { animation: b 120ms; }', 'a raw time'],
+  ['.a { font-size: 15px; }', 'raw font size'],
+  ['.a { font-size: min(1.5rem, 8vw); }', 'raw font size'],
+  ['.a { transition: transform 0.2s; }', 'raw duration'],
+  ['@keyframes b {} .a { animation: b 120ms; }', 'raw duration'],
   ['.a { gap: 0.5rem; }', 'var(--space-2)'],
   ['.a { margin: 0 -16px; }', 'var(--space-4)'],
   ['.a { border: 2px solid; }', 'var(--stroke)'],
   ['.a { border-radius: 1.25rem; }', 'var(--radius-card)'],
   ['.a { width: 44px; }', 'var(--picture-small) or var(--tap)'],
   ['.a { max-width: 68rem; }', 'var(--width-wide)'],
-])('%s names no token', (css, better) => {
+])('complains about %s', (css, better) => {
   const complaints = rawStyles('web/ui/A.module.css', css);
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toContain(better);
@@ -26,6 +26,6 @@ test.each([
   '/* 44px */ .a:hover { --size: 44px; }',
   '@media (min-width: 44rem) { .a { color: red; } }',
   '/* Drawn: a star. */ .a { width: 44px; font-size: 12px; transition: left 1s; }',
-])('%s says no more in a token', (css) => {
+])('accepts %s', (css) => {
   expect(rawStyles('web/ui/A.module.css', css)).toEqual([]);
 });

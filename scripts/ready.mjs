@@ -1,12 +1,12 @@
 /**
- * Makes the project ready to start or to be tested: installs what is missing, builds what is
- * stale. Needs nothing but Node, so that it can run before anything is installed. Says what it
- * does; what the tools say is shown only where one of them fails. A step that fails or is killed
- * leaves the present packages and programs whole: a server may be running from them.
- *   node scripts/ready.mjs            for npm start: what builds and runs
- *   node scripts/ready.mjs --build    for npm run quick: the tools of the tests too
- *   node scripts/ready.mjs --test     for npm test: and a browser, and proxies where it can
- *   node scripts/ready.mjs --install  for npm run dev, which builds by itself
+ * Prepares the project for a start or for tests: installs missing packages and builds stale
+ * programs. It needs only Node, because it runs before anything is installed. It prints its steps,
+ * and the output of a tool only if that fails. A step that fails or is killed leaves the current
+ * packages and programs intact, because a server may be running from them.
+ *   node scripts/ready.mjs            for npm start: packages for building and running
+ *   node scripts/ready.mjs --build    for npm run quick: also the test tools
+ *   node scripts/ready.mjs --test     for npm test: also a browser, and proxies if possible
+ *   node scripts/ready.mjs --install  for npm run dev, which builds itself
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,29 +27,29 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const PACKAGES = 'node_modules';
 const PROGRAMS = 'dist';
-/** In each of the two: what it was made from. */
+/** The file in each directory with the hash of what it was made from. */
 const MARK = '.ready';
-/** Where the next one of either is made. */
+/** The directory in which the next version of either is made. */
 const NEXT = '.ready-next';
 const LOCK = '.ready';
-/** What the build writes among the sources, and what it does not read. */
+/** Files that the build generates or does not read. */
 const MADE =
   /\.test\.ts$|\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish|further)\.woff2$/;
 const LOCK_POLL_MS = 200;
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Chromium without windows of its own: the tests take two thirds of the time. */
+/** The headless Chromium. With it the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** A mirror that does not answer must not hold up the tests where there is another browser. */
+/** A mirror that does not respond must not block the tests when another browser is installed. */
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-/** The programs of Debian's packages, and where `tests/fixtures/network/proxy.ts` looks for them as well. */
+/** The Debian packages and their programs. `tests/fixtures/network/proxy.ts` uses the same paths. */
 const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
 const UNPACKED = 'node_modules/.cache/gwiazdozbior-proxies';
 
 const STARTS_ONLY = process.argv.length === 2;
 
-/** What went wrong has been said. */
+/** The message of the error has already been printed. */
 class Failed extends Error {}
 
 await alone(() => {
@@ -62,7 +62,10 @@ await alone(() => {
   }
 });
 
-/** For a start only what builds and runs; what was installed for the tests serves it too. */
+/**
+ * Installs what building and running need, and with `--test` or `--build` also the test tools. A
+ * full installation is enough for a start.
+ */
 function install() {
   const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
   const all = `${hash} all`;
@@ -91,14 +94,14 @@ function isMarked(folder, text) {
 }
 
 /**
- * Makes a folder anew in another place, and only then renames it: a server that runs finds the
- * whole old one or the whole new one.
+ * Makes a directory elsewhere and then renames it, so that a running server sees either the whole
+ * old one or the whole new one.
  */
 function replace(folder, mark, make) {
   const next = path.join(NEXT, folder);
   tidy(folder);
   try {
-    // npm makes no folder where there is nothing to install.
+    // npm creates no directory when there is nothing to install.
     mkdirSync(next, { recursive: true });
     make(next);
     writeFileSync(path.join(next, MARK), mark);
@@ -109,7 +112,7 @@ function replace(folder, mark, make) {
   }
 }
 
-/** Brings the old folder back where a kill came between the two renames; removes what is left over. */
+/** Restores the old directory if the process was killed between the two renames. Removes leftovers. */
 function tidy(folder) {
   const old = replacedBy(folder);
   if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
@@ -120,9 +123,9 @@ function replacedBy(folder) {
   return `.ready-before-${folder}`;
 }
 
-/** Runs a tool and says how long it took; or says what it said, and ends. */
+/** Runs a tool and prints its duration. On failure, prints its output and throws. */
 function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
-  // What is built is the product, whatever the shell at hand is used for.
+  // The build is always for production, whatever the shell sets.
   const { NODE_ENV, ...env } = process.env;
   const begun = performance.now();
   process.stdout.write(`${what}… `);
@@ -138,7 +141,7 @@ function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   }
   process.stdout.write('failed\n');
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
-  process.stderr.write(`This failed: ${[program, ...words].join(' ')}\n`);
+  process.stderr.write(`Command failed: ${[program, ...words].join(' ')}\n`);
   throw new Failed();
 }
 
@@ -175,15 +178,15 @@ function browser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     if (another) return;
     console.error(
-      'The browser tests need Chromium. Install it (Debian: sudo apt-get install ' +
-        'chromium-headless-shell) or set CHROMIUM to the path of one, and run npm test again.',
+      'Browser tests need Chromium. Install it (Debian: sudo apt-get install ' +
+        'chromium-headless-shell) or set CHROMIUM to its path, and run npm test again.',
     );
     throw new Failed();
   }
   if (another) {
     const { status } = spawnSync('apt-get', [...IMPATIENT, ...INSTALL], { stdio: 'ignore' });
     if (status !== 0)
-      console.log('The tests use the Chromium that is here; a headless one is faster.');
+      console.log('chromium-headless-shell could not be installed; tests use the slower Chromium');
     return;
   }
   step('Looking for Chromium', ['apt-get', 'update']);
@@ -191,8 +194,8 @@ function browser() {
 }
 
 /**
- * Unpacked, not installed: no service of theirs is to be started here. Where they cannot be fetched
- * their tests are skipped.
+ * Unpacks the proxies without installing them, so that no service starts. Their tests are skipped
+ * if the download fails.
  */
 function proxies() {
   const isMissing = (file) => !existsSync(`/${file}`) && !existsSync(path.join(UNPACKED, file));
@@ -207,12 +210,12 @@ function proxies() {
   }
 }
 
-/** One at a time: a second call waits for the first, unless that one is no longer alive. */
+/** Runs the work under a lock: a second call waits unless the owner of the lock has died. */
 async function alone(work) {
   for (let waited = false; !takeLock(); waited = true) {
     if (!isAlive(holder())) rmSync(LOCK, { force: true });
     else {
-      if (!waited) console.log('Waiting for another start, which installs or builds…');
+      if (!waited) console.log('Waiting for another process that installs or builds…');
       await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
     }
   }
@@ -226,7 +229,7 @@ async function alone(work) {
   }
 }
 
-/** The lock appears with its content, so that nobody ever reads it half written. */
+/** Creates the lock together with its content, so that no one reads it half written. */
 function takeLock() {
   const mine = `${LOCK}-${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -241,7 +244,7 @@ function takeLock() {
   }
 }
 
-/** Who holds the lock: this process itself, which lives, where it was given back meanwhile. */
+/** Returns the owner of the lock, or this process if the lock was just released. */
 function holder() {
   try {
     return Number(readFileSync(LOCK, 'utf8'));

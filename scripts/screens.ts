@@ -1,10 +1,10 @@
 /**
- * Walks the product with the sample family and writes a PNG of every screen, at every size and
- * in both themes, into `screens/`; what moves is a strip of frames.
- *   npm run screens -- NAME…      only these; also sizes and themes: `tablet light menu`
- *   npm run screens -- stories     all pictures, heroes and ends of a day, by themselves
- *   npm run screens -- --readme    those that README shows, small, into `docs/pictures/`
- *   npm run screens -- --manifest  those that a browser shows before it installs the app, into `web/public/`
+ * Writes a PNG of every screen with the sample family into `screens/`, at every size and in both
+ * themes. An animation becomes a strip of frames.
+ *   npm run screens -- NAME…       only these; also sizes and themes: `tablet light menu`
+ *   npm run screens -- stories     all pictures, heroes and ends of a day
+ *   npm run screens -- --readme    small ones for the README, into `docs/pictures/`
+ *   npm run screens -- --manifest  those for the install dialog of browsers, into `web/public/`
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,21 +27,21 @@ import { screens } from '../tests/screens/list.ts';
 import { pageOf, type Screen } from '../tests/screens/screen.ts';
 
 const OUT = path.resolve('screens');
-/** A Friday noon, so that the pictures stay the same from day to day. */
+/** A Friday noon, so that pictures do not change from day to day. */
 const NOW = Date.UTC(2026, 10, 20, 11);
 const words = process.argv.slice(2);
 
-/** Some screens by day, as they stand in the repository. */
+/** Some screens in the light theme that are stored in the repository. */
 interface Album {
   folder: string;
   sizes: readonly (keyof typeof SIZES)[];
   screens: readonly string[];
-  /** Without its ending. */
+  /** Without the file extension. */
   file(size: keyof typeof SIZES, name: string): string;
 }
 
 const ALBUMS: Record<string, Album> = {
-  // On a phone: what a family sees first, what its child sees, what the parent sees.
+  // On a phone: the first pages of a family, then those of a kid and of a parent.
   '--readme': {
     folder: 'docs/pictures',
     sizes: ['phone'],
@@ -67,15 +67,15 @@ const themes = album ? (['light'] as const) : named(THEMES);
 const sizes = album?.sizes ?? named(ALL_SIZES);
 const names = words.filter((word) => ![...THEMES, ...ALL_SIZES].some((each) => each === word));
 const only = album?.screens ?? names;
-/** The sizes at which every page is drawn. */
+/** The sizes of every page. */
 const PAGE_SIZES: readonly (keyof typeof SIZES)[] = ['narrow', 'phone', 'tablet', 'desktop'];
 
 let drawn = 0;
 let complete = false;
-// Also where nothing is thrown: Node ends quietly when nothing is left that an `await` could wait for.
+// Also without an exception: Node exits silently when a pending `await` can never resolve.
 process.on('exit', () => {
   if (complete) return;
-  console.error(`Stopped short after ${drawn} pictures.`);
+  console.error(`screens stopped after ${drawn} pictures; the set is incomplete`);
   process.exitCode = 1;
 });
 
@@ -103,7 +103,7 @@ try {
   }
   complete = drawn > 0;
 } catch (error) {
-  // Said before the closing, which may wait for what has broken.
+  // Printed before closing, which may hang.
   console.error(error);
 } finally {
   await browser.close();
@@ -112,7 +112,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Those that were asked for; without a word all. */
+/** Returns the requested names, or all without any. */
 function named<T extends string>(all: readonly T[]): readonly T[] {
   const asked = all.filter((each) => words.includes(each));
   return asked.length > 0 ? asked : all;
@@ -153,14 +153,17 @@ async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' |
   }
 }
 
-/** Some sizes are looked at for what children use, and some screens at those alone. */
+/**
+ * Whether a screen is drawn at a size. Some sizes are only for kids' pages, and some screens only
+ * for those sizes.
+ */
 function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boolean {
   const isChilds = /^(dziecko|menu)/.test(name);
   if (onlyDrawn) return KID_SIZES.some((each) => each === size);
   return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 
-/** Builds the drawings of `web/stories`, each story a picture of its own. */
+/** Builds `web/stories` and takes a picture of each story. */
 async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
   const outDir = path.resolve('dist/stories');
   const input = path.resolve('web/stories/index.html');
@@ -189,12 +192,12 @@ async function shoot(page: Page, screen: Screen, file: string) {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await act?.(page);
-  // A loudspeaker comes with its code.
+  // The loudspeaker appears after its code has loaded.
   await page.waitForLoadState('networkidle');
   const shown = pageAt(page.url());
-  if (shown !== pageOf(screen)) throw new Error(`${name} shows the page ${shown}.`);
+  if (shown !== pageOf(screen)) throw new Error(`screen ${name} displays the page ${shown}`);
   const written = album ? `${file}.jpg` : `${file}.png`;
-  // What is shown first is enough there.
+  // The album needs only the visible part.
   if (album) await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({
     path: written,
@@ -204,7 +207,7 @@ async function shoot(page: Page, screen: Screen, file: string) {
 }
 
 async function shootFilm(page: Page, { url, act, at }: Film, file: string) {
-  // What closes by itself waits for the pictures.
+  // Stops timers, so that nothing closes before the pictures are taken.
   await page.clock.install();
   await page.clock.resume();
   await page.goto(url);

@@ -1,4 +1,4 @@
-/** Puts the sample family into an empty database, and prints how to sign in as it. */
+/** Adds the sample family to an empty database and prints its sign-in. */
 
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';

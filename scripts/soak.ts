@@ -1,18 +1,18 @@
 /**
- * Kills the server in the middle of its work, again and again, and says what was lost or doubled.
+ * Kills the server during its work many times, and reports lost or duplicated changes.
  *   npm run soak -- --rounds 200
  *   npm run soak -- --rounds 50 --postgres            a PostgreSQL of its own (or DATABASE_URL)
- *   npm run soak -- --rounds 50 --seed 7              other wishes, and other moments
+ *   npm run soak -- --rounds 50 --seed 7              other commands and other moments
  *   npm run soak -- --server /tmp/other/main.js       another build of the server
- * Or cuts the power at so many moments while all commands come, and at every one of a first start,
- * of the upgrade of each release, of a backup, a restore, a move and an import.
+ * Or simulates power cuts. They happen at random moments while all commands run. They also happen at
+ * every moment of a first start, upgrade, backup, restore, move and import.
  *   npm run soak -- --power 1000                      Linux with gcc; also with --server and --seed
- * Or lets families live random days beside the naive model, and says where the two disagree.
+ * Or compares random days of families with the naive model, and reports differences.
  *   npm run soak -- --sequences 2000                  also with --postgres
- *   npm run soak -- --sequences 40 --seed 1234        those of a failure, as its report names them
- * Or lets three devices ask for points and gifts at the same time, and counts every point.
+ *   npm run soak -- --sequences 40 --seed 1234        repeats a reported failure
+ * Or lets three devices use points and gifts concurrently, and counts every point.
  *   npm run soak -- --interleavings 10000             also with --postgres and --seed
- * Or lets a children's tablet lose its line and be killed while thumbs are given, in random sequences.
+ * Or disconnects and kills a children's tablet in random sequences of thumbs.
  *   npm run soak -- --wishes 20000                    also with --seed
  * Or takes backups while 32 devices write, and verifies each.
  *   npm run soak -- --backups 50
@@ -29,11 +29,11 @@ import { NO_SHIM } from '../tests/deep/power/shim.ts';
 import { cutWork } from '../tests/deep/power/work.ts';
 import { WORKS } from '../tests/deep/power/works.ts';
 
-/** New data after so many rounds: what writers create makes every round after it slower. */
+/** The number of rounds on the same data. Later ones are slower because of what writers create. */
 const ROUNDS_ON_SAME_DATA = 20;
-/** In so many rounds the writers come to every command. */
+/** The number of rounds in which the writers use every command. */
 const ENOUGH_ROUNDS = 20;
-/** A new log of operations after so many cuts. */
+/** The number of power cuts before a new log of operations. */
 const CUTS_OF_SAME_LOG = 50;
 const DEEP = ['--config', 'vitest.deep.config.ts'];
 
@@ -82,12 +82,12 @@ if (values.sequences) {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-/** All that a family has lived is read as one file: that takes longer for more of them. */
+/** Returns fewer sequences for the test of family files, because large files take longer to read. */
 function fewer(sequences: string): string {
   return String(Math.ceil(Number(sequences) / 5));
 }
 
-/** A test of the suite, asked for more sequences than every test run has time for. */
+/** Runs a test of the suite with more sequences than in a normal run. */
 function runTest(sequences: string, project: string, file: string, more: string[] = []): number {
   const words = ['run', ...more, '--project', project, file];
   const { status } = spawnSync('node_modules/.bin/vitest', words, {
@@ -117,12 +117,12 @@ async function killServers(wanted: number): Promise<string[]> {
   }
   const left = wanted >= ENOUGH_ROUNDS && faults.length === 0 ? missing(acknowledged) : [];
   faults.push(...left.map((route) => `never acknowledged: ${route}`));
-  say(`${wanted} rounds wanted, ${acknowledged.length} changes acknowledged`);
+  say(`${wanted} rounds requested, ${acknowledged.length} changes acknowledged`);
   return faults;
 }
 
 async function cutThePower(wanted: number): Promise<string[]> {
-  if (NO_SHIM) return [`The power cannot be cut here: ${NO_SHIM}.`];
+  if (NO_SHIM) return [`power cuts cannot be simulated: ${NO_SHIM}`];
   const faults: string[] = [];
   const main = values.server;
   for (const [name, work] of WORKS) {
@@ -140,7 +140,7 @@ async function cutThePower(wanted: number): Promise<string[]> {
     faults.push(...outcome.faults);
     acknowledged += outcome.acknowledged;
   }
-  say(`${wanted} cuts wanted, ${acknowledged} changes acknowledged`);
+  say(`${wanted} power cuts requested, ${acknowledged} changes acknowledged`);
   return faults;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Stores a family's file of the newest version, made from the one before by loading that and
- * downloading it again; where there is one, its checksum is put right. In between somebody adds
- * to it what the version before could not say. To be run in the change that makes a version.
+ * Stores a family's file of the newest version. It loads the previous version's file and downloads
+ * it again. If the file exists, it only corrects the checksum. Between the runs, add to the file
+ * what the previous version could not express. Run it in the change that adds a version.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { VERSION } from '#contract/family-data/newest.ts';
@@ -24,7 +24,7 @@ await program(async () => {
   process.stdout.write(`${placeOfStored()}\n`);
 });
 
-/** What the version before says, as the newest one says it. */
+/** Returns the previous version's file in the format of the newest. */
 async function broughtForward(): Promise<object> {
   const dataDir = newFolder();
   const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {

@@ -1,7 +1,7 @@
 /**
- * Stores a small database of each schema that has landed and is not stored yet, made from the one
- * before by the migrations themselves: what the upgrade tests begin with. The first one was
- * written by the first release. To be run in the change that lands a migration.
+ * Stores a small database for each landed schema without one, made by the migrations from the
+ * previous one. The upgrade tests start from these. The first release wrote the first one. Run it
+ * in the change that adds a migration.
  */
 import { copyFileSync, existsSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';

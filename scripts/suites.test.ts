@@ -10,7 +10,7 @@ test('runs every test file in exactly one of the two suites', () => {
   expect(suites.flatMap((suite) => [...suite]).sort()).toEqual(files);
 });
 
-/** A file that runs on both engines is listed twice, and counts once. */
+/** Returns the test files of a configuration. A file that runs on both engines counts once. */
 function filesOf(config: string): Set<string> {
   const words = ['list', '--filesOnly', '--config', config];
   const listed = execFileSync('node_modules/.bin/vitest', words, { encoding: 'utf8' });

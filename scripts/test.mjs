@@ -1,10 +1,10 @@
 /**
  * Runs one of the two suites and ends with the line "N passed, N failed".
  *   node scripts/test.mjs                      what every change must pass
- *   node scripts/test.mjs --quick              rules, types, the domain and what the server does with each noun
+ *   node scripts/test.mjs --quick              rules, types, the domain, and the server's nouns
  *   node scripts/test.mjs --deep               kills, power cuts, the naive model, every screen, other browsers
  *   node scripts/test.mjs --deep --minutes 20  as much of that as fits, the most important first
- * SEED=… repeats what a run left to chance. The deep suite takes another seed each day.
+ * SEED=… repeats a random run. The deep suite uses another seed each day.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,7 +13,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest } from 'vitest/node';
 
-/** The rooms of the server that a change of one noun seldom breaks. */
+/** Server features that a change of one noun seldom breaks. */
 const ROOMS = 'data door health live notification recording';
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ process.env.SEED ??= values.deep ? today : '1';
 console.log(`SEED=${process.env.SEED}`);
 
 let passed = 0;
-/** What failed, by its name. */
+/** The names of the failures. */
 const failures = [];
 const steps = values.deep ? [] : checks();
 await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
@@ -38,7 +38,7 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** What is checked without a test, each in a process of its own. */
+/** The checks outside vitest, each in its own process. */
 function checks() {
   return [
     ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
@@ -52,7 +52,7 @@ function checks() {
   ];
 }
 
-/** Takes one check after the other until none is left. */
+/** Runs one check after the other until none is left. */
 async function takeSteps() {
   for (let step = steps.shift(); step; step = steps.shift()) {
     const [name, program, ...words] = step;
@@ -80,7 +80,7 @@ function run(program, words) {
   });
 }
 
-/** The folders of tests that a quick run takes: the domain, and the nouns of the server. */
+/** Returns the test folders of a quick run: the domain and the nouns of the server. */
 function quickFolders() {
   const nouns = readdirSync('server/features', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !ROOMS.split(' ').includes(entry.name),
@@ -89,7 +89,7 @@ function quickFolders() {
   return ['domain/', 'server/shared/', 'server/jobs/', ...nounFolders];
 }
 
-/** Once the time is up, tests under way end, and the files that did not run are named. */
+/** Runs vitest. When the time is up, it cancels the run and lists the files that did not run. */
 async function runTests() {
   const vitest = await createVitest('test', {
     watch: false,
@@ -111,14 +111,14 @@ async function runTests() {
     const good = tests.filter((test) => test.result().state === 'passed').length;
     passed += good;
     for (const { fullName } of failed) failures.push(`${file}: ${fullName}`);
-    // A file that breaks outside of its tests is one failure.
+    // An error outside of a file's tests counts as one failure.
     if (!module.ok() && failed.length === 0) failures.push(file);
     if (isUp && good + failed.length === 0) leftOut.push(file);
   }
   for (const error of vitest.state.getUnhandledErrors()) {
     failures.push(`outside of tests: ${error.message}`);
   }
-  if (passed === 0) failures.push('no test has passed');
-  for (const file of leftOut) console.log(`Left out for lack of time: ${file}`);
+  if (passed === 0) failures.push('no test passed');
+  for (const file of leftOut) console.log(`Not run, time is up: ${file}`);
   await vitest.close();
 }

@@ -8,7 +8,7 @@ import project from '../../package.json' with { type: 'json' };
 import { VERSION } from '../../server/base/version.ts';
 import { commitOf } from './commit.ts';
 
-test('names the commit when a repository is built, and marks what is not committed', () => {
+test('names the commit of a repository and marks uncommitted changes', () => {
   const { folder, git } = repository();
   const commit = git('rev-parse', '--short', 'HEAD');
   expect(commit).toMatch(/^[0-9a-f]{7,}$/);
@@ -19,14 +19,14 @@ test('names the commit when a repository is built, and marks what is not committ
   expect(commitOf(folder, { COMMIT: 'abc1234' })).toBe('abc1234');
 });
 
-test('names no commit when the sources are no repository, though they lie in one', () => {
+test('names no commit when the sources are a plain folder inside a repository', () => {
   const { folder } = repository();
   const inside = path.join(folder, 'sources');
   mkdirSync(inside);
   expect(commitOf(inside, {})).toBe('');
 });
 
-test('says the commit after the version when it is built, and the version alone before', async () => {
+test('adds the commit to the version of a build', async () => {
   const logLevel = 'error';
   const options = { ssr: 'server/base/version.ts', write: false };
   const { output } = (await build({ logLevel, build: options })) as Rolldown.RolldownOutput;
@@ -36,7 +36,7 @@ test('says the commit after the version when it is built, and the version alone 
   expect(VERSION).toBe(project.version);
 });
 
-/** A repository with one commit. */
+/** Makes a repository with one commit. */
 function repository() {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Without tags: the version says those. Changes that are not committed are marked. */
+/** Without tags, because the version names them. Marks uncommitted changes. */
 const DESCRIBE = ['describe', '--always', '--dirty', '--exclude=*'];
 
 /**
- * The commit that is built: what `COMMIT` says, else what git does. Empty without either, as where
- * the sources came as an archive. Asks this folder's own repository, never one around it.
+ * Returns the commit that is built: `COMMIT`, or else what git reports. It is empty without both,
+ * for example in an unpacked archive. It ignores repositories around this folder.
  */
 export function commitOf(folder = '.', { COMMIT } = process.env): string {
   if (COMMIT) return COMMIT;

@@ -7,9 +7,9 @@ import { compress } from './precompressed.ts';
 import { buildWorker } from './worker.ts';
 
 /**
- * Ends the build, once what the browser needs lies in `web` and the server's programs are there: takes
- * from the one what the other writes documents of, and writes the pages that need no family. `target`
- * are the browsers of the worker.
+ * Finishes the build after the browser files in `web` and the server programs exist. It collects
+ * the parts that the server assembles documents from, prerenders the pages that need no family,
+ * compresses files, and builds the service worker. `target` is the browser list of the worker.
  */
 export function documents(web: string, target: string[]): Plugin {
   return {

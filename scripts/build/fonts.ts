@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 
 const FONTS = path.resolve('web/ui/styles/fonts');
 
-/** What Polish families write: further names fall back to the system's letters. */
+/** The letters that Polish families use. Other letters come from the system font. */
 const LETTERS = {
   latin: `${ascii()}\u00a0Óó„”’–…−×·½“‹›`,
   polish: 'ĄąĆćĘęŁłŃńŚśŹźŻżŠšČčŽžŘřĚě',
-  /** What is rarely written comes where it is. */
+  /** Rare letters, loaded only by pages that contain them. */
   further: 'ÄäÖöÜüßÉéÁáÈèÇçÑñ«»°‘—€•↑↓',
 };
 
@@ -18,7 +18,7 @@ function ascii() {
   return String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 }
 
-/** Reduces Nunito to our letters, 75 to 30 KB, and lets the page ask for it at once. */
+/** Reduces Nunito to our letters, from 75 to 30 KB, and preloads it. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',
@@ -43,7 +43,7 @@ export function fonts(): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', crossorigin: true },
-            // Each document takes over the beginning of the head (`parts.ts`).
+            // Each document copies the start of the head (`parts.ts`).
             injectTo: 'head-prepend' as const,
           })),
     },

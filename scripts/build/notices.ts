@@ -2,12 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What Vite collects of the packages whose code is in the bundle. */
+/** Vite's list of the packages in the bundle. */
 const COLLECTED = '.vite/licenses.json';
-/** Where the browser finds them, linked from /pomoc. */
+/** The public file, linked from /pomoc. */
 const NOTICES = 'licencje.txt';
 
-/** The work of others in pictures and letters, of which no module is bundled. */
+/** Third-party pictures and fonts, which are not in any bundled module. */
 const DRAWN = [
   {
     name: 'Fluent Emoji (github.com/microsoft/fluentui-emoji)',
@@ -33,7 +33,7 @@ interface Notice {
   text?: string;
 }
 
-/** Writes the licences of all that is bundled beside the bundle. A package without any ends the build. */
+/** Writes the licences of everything in the bundle. The build fails if a package has no licence text. */
 export function notices(): Plugin {
   return {
     name: 'notices',
@@ -55,7 +55,7 @@ export function notices(): Plugin {
 }
 
 function told({ name, version = '', identifier = '', text }: Notice): string {
-  if (!text) throw new Error(`${name} is bundled and has no text of its licence.`);
+  if (!text) throw new Error(`${name} is bundled but has no licence text`);
   const title = `${name} ${version}`.trim();
   return `${'─'.repeat(72)}\n${title}, ${identifier}\n\n${text.trim()}\n`;
 }

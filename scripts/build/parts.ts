@@ -8,12 +8,12 @@ import type { Parts, StyleRule } from '../../web/document/parts.ts';
 import { usedStyles } from '../../web/document/used-styles.ts';
 import { symbolsIn } from '../../web/illustrations/symbols.ts';
 
-/** As many as the build's own files have in their names. */
+/** The length of the hash in the build's own file names. */
 const HASH_LETTERS = 8;
 
 type Styles = Pick<Parts, 'rules' | 'keyframes'>;
 
-/** Takes what documents are made of from the browser's build in `folder`. */
+/** Reads the parts of documents from the browser build in `folder`. */
 export function partsOf(folder: string): Parts {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const page = read('index.html');
@@ -21,7 +21,7 @@ export function partsOf(folder: string): Parts {
   const made = Object.values(manifest);
   const addressOf = (piece: string) => {
     const { file } = made.find(({ name }) => name === piece) ?? {};
-    if (!file) throw new Error(`The build has made no ${piece}`);
+    if (!file) throw new Error(`the build has no chunk named ${piece}`);
     return `/${file}`;
   };
   const files = made.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
@@ -47,7 +47,7 @@ export function partsOf(folder: string): Parts {
   };
 }
 
-/** Writes the styles of all classes that the app's code names into a file of their own. */
+/** Writes a file with the styles of all classes in the app's code. Returns its address. */
 function appStyles(folder: string, code: string, styles: Styles): string {
   const css = usedStyles(styles, new Set(code.match(/[\w-]+/g)));
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, HASH_LETTERS);
@@ -78,12 +78,15 @@ function stylesOf(css: string): Styles {
   return { rules, keyframes };
 }
 
-/** As `@media` does, and `@font-face` does not. */
+/** Whether an at-rule contains rules, as `@media` does and `@font-face` does not. */
 function holdsRules(node: AtRule): node is AtRule & Container & { nodes: ChildNode[] } {
   return node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') ?? false;
 }
 
-/** What stands in `:is()` or `:not()` may be one of several, or must not be there. */
+/**
+ * Returns the class names of each selector. It skips `:is()` and `:not()`, whose classes are
+ * optional or excluded.
+ */
 function classesOf({ selectors }: Rule): string[][] {
   return selectors.map((selector) =>
     [...selector.replace(/:[\w-]+\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(

@@ -2,31 +2,31 @@ import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
 
 type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Area;
 
-/** What rolldown knows of a module while it divides the code. */
+/** The part of rolldown's module graph that the chunks depend on. */
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-/** The file of a route's component, as the router's plugin names it. */
+/** The module of a route's component, as the router's plugin names it. */
 const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
 
-/** Drawn on the page of a tablet that waits for a parent's phone, and nowhere else. */
+/** Used only on the page of a tablet that waits for pairing. */
 const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
-/** What keeps things on the device: it comes by itself, after each first page. */
+/** The offline cache and queue, loaded after the first page. */
 const OFFLINE =
   /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|going-on|Parts)|offline[/\\]cache[/\\](answers|store|failure)|offline[/\\]worker[/\\](unreached)|offline[/\\]queue[/\\](queue|sender)|offline[/\\]client[/\\](probing)))\b/;
 
-/** What makes an app of a page; comes once the page rests, where there is https. */
+/** The service worker client, loaded when the page is idle, and only on https. */
 const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
 
-/** And the helpers that the build adds. */
+/** Packages, and the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
 /**
- * Which piece of code a module comes in: libraries, which change least, in one; what is needed in one
- * area only, with that area; what is asked for while the app runs, later, all together. A piece per
- * route was slower: each costs a round trip.
+ * Returns the chunk of a module. All libraries share one chunk, because they change least. A module
+ * of one area is in that area's chunk. Modules of several areas share a chunk, and so do modules that
+ * load on demand. A chunk per route was slower, because each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';

@@ -1,2 +1,2 @@
-/** Elements are made by `web/jsx`, which sets their texts as Polish is set. */
+/** Uses `web/jsx`, which puts non-breaking spaces into Polish texts. */
 export const POLISH = { jsxImportSource: '#jsx' };

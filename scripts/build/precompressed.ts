@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const TEXT = /^assets\b.*\.(js|css|svg)$|\.html$/;
 
 /**
- * Writes each text once more, compressed, so that no request has to do it. Browsers ask for brotli
- * only over https: a server at home is asked for gzip.
+ * Compresses each text file ahead of time, so that no request has to. Browsers accept brotli only
+ * on https, so a server at home needs gzip.
  */
 export function compress(dir: string): void {
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {

@@ -9,12 +9,12 @@ const PICTURES = path.resolve('web/illustrations/pictures');
 const SPRITES = path.resolve('web/illustrations/sprites');
 
 /**
- * The folders of pictures in each sprite file. 'main': built-in content and interface, needed at
- * once; 'more': a family's own choice; 'parents': not needed in a kid's area.
+ * The picture folders of each sprite file. 'main' has built-in content and the interface, needed at
+ * once. 'more' has a family's own choice. 'parents' is not needed in a kid's area.
  */
 const FOLDERS_OF = { main: ['main', 'ui'], more: ['more'], parents: ['parents'] };
 
-/** Makes of all pictures the files that `Picture` refers to, and the lists of their ids. */
+/** Writes the sprite files that `Picture` refers to, and the lists of their ids. */
 export function sprites(): Plugin {
   return {
     name: 'sprites',
@@ -57,7 +57,7 @@ function idsConstant(name: string, folder: string): string {
   return `export const ${name} = ${JSON.stringify(idsIn(folder), null, 2)} as const;\n`;
 }
 
-/** Every picture of the catalogue is drawn, no other is, and no two have one name. */
+/** Checks that the catalogue and the drawn pictures match, and that ids are unique. */
 function checkIds() {
   const catalogue = { main: MAIN_PICTURES, more: MORE_PICTURES };
   for (const [folder, texts] of Object.entries(catalogue)) {
@@ -67,10 +67,10 @@ function checkIds() {
       ...drawn.filter((id) => !(id in texts)),
     ];
     if (odd.length > 0) {
-      throw new Error(`The catalogue and pictures/${folder} differ: ${odd.join(', ')}`);
+      throw new Error(`only in the catalogue or only in pictures/${folder}: ${odd.join(', ')}`);
     }
   }
   const all = Object.values(FOLDERS_OF).flat().flatMap(idsIn);
   const doubled = all.filter((id, at) => all.indexOf(id) !== at);
-  if (doubled.length > 0) throw new Error(`Two pictures have one name: ${doubled.join(', ')}`);
+  if (doubled.length > 0) throw new Error(`duplicate picture names: ${doubled.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps of a font the letters of a text. */
+  /** Reduces a font to the letters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

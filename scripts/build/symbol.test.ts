@@ -4,7 +4,7 @@ import { symbolOf } from './symbol.ts';
 const file = (shapes: string, root = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>\n  ${shapes}\n</svg>\n`;
 
-test('makes a symbol without comments and blanks of a picture', () => {
+test('makes a symbol of a picture without comments and blanks', () => {
   const picture = file('<!-- Mine -->\n  <g fill="none">\n    <path d="m1 2\n3 4" />\n  </g>');
   expect(symbolOf('kite', picture)).toBe(
     '<symbol id="kite" viewBox="0 0 32 32"><g fill="none"><path d="m1 2 3 4"/></g></symbol>',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MANIFEST = 'web/public/manifest.webmanifest';
 
-/** A children's tablet is installed without what leads out of it: full screen, no way to a parent's page. */
+/** Writes the manifest of children's tablets: full screen, and without shortcuts to a parent's page. */
 export function tabletManifest(): Plugin {
   return {
     name: 'tablet-manifest',

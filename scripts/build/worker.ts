@@ -5,15 +5,12 @@ import { build } from 'vite';
 import { SHELL } from '../../web/document/shell.ts';
 
 const WORKER = path.resolve('web/offline/worker/worker.ts');
-/**
- * What many devices never use: further pictures, letters that Polish families rarely write, the code of
- * a tablet. The worker keeps it from its first use on.
- */
+/** Assets that few devices need: further pictures, rare letters, the code of a tablet. Cached at first use. */
 const RARE = /\/(more|nunito-further|qr)-/;
 
 /**
- * Builds the worker that keeps on a device what every page is made of, once all of it lies in `dir`.
- * The names of assets say what is in them; of the shell it is told.
+ * Builds the service worker that precaches the parts of every page. `dir` must be complete. Asset
+ * names contain their hash, so only the shell needs a revision.
  */
 export async function buildWorker(dir: string, target: string[]): Promise<void> {
   const assets = addressesIn(dir).filter((url) => !RARE.test(url));

@@ -102,7 +102,7 @@ test('prints the tool’s output when a step fails, and continues there next tim
   expect(status).toBe(1);
   expect(said).toMatch(/^Installing packages… \d+ s\nBuilding… failed\n$/);
   expect(wrong).toContain('a warning of a tool');
-  expect(wrong).toMatch(/This failed: npm run build --silent\n$/);
+  expect(wrong).toMatch(/Command failed: npm run build --silent\n$/);
   expect(() => readFileSync(path.join(folder, '.ready'))).toThrow('ENOENT');
   builtBy(NOISY);
   expect(ready()).toMatchObject({ status: 0, said: expect.stringMatching(/^Building… \d+ s\n$/) });
