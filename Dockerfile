@@ -1,4 +1,4 @@
-# Gwiazdozbiór as an image for amd64 and arm64: docs/container.md says how to run it.
+# Image of Gwiazdozbiór for amd64 and arm64. See docs/container.md.
 
 FROM node:26-trixie-slim AS build
 WORKDIR /src
@@ -10,14 +10,14 @@ COPY contract contract
 COPY domain domain
 COPY server server
 COPY web web
-# Which commit these sources are: git is not here to say it.
+# The commit of these sources, because the image has no git.
 ARG COMMIT=
 RUN npm run build
-# Of the database's driver what is for other systems, or for compiling it.
+# Remove files of the database driver for other systems and for compiling.
 RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebuilds/win32-*
 RUN mkdir ../data
 
-# Node and what it needs: no shell, no package manager.
+# Contains only Node and its libraries: no shell, no package manager.
 FROM gcr.io/distroless/nodejs26-debian13:nonroot
 WORKDIR /app
 COPY --from=build /src/package.json /src/LICENSE ./
@@ -26,7 +26,7 @@ COPY --from=build /src/node_modules/@photostructure node_modules/@photostructure
 COPY --from=build /src/node_modules/node-gyp-build node_modules/node-gyp-build
 COPY --from=build /src/dist dist
 COPY --from=build --chown=65532:65532 /data /data
-# The one folder that is written, SQLite's temporary files included.
+# The only writable directory, also for SQLite's temporary files.
 ENV DATA_DIR=/data SQLITE_TMPDIR=/data PORT=3000 PATH=/nodejs/bin:/usr/bin:/bin
 VOLUME /data
 EXPOSE 3000

@@ -14,13 +14,13 @@ import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
 
 const WEB = path.resolve('web');
-/** `scripts/ready.mjs` builds elsewhere, so that a failed build leaves the present programs. */
+/** `scripts/ready.mjs` builds into another directory, so that a failed build keeps the current programs. */
 const DIST = path.resolve(process.env.DIST ?? 'dist');
 const WEB_DIST = path.join(DIST, 'web');
 const BROWSERS = Object.entries(OLDEST_BROWSERS).map((each) => each.join(''));
 const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 const INTERFACE = '^/api/';
-/** What is run by Node: the server, what works on its data, and what writes pages. */
+/** The programs for Node: the server, the tools for its data, and the page renderer. */
 const PROGRAMS = [
   'main',
   'programs/admin',
@@ -36,7 +36,7 @@ const PROGRAMS = [
 ].map((name) => `server/${name}.ts`);
 const WRITER = 'web/document/documents.tsx';
 
-/** What is no JavaScript stays where npm has put it; all else the server brings along. */
+/** Native packages stay in node_modules. All others are bundled. */
 const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
 
 const CHUNKS = {
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: path.join(DIST, 'server'),
           emptyOutDir: true,
-          // The same addresses of pictures as the browser's.
+          // The same picture addresses as in the browser build.
           assetsInlineLimit: 0,
           target: 'node20',
           license: { fileName: 'LICENSES.md' },
@@ -85,10 +85,10 @@ export default defineConfig(({ isSsrBuild }) =>
           emptyOutDir: true,
           target: BROWSERS,
           manifest: true,
-          // The content policy allows nothing inline.
+          // The content security policy allows nothing inline.
           assetsInlineLimit: 0,
           cssCodeSplit: false,
-          // The document names the pieces of its page, and with these nearly all that later ones import.
+          // The document already preloads the chunks of its page, and most that later ones import.
           modulePreload: false,
           rolldownOptions: { output: { codeSplitting: CHUNKS } },
         },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { ByProject, onPostgres, SQLITE_ONLY, shared } from './vitest.config.ts';
 
-/** The cluster of the environment takes the place of the PostgreSQL that the tests bring along. */
+/** Uses the Citus cluster of the environment in place of the PostgreSQL from npm. */
 const onCitus = { ...shared, ...onPostgres, globalSetup: 'tests/fixtures/database/citus.ts' };
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
           ...onCitus,
           name: 'server on Citus',
           include: ['server/**/*.test.ts'],
-          // The last one ends the engine of its own.
+          // The excluded test kills its own engine.
           exclude: [...SQLITE_ONLY, '**/lost-connection.test.ts'],
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
           ...onCitus,
           name: 'Citus without a node',
           include: ['tests/deep/operations/node-away.test.ts'],
-          // Nobody else can do without it.
+          // It needs the cluster alone.
           sequence: { groupOrder: 2 },
         },
       },

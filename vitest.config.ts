@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Every run takes a seed, prints it, and is the same for the same seed. */
+/** Every run prints its seed and is reproducible with it. */
 const seed = Number(process.env.SEED ?? 1);
 
 /**
- * One project after the other in the order of the configuration, the longest file first: a worker
- * keeps its modules and its browser only while it stays in a project. A fresh clone does not know how
- * long files take: there browser tests come first.
+ * Runs the projects in the order of the configuration, the slowest file first. A worker keeps its
+ * modules and its browser only within a project. A fresh clone has no timings, so browser tests
+ * come first there.
  */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -21,9 +21,9 @@ export class ByProject extends BaseSequencer {
 }
 
 export const shared = {
-  // Nothing a test opens lives in a module, so modules are loaded once a worker.
+  // No test keeps open resources in a module, so each worker loads modules once.
   isolate: false,
-  // One more than two cores: a browser test often waits for its page.
+  // One more than two cores, because a browser test often waits for its page.
   maxWorkers: 3,
   setupFiles: ['tests/fixtures/seed.ts'],
   testTimeout: 120_000,
@@ -38,11 +38,11 @@ export const onPostgres = {
   globalSetup: 'tests/fixtures/database/postgres.ts',
 };
 
-/** Server tests that need one engine by its nature. */
+/** Server tests that need one engine. */
 export const SQLITE_ONLY = ['server/ops/backup/**', 'server/db/sqlite/**'];
 const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/db/postgres/**'];
 
-/** Rooms of the server whose behaviour does not depend on the engine. */
+/** Server folders whose behaviour does not depend on the engine. */
 const NEUTRAL = [
   'server/{base,http,mail}/**',
   'server/db/explain.test.ts',
@@ -51,7 +51,7 @@ const NEUTRAL = [
   'server/ops/admin/**',
 ];
 
-/** What every change must pass; `vitest.deep.config.ts` holds the rest. */
+/** What every change must pass. The other tests are in `vitest.deep.config.ts`. */
 export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },

@@ -5,7 +5,7 @@ const room = (name: string, on: object, title = name) => ({
   test: { ...shared, ...on, name: title, include: [`tests/deep/${name}/**/*.test.ts`] },
 });
 
-/** The rooms of `tests/deep`, the most important first: a run that is cut short leaves out the last ones. */
+/** The folders of `tests/deep`, the most important first. A run that is cut short skips the last ones. */
 export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },
