@@ -59,7 +59,7 @@ test('orders rows by time of day, then by the order that the family chose', () =
   expect(names).toEqual(['3', '4', '2', '1']);
 });
 
-test('names the year when the week ends in another year than today', () => {
+test('names the year when the week ends in a different year', () => {
   expect(weekTitle(WEEK, TODAY)).toBe('16–22 listopada');
   expect(weekTitle(WEEK + 6, TODAY)).toBe('28 grudnia – 3 stycznia 2027');
 });

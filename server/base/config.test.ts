@@ -41,7 +41,7 @@ test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
   },
 );
 
-test('reads the time and the directory of nightly backups, or off', () => {
+test('reads the time and directory of nightly backups, and accepts off', () => {
   expect(readConfig({ BACKUP: '23:05' }).backupAt).toBe(23 * 60 + 5);
   expect(readConfig({ BACKUP: 'off' }).backupAt).toBe(null);
   expect(readConfig({ BACKUP_DIR: '/mnt/disk' }).backupDir).toBe('/mnt/disk');

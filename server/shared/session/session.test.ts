@@ -35,7 +35,7 @@ test('keeps a tablet signed in that is used every day', async () => {
   expect(renewed).toBe(30);
 });
 
-test('leaves the profile of a parent with a code after an absence', async () => {
+test('ends the turn of a parent with a code after ten idle minutes', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
   world.passMs(9 * MINUTE_MS);

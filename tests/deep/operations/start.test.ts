@@ -23,7 +23,7 @@ test('starts no second server on another name of the first one’s database file
   expect(await refusal({ dataDir: other })).toMatch(/has a second name \(a hard link\).*\n$/);
 });
 
-test('says why a first start fails in one line', async () => {
+test('explains a failed first start in one line', async () => {
   const dataDir = newFolder();
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');

@@ -90,7 +90,7 @@ test('keeps the focus on the page when the opener of a dialog is gone', async ()
   await expectFocusOn(page, 'Nagrody');
 });
 
-test('skips the header with the first stop of the keyboard', async () => {
+test('makes a skip link the first tab stop', async () => {
   const { world, login } = await family();
   const page = await world.open('desktop');
   for (const path of [addressOf.welcome(), addressOf.help(), addressOf.logIn()]) {

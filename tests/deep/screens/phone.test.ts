@@ -30,7 +30,7 @@ const FIELDS = [
   ...['input', 'select', 'textarea', 'form button', 'form [role=switch]', 'li > a'],
 ].map((one) => `main ${one}`);
 
-test('places the first field of a child’s forms in the first half of a phone, without counters or tabs', async () => {
+test('places the first field of a child’s forms in the top half of a phone, without counters or tabs', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
@@ -77,7 +77,7 @@ test('displays one sticky row, with the child and its waiting marks, on each lis
   expect((await rowOf(page)).bottom).toBeLessThanOrEqual(0);
 });
 
-test('begins this week’s page with today in the first half of a phone, with earlier days folded above', async () => {
+test('begins this week’s page with today in the top half of a phone, with earlier days folded above', async () => {
   const { world, pages, login, earlier } = await family();
   const page = await parentAt(world, pages.week);
   await checkFit(page);

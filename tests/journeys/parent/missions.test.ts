@@ -8,7 +8,7 @@ import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/fam
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-test('edits a mission of today in place and undoes it with „Cofnij”', async () => {
+test('edits a mission added today in place and undoes it with „Cofnij”', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
   const phone = await parentAt(world, addressOf.mission(login, mission));
