@@ -15,7 +15,8 @@ function ask(device: Device, email = SIGN_IN.email) {
 }
 
 async function newestLink(world: World) {
-  const letter = (await world.letters()).at(-1);
+  const letters = await world.letters();
+  const letter = letters.findLast(({ text }) => text.includes('/nowe-haslo#'));
   return /(\S+)\/nowe-haslo#(\S+)/.exec(letter?.text ?? '') ?? [];
 }
 

@@ -58,7 +58,8 @@ test('logs each event on a line with the request’s id', async () => {
   const emails = { oldEmail: SIGN_IN.email, email: NEW_EMAIL, password: NEW_PASSWORD };
   await answered(api.account.email.$put({ json: emails }));
   await answered(stranger.api['password-reset'].$post({ json: { email: NEW_EMAIL } }));
-  const token = /#(\S+)/.exec((await letters()).at(-1)?.text ?? '')?.[1] ?? '';
+  const texts = (await letters()).map(({ text }) => text).join('\n');
+  const token = /\/nowe-haslo#(\S+)/.exec(texts)?.[1] ?? '';
   await answered(stranger.api['password-reset'].$put({ json: { token, password } }));
   await answered(parent.api.session.$post({ json: { email: NEW_EMAIL, password } }));
   await answered(api.actor.$put({ json: { be: 'parent', code: CODE } }));
