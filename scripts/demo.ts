@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { openStorage } from '../server/db/storage.ts';
-import { Hub } from '../server/live/hub.ts';
 
 /** An address other than `localhost`, so that cookies of another local server stay separate. */
 const { PORT = '0', HOST = '127.0.0.1', LOG_LEVEL = 'warn' } = process.env;
@@ -22,9 +21,7 @@ process.once('SIGINT', giveUp).once('SIGTERM', giveUp);
 process.once('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
 
 process.stdout.write('Creating the sample family…\n');
-const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
-  throw error;
-});
+const storage = await openStorage({ databaseUrl: null, dataDir });
 await seedSampleFamily(storage, Date.now());
 await storage.close();
 

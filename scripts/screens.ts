@@ -81,9 +81,7 @@ process.on('exit', () => {
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-screens-'));
 const live = new Hub();
-const storage = await openStorage({ databaseUrl: null, dataDir }, live, (error) => {
-  throw error;
-});
+const storage = await openStorage({ databaseUrl: null, dataDir }, live);
 const families = await seedFamilies(storage, NOW);
 let now = NOW;
 const app = createApp(

@@ -4,11 +4,8 @@ import { SIGN_IN } from '#fixtures/families/family.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { readConfig } from '../server/base/config.ts';
 import { openStorage } from '../server/db/storage.ts';
-import { Hub } from '../server/live/hub.ts';
 
-const storage = await openStorage(readConfig(process.env), new Hub(), (error) => {
-  throw error;
-});
+const storage = await openStorage(readConfig(process.env));
 const taken = await storage.read.selectFrom('family').select('family_id').executeTakeFirst();
 if (!taken) await seedSampleFamily(storage, Date.now());
 await storage.close();

@@ -14,7 +14,6 @@ import { createApp } from '../server/app.ts';
 import { systemClock } from '../server/base/clock.ts';
 import { checksumOf } from '../server/db/family/family-data.ts';
 import { openStorage } from '../server/db/storage.ts';
-import { Hub } from '../server/live/hub.ts';
 import { program } from '../server/programs/program.ts';
 
 await program(async () => {
@@ -27,9 +26,7 @@ await program(async () => {
 /** Returns the previous version's file in the format of the newest. */
 async function broughtForward(): Promise<object> {
   const dataDir = newFolder();
-  const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), (error) => {
-    throw error;
-  });
+  const storage = await openStorage({ databaseUrl: null, dataDir });
   const app = createApp(contextOn({ storage, clock: systemClock, dataDir }));
   const parent = new SampleParent(new Device(async (ask) => app.fetch(ask)));
   await parent.register();

@@ -25,6 +25,9 @@ interface Publisher {
   publish(family: number, change: number, changed: readonly ChangedNoun[]): void;
 }
 
+/** A short-lived program has no browsers to notify. */
+const NOBODY: Publisher = { publish() {} };
+
 /** The context of a family write. Its work must not await anything except the database. */
 export interface FamilyWrite {
   db: Transaction<Schema>;
@@ -70,6 +73,11 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'gwiazdozbior.sqlite');
 }
 
+/** Ends a short-lived program that loses its connection. */
+export function endProgram(error: Error): never {
+  throw error;
+}
+
 /**
  * Opens the configured database and runs pending migrations. Throws a `StartError`, without
  * changing anything, when it must not be opened.
@@ -80,8 +88,8 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
-  live: Publisher,
-  onLost: (error: Error) => void,
+  live: Publisher = NOBODY,
+  onLost: (error: Error) => void = endProgram,
   { tell, meter }: { tell?: (line: string) => void; meter?: Meter | null } = {},
 ): Promise<Storage> {
   const engine = config.databaseUrl

@@ -23,7 +23,7 @@ import {
   subscriptionsOf,
 } from '../features/notification/queries.ts';
 import type { AppContext } from '../http/context.ts';
-import { eveningLetter } from '../mail/letters/evening.ts';
+import { eveningLetter } from '../mail/letters.ts';
 import { waitingOfKids } from '../shared/inbox/queries.ts';
 
 /** Changes within this time are sent as one notification. */

@@ -7,8 +7,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { Health } from '../health/health.ts';
-import { emailChangedLetter } from './letters/email-changed.ts';
-import { newPasswordLetter } from './letters/new-password.ts';
+import { emailChangedLetter, newPasswordLetter } from './letters.ts';
 import { MailDown, openMail } from './mail.ts';
 
 const FROM = 'Gwiazdozbiór <gwiazdozbior@dom.example.com>';

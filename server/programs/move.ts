@@ -8,7 +8,6 @@ import { StartError } from '../base/config.ts';
 import { openStorage } from '../db/storage.ts';
 import { openToRead, refuseHalfWay, type Which } from '../db/verify/existing.ts';
 import { moveFamilies } from '../db/verify/move.ts';
-import { Hub } from '../live/hub.ts';
 import { asNamed, program } from './program.ts';
 
 const MOST_TOLD = 50;
@@ -21,9 +20,7 @@ await program(async () => {
   refuseHalfWay(named(to));
   const source = await openToRead(named(from));
   try {
-    const target = await openStorage(named(to), new Hub(), (error) => {
-      throw error;
-    });
+    const target = await openStorage(named(to));
     try {
       await move(source, { ...target, ...target.patient });
     } finally {

@@ -4,26 +4,23 @@ import { hasTables, readPostgres } from '../postgres/read.ts';
 import type { Schema } from '../schema.ts';
 import { readSqlite } from '../sqlite/read.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
-import { databaseFile, openStorage, type Storage } from '../storage.ts';
+import { databaseFile, endProgram, openStorage, type Storage } from '../storage.ts';
 
 /** A database: in a directory, or at an address. */
 export type Which = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-/** A short-lived program has no browsers to notify. */
-const NOBODY = { publish() {} };
 
 /** Opens an existing database of this version read-only. */
 export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | 'close'>> {
   await refuseMissing(which);
   return which.databaseUrl
-    ? readPostgres<Schema>(which.databaseUrl, lost)
+    ? readPostgres<Schema>(which.databaseUrl, endProgram)
     : readSqlite<Schema>(databaseFile(which));
 }
 
 /** Opens an existing database like a server. */
 export async function openExisting(which: Which): Promise<Storage> {
   await refuseMissing(which);
-  return openStorage(which, NOBODY, lost);
+  return openStorage(which);
 }
 
 /**
@@ -40,8 +37,4 @@ async function refuseMissing(which: Which) {
   if (isThere) return;
   const where = databaseUrl ? 'at that address' : `in ${dataDir}`;
   throw new StartError(`There is no database ${where}. None was made.`);
-}
-
-function lost(error: Error): never {
-  throw error;
 }

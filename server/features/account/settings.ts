@@ -11,8 +11,7 @@ import { clearToken, readToken, writeToken } from '../../http/cookie.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
-import { emailChangedLetter } from '../../mail/letters/email-changed.ts';
-import { passwordChangedLetter } from '../../mail/letters/password-changed.ts';
+import { emailChangedLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor, refuseOldPassword } from '../../shared/account/own-account.ts';
 import {

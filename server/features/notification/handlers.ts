@@ -3,7 +3,7 @@ import { SILENT, waitingSentence } from '#domain/notification.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
-import { eveningLetter } from '../../mail/letters/evening.ts';
+import { eveningLetter } from '../../mail/letters.ts';
 import { waitingOfKids } from '../../shared/inbox/queries.ts';
 import { pushKey, readEndingToken } from './keys.ts';
 import { linksOf, subjectOf } from './links.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../http/context.ts';
-import type { EveningLinks } from '../../mail/letters/evening.ts';
+import type { EveningLinks } from '../../mail/letters.ts';
 import { endingToken } from './keys.ts';
 import type { GrownUpKey } from './queries.ts';
 

@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { App, AppContext } from '../context.ts';
 import type { Web } from '../open-web.ts';
 import { documentHandler } from './documents.ts';
-import { NO_WORKER } from './no-worker.ts';
 
 /** A file next to the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
@@ -12,6 +11,19 @@ const FILE = '/:file{[^/]+\\.[a-z]+}';
  * extension has a letter, since `…/misje/1.5` is a screen with an odd number.
  */
 const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
+
+/**
+ * Service worker for `SERVICE_WORKER=off`: replaces an installed one, deletes its caches and
+ * unregisters.
+ */
+const NO_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;
 
 /**
  * Serves the built web app. Assets have hashed names and are cached for a year. Every other address

@@ -3,7 +3,7 @@ import type { Config } from '../../base/config.ts';
 import { makeResetLink } from '../../features/account/reset-link.ts';
 import type { AppContext } from '../../http/context.ts';
 import { logOperator } from '../../http/log/security-log.ts';
-import { trialLetter } from '../../mail/letters/trial.ts';
+import { trialLetter } from '../../mail/letters.ts';
 import { MailDown } from '../../mail/mail.ts';
 import { outboxIn } from '../../mail/outbox.ts';
 import type { Command } from './commands.ts';

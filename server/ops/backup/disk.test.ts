@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { shareDisk } from './disk.ts';
+import { shareDisk } from './nightly.ts';
 
 test('uses the nearest existing parent when a directory is missing', async () => {
   const folder = newFolder();

@@ -1,16 +1,20 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
+import { inTime } from '../../base/in-time.ts';
 import { runOwnProgram } from '../../base/own-program.ts';
 import type { Health } from '../../health/health.ts';
 import type { Job } from '../../jobs/schedule.ts';
 import { copiesIn } from './copies.ts';
-import { shareDisk } from './disk.ts';
 
 const DEADLINE_MS = 120 * MINUTE_MS;
 /** Maximum age of the last good backup: one night may fail and be retried. */
 const OLDEST_MS = 50 * 60 * MINUTE_MS;
+/** A disk that does not answer within this time is another one, and faulty. */
+const DISK_MS = 5000;
 
 interface BackupContext {
   clock: Clock;
@@ -70,6 +74,20 @@ async function tellDisk({ config, log }: BackupContext): Promise<void> {
     { backupDir },
     'backups are on the same disk as the data; set BACKUP_DIR to another disk',
   );
+}
+
+/**
+ * Returns whether two directories, which need not exist yet, are on the same disk. Returns `null`
+ * when a disk does not answer, such as a lost network drive.
+ */
+export async function shareDisk(one: string, other: string): Promise<boolean | null> {
+  const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
+  return inTime(asked, DISK_MS, () => null);
+}
+
+async function diskOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => null);
+  return found ? found.dev : diskOf(path.dirname(folder));
 }
 
 function ofLast(last: number | null): string {

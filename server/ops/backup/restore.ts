@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { SECOND_MS } from '#domain/time-zone.ts';
 import { StartError } from '../../base/config.ts';
 import { isSqliteError } from '../../db/engine/outage.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
-import { openToLook } from '../../db/sqlite/ask.ts';
+import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { lockOf, makeFolder, removeDatabase, sizeOf, stateOf } from '../../db/sqlite/files.ts';
@@ -13,10 +14,14 @@ import { inspect } from '../../db/sqlite/inspect.ts';
 import { isTaken, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, keptByRestores, putRestored } from '../../db/sqlite/restored.ts';
 import { aside, carryLogIn, finish, refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
-import { beginEpoch, newestChange } from './epoch.ts';
 
 /** Number of replaced databases that are kept. */
 const MOST_KEPT = 3;
+/** More changes than a family makes in a second. */
+const CHANGES = 2 ** 20;
+const BEGINNING = Date.UTC(2020, 0, 1);
+/** Keeps numbers exact, with room to grow, whatever the clock says. */
+const HIGHEST = 2 ** 52;
 
 /**
  * Restores a backup in place of a database that no server uses. It migrates the backup and starts a
@@ -58,22 +63,34 @@ export async function restore(from: string, file: string, now: number): Promise<
   }
 }
 
+/**
+ * Raises the change numbers of all families in a restored database above all that were used since
+ * the backup. Open pages then drop their cached data.
+ *
+ * @param replaced the newest change of the replaced database; the clock may be wrong.
+ */
 function changeEpoch(file: string, replaced: number, now: number) {
+  const byClock = Math.floor((now - BEGINNING) / SECOND_MS) * CHANGES;
+  const first = Math.max(Math.min(byClock, HIGHEST), replaced + CHANGES);
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
-    beginEpoch(database, replaced, now);
+    database.exec(`update family set change = max(change + ${CHANGES}, ${first})`);
   } finally {
     database.close();
   }
 }
 
-/** The database may be anything, or missing. */
+/**
+ * Returns the highest change number of all families in a database, which may be anything, or
+ * missing.
+ */
 function newestIn(file: string): number {
   try {
     inspect(file);
     const database = openToLook(file);
     try {
-      return newestChange(database);
+      const [[newest] = [0]] = ask(database, 'newest', 'select max(change) as newest from family');
+      return Number(newest ?? 0);
     } finally {
       database.close();
     }

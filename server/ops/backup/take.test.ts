@@ -20,8 +20,7 @@ import { readOpened } from '../../db/opened.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { copiesIn, nameOf } from './copies.ts';
-import { faultsIn } from './faults.ts';
-import { takeBackup } from './take.ts';
+import { faultsIn, takeBackup } from './take.ts';
 
 /** Far more writes than happen while 16 MB are copied. */
 const MOST_WRITTEN = 20_000;

@@ -12,7 +12,9 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
+import { MIGRATIONS } from '../../db/migrations.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
+import { checkFile, pendingIn } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import {
   giveTo,
@@ -27,8 +29,8 @@ import { numberOfItsOwn } from '../../db/sqlite/inspect.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
 import { refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
+import { verifyFile } from '../../db/verify/verify-sqlite.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
-import { faultsIn } from './faults.ts';
 import { kept } from './keeping.ts';
 
 /** Space that a backup leaves free: it may share the disk with the database. */
@@ -102,6 +104,27 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
   if (faults.length === 0) return;
   renameSync(copy, refused);
   throw new StartError(`The data is inconsistent; its copy is ${refused}: ${inOneLine(faults)}`);
+}
+
+/**
+ * Returns a sentence for each fault of a copy: pages, rows, tables, counters. When the server that
+ * made it is older than this program, counters cannot be recounted.
+ */
+export function faultsIn(copy: string): Promise<string[]> {
+  return isOlder(copy)
+    ? checkFile(copy, { mayBeOlder: true })
+    : verifyFile(copy, { isAlone: true });
+}
+
+function isOlder(copy: string): boolean {
+  const database = openToLook(copy);
+  try {
+    return pendingIn(database, MIGRATIONS).length > 0;
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
 }
 
 /** Renames a copy to its final name, never over another one. */

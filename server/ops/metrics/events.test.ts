@@ -9,7 +9,7 @@ import { pushKey } from '../../features/notification/keys.ts';
 import { push } from '../../features/notification/push.ts';
 import { REQUEST_LIMITS } from '../../http/request-limits.ts';
 import { Hub } from '../../live/hub.ts';
-import { newPasswordLetter } from '../../mail/letters/new-password.ts';
+import { newPasswordLetter } from '../../mail/letters.ts';
 import { openMail } from '../../mail/mail.ts';
 
 test('counts a request by the name of its rate limit when requests come too fast', async () => {

@@ -4,7 +4,7 @@ import { changedInLog } from '#fixtures/database/database-file.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { copiesIn } from '../../../server/ops/backup/copies.ts';
-import { faultsIn } from '../../../server/ops/backup/faults.ts';
+import { faultsIn } from '../../../server/ops/backup/take.ts';
 import { runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 import { importOfFamily, move } from './family-works.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail.ts';
+import type { Letter } from './mail.ts';
 
 /** A paragraph, or a link. HTML shows a link as a button. */
 type Part = string | { button: string; link: string };

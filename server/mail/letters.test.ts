@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailChangedLetter } from './email-changed.ts';
-import { newPasswordLetter } from './new-password.ts';
-import { passwordChangedLetter } from './password-changed.ts';
+import { emailChangedLetter, newPasswordLetter, passwordChangedLetter } from './letters.ts';
 
 const LINK = 'https://dom.example.com/nowe-haslo#Zx9_-0123456789';
 

@@ -1,0 +1,98 @@
+import type { Letter } from './mail.ts';
+import { letterOf } from './paper.ts';
+
+/**
+ * Returns the letter to a parent who requested a new password; `link` opens the page that sets it.
+ */
+export function newPasswordLetter(to: string, link: string): Letter {
+  return letterOf(to, 'Nowe hasło do Gwiazdozbioru', [
+    'Dostaliśmy prośbę o nowe hasło do konta Twojej rodziny.',
+    { button: 'Ustaw nowe hasło', link },
+    'Ten link działa tylko raz i tylko przez godzinę.',
+    'To nie była Twoja prośba? Nie musisz nic robić: hasło się nie zmieni. ' +
+      'Nie pokazuj nikomu tego linku.',
+  ]);
+}
+
+/** Returns the letter to the account's address after anybody has set a new password. */
+export function passwordChangedLetter(to: string): Letter {
+  return letterOf(to, 'Hasło do Gwiazdozbioru zostało zmienione', [
+    'Konto Twojej rodziny ma od teraz nowe hasło. Na pozostałych urządzeniach trzeba się nim zalogować.',
+    'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił hasła, ' +
+      'od razu ustaw własne: na stronie logowania wpisz ten adres e-mail ' +
+      'i wybierz „Nie pamiętam hasła”. Wtedy wszystkie inne urządzenia zostaną wylogowane.',
+  ]);
+}
+
+/** Returns the letter to the previous address of an account. */
+export function emailChangedLetter(to: string, newEmail: string): Letter {
+  return letterOf(to, 'Nowy adres e-mail w Gwiazdozbiorze', [
+    `Konto Twojej rodziny ma od teraz nowy adres e-mail: ${newEmail}`,
+    'Używaj go przy logowaniu. Hasło się nie zmieniło. Na dotychczasowy adres nie będziemy już pisać.',
+    'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił adresu, ' +
+      'ktoś obcy zna Wasze hasło. Powiadom osobę, która prowadzi ten serwer, ' +
+      'i zmień to hasło wszędzie, gdzie jeszcze go używasz.',
+  ]);
+}
+
+/** Returns an invitation into a family; `link` opens the page that accepts it. */
+export function invitationLetter(to: string, by: string, link: string): Letter {
+  return letterOf(to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
+    `${by} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
+    { button: 'Dołącz do rodziny', link },
+    'Ten link działa tylko raz i tylko przez siedem dni. Kto go ma, może dołączyć: nie pokazuj go nikomu.',
+    'Nie wiesz, o co chodzi? Nie musisz nic robić.',
+  ]);
+}
+
+/** Returns the letter to each grown-up of a family after another one has joined it. */
+export function joinedLetter(to: string, who: string): Letter {
+  return letterOf(to, 'Nowa osoba dorosła w Twojej rodzinie', [
+    `Do Twojej rodziny w Gwiazdozbiorze należy od teraz: ${who}`,
+    'Ta osoba widzi i zmienia to samo, co Ty: misje, nagrody i punkty dzieci.',
+    'Nie wiesz, kto to jest? Usuń tę osobę w Ustawieniach, w części „Dorośli”. ' +
+      'Może to zrobić ten, kto ma główne konto rodziny.',
+  ]);
+}
+
+/** Returns the letter to a grown-up after another one has removed them from a family. */
+export function removedLetter(to: string): Letter {
+  return letterOf(to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
+    'Osoba, która prowadzi Waszą rodzinę w Gwiazdozbiorze, usunęła z niej Twoje konto.',
+    'Tym adresem i hasłem nie można się już zalogować. To, co zapisano o dzieciach, zostało w ich rodzinie.',
+  ]);
+}
+
+/** The links of the letter; `null` when the installation has no public address. */
+export interface EveningLinks {
+  /** The inbox page. */
+  inbox: string;
+  /** The page where the grown-up turns the letters off. */
+  settings: string;
+  /** The address for one-click unsubscribe (RFC 8058). */
+  end: string;
+}
+
+/** Returns the evening letter with what waits for a grown-up: a sentence for each kid. */
+export function eveningLetter(
+  to: string,
+  sentences: readonly string[],
+  links: EveningLinks | null,
+): Letter {
+  const letter = letterOf(to, 'Dzieci czekają na Ciebie', [
+    ...sentences,
+    ...(links ? [{ button: 'Zobacz, co czeka', link: links.inbox }] : []),
+    links
+      ? `Nie chcesz takich listów? Zmień to w ustawieniach, w części „Powiadomienia”: ${links.settings}`
+      : 'Nie chcesz takich listów? Zmień to w ustawieniach, w części „Powiadomienia”.',
+  ]);
+  return links ? { ...letter, endedBy: links.end } : letter;
+}
+
+/** Returns the test letter to an address that the operator names. */
+export function trialLetter(to: string): Letter {
+  return letterOf(to, 'Próbna wiadomość z Gwiazdozbioru', [
+    'To jest próbna wiadomość. Wysłała ją osoba, która prowadzi ten serwer.',
+    'Skoro ją czytasz, dojdą też wiadomości do rodzin: na przykład link do nowego hasła.',
+  ]);
+}
