@@ -7,27 +7,10 @@ import path from 'node:path';
 import { brokenLayers } from './layers.mjs';
 import { rawStyles } from './raw-styles.mjs';
 
-const FOLDERS = [
-  'bench',
-  'contract',
-  'deploy',
-  'docs',
-  'domain',
-  'scripts',
-  'server',
-  'tests',
-  'web',
-];
+const FOLDERS = 'bench contract deploy docs domain scripts server tests web'.split(' ');
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
-const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
-/** The colours of the product and of printed pages. */
-const COLOURS = ['web/ui/styles/tokens.css', 'web/ui/styles/paper.module.css'];
 const MOST_LINES = 300;
-const QUERY =
-  /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/;
-/** Files that can contain literal addresses: the route table, and the test that prints it. */
-const ADDRESS_BOOKS = ['web/paths.ts', 'tests/deep/screens/url-map.test.ts'];
-/** Pages that people reach from outside: by a typed address or a link in a letter. */
+/** A page that people reach from outside: by a typed address or a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
 /** Waiting for a fixed time. A test should wait for a condition or advance the clock. */
 const SLEEP = /\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* from 'node:timers/;
@@ -35,7 +18,37 @@ const SLEEP = /\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* f
 const EXCEPTION = /\/\/ wait: .{10}/;
 /** The id of a further picture that is also the name of a button style. */
 const ALSO_A_LOOK = 'quiet';
-const ADDRESS = addressOfPage();
+
+/** Text that the files at these places must not contain. */
+const RULES = [
+  {
+    at: /^(web|domain)\//,
+    text: /\(\?<[=!]/,
+    complaint: 'lookbehind in a regular expression; Safari before 16.4 rejects the whole file',
+  },
+  {
+    at: /^web\/(?!offline\/(client|worker)\/)/,
+    text: /\bfetch\(/,
+    complaint: 'fetch( outside web/offline; use a query or a command',
+  },
+  {
+    at: /^server\/(?!db\/|.*(queries|\.test)\.ts$)/,
+    text: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/,
+    complaint: 'SQL outside server/db and queries.ts; move it there as a named function',
+  },
+  {
+    // Except the route table, the test that prints it, and the route itself.
+    at: /^(web|tests|scripts|bench)\/(?!paths\.ts$|deep\/screens\/url-map\.test\.ts$)/,
+    text: addressOfPage(),
+    complaint: 'literal page address; use paths of web/paths.ts',
+  },
+  {
+    // Except the colours of the product and of printed pages.
+    at: /^web\/(?!illustrations\/|ui\/styles\/(tokens|paper\.module)\.css$).*\.(css|tsx)$/,
+    text: /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i,
+    complaint: 'raw colour; define a token in web/ui/styles/tokens.css and use it',
+  },
+];
 
 const complaints = [];
 
@@ -55,44 +68,12 @@ complaints.push(...brokenLayers(code));
 
 for (const [file, text] of code) {
   const say = (complaint) => complaints.push(`${file}: ${complaint}`);
-  const inFolder = (...folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
   if (text.split('\n').length > MOST_LINES + 1) {
     say(`more than ${MOST_LINES} lines; split the file`);
   }
-  if (inFolder('web', 'domain') && /\(\?<[=!]/.test(text)) {
-    say('lookbehind in a regular expression; Safari before 16.4 rejects the whole file');
-  }
-  if (
-    inFolder('web') &&
-    !inFolder('web/offline/client', 'web/offline/worker') &&
-    /\bfetch\(/.test(text)
-  ) {
-    say('fetch( outside web/offline; use a query or a command');
-  }
-  if (
-    inFolder('server') &&
-    !inFolder('server/db') &&
-    !/queries\.ts$|\.test\.ts$/.test(file) &&
-    QUERY.test(text)
-  ) {
-    say('SQL outside server/db and queries.ts; move it there as a named function');
-  }
-  if (
-    inFolder('web', 'tests', 'scripts', 'bench') &&
-    !ADDRESS_BOOKS.includes(file) &&
-    ADDRESS.test(text.replace(/createFileRoute\(\s*'[^']*'/g, ''))
-  ) {
-    say('literal page address; use paths of web/paths.ts');
-  }
-  if (
-    inFolder('web') &&
-    !inFolder('web/illustrations') &&
-    !COLOURS.includes(file) &&
-    /\.(css|tsx)$/.test(file) &&
-    COLOUR.test(text)
-  ) {
-    say('raw colour; define a token in web/ui/styles/tokens.css and use it');
+  for (const { at, text: wrong, complaint } of RULES) {
+    if (at.test(file) && wrong.test(text)) say(complaint);
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
@@ -101,7 +82,7 @@ for (const [file, text] of code) {
       if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
     }
   }
-  if (inFolder('tests') || file.endsWith('.test.ts')) {
+  if (file.startsWith('tests/') || file.endsWith('.test.ts')) {
     const lines = text.split('\n');
     for (const [at, line] of lines.entries()) {
       if (SLEEP.test(line) && !EXCEPTION.test(lines[at - 1] ?? '')) {
@@ -112,25 +93,20 @@ for (const [file, text] of code) {
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 
-const styled = codeIn('web').map((file) => [file, readFileSync(file, 'utf8')]);
+const web = code.filter(([file]) => file.startsWith('web/'));
 const tokens = new Set(
-  styled.flatMap(([, text]) =>
-    [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name),
-  ),
+  web.flatMap(([, text]) => [...text.matchAll(/(--[\w-]+)['"]?\]?\s*:/g)].map(([, name]) => name)),
 );
-for (const [file, text] of styled) {
+for (const [file, text] of web) {
   for (const [, name] of text.matchAll(/var\((--[\w-]+)\s*\)/g)) {
     if (!tokens.has(name)) complaints.push(`${file}: ${name} is never defined`);
   }
 }
 
-const linking = codeIn('web')
-  .filter((file) => file !== 'web/paths.ts')
-  .map((file) => readFileSync(file, 'utf8'));
 const further = [
   ...readFileSync('domain/catalogue/more-pictures.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{/gm),
 ].map(([, id]) => id);
-for (const [file, text] of styled.filter(([file]) => !file.startsWith('web/illustrations/'))) {
+for (const [file, text] of web.filter(([file]) => !file.startsWith('web/illustrations/'))) {
   for (const [, id] of text.matchAll(/['"]([\w-]+)['"]/g)) {
     if (further.includes(id) && id !== ALSO_A_LOOK) {
       complaints.push(
@@ -144,8 +120,9 @@ for (const [, page, address] of readFileSync('web/paths.ts', 'utf8').matchAll(
   /^ {2}(\w+): '(\/[^']*)',$/gm,
 )) {
   const leads = new RegExp(`\\bpaths\\.${page}\\b`);
-  const isLinked = linking.some(
-    (text) => leads.test(text) && !text.includes(`createFileRoute('${address}`),
+  const isLinked = web.some(
+    ([file, text]) =>
+      file !== 'web/paths.ts' && leads.test(text) && !text.includes(`createFileRoute('${address}`),
   );
   if (!isLinked && !FROM_ELSEWHERE.includes(page)) {
     complaints.push(`web/paths.ts: no link to ${page} in web; link it or remove it`);
@@ -165,5 +142,7 @@ function codeIn(folder) {
 function addressOfPage() {
   const table = readFileSync('web/paths.ts', 'utf8');
   const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));
-  return new RegExp(`['"\`*]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`);
+  return new RegExp(
+    `(?<!createFileRoute\\(\\s*)['"\`*]/(?:${[...beginnings].join('|')})\\b|\\bto(?:=|: )['"]/`,
+  );
 }

@@ -4,10 +4,10 @@ import { createApp } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { type Config, readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
-import { nodeWarning } from './base/node-version.ts';
+import { nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { openStorage } from './db/storage.ts';
-import { ClockWatch } from './health/clock-watch.ts';
+import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
 import { checkInProgram } from './health/whole.ts';
 import { Background } from './http/background.ts';
@@ -18,7 +18,7 @@ import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
 import { REQUEST_LIMITS } from './http/request-limits.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
-import { Notifier } from './jobs/notifier.ts';
+import { startNotifier } from './jobs/notifier.ts';
 import { Schedule } from './jobs/schedule.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
@@ -61,7 +61,7 @@ await program(async () => {
   const stopped = new AbortController();
   const health = new Health(systemClock, log);
   const mail = openMail(config, { log, health, meter: metrics });
-  const watch = new ClockWatch({ health, log }, systemClock);
+  const watch = watchClock({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
   const schedule = new Schedule(context, [
@@ -89,10 +89,9 @@ await program(async () => {
     pace: REQUEST_LIMITS,
     web,
   });
-  const teller = new Notifier({ ...context, mail, meter: metrics });
   const server = await listen(app, config);
   schedule.start();
-  teller.start();
+  const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
 
@@ -102,7 +101,7 @@ await program(async () => {
     endBy(STOP_MS, log);
     live.endAll();
     endAdmin();
-    await Promise.all([schedule.stop(), teller.stop(), server.close()]);
+    await Promise.all([schedule.stop(), stopNotifier(), server.close()]);
     await background.settled();
     await mail.close();
     metrics?.close();

@@ -1,55 +1,5 @@
 import path from 'node:path';
 
-/** The server's configuration. Only `readConfig` reads the environment. */
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** `null`: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  /** Maximum number of connections to PostgreSQL. */
-  databasePool: number;
-  /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
-  directUrl: string | null;
-  /**
-   * Time of the nightly backup of the embedded database, in minutes after midnight; `null`: never.
-   */
-  backupAt: number | null;
-  /** Backup directory. */
-  backupDir: string;
-  /** Allows a new embedded database in a directory that had one before. */
-  newDatabase: boolean;
-  /** The address that browsers use, without a trailing slash; `null`: the request's own address. */
-  publicUrl: string | null;
-  /** Number of trusted proxies in front of the server. */
-  trustProxy: number;
-  /** Outgoing mail server; `null`: letters are written into `dataDir`. */
-  smtpUrl: string | null;
-  /** Sender of the letters: `a@b.c` or `Name <a@b.c>`. */
-  mailFrom: string;
-  /**
-   * Additional push services: host names or whole origins. Those of the browser vendors are built
-   * in.
-   */
-  pushHosts: readonly string[];
-  /** Search address of a web shop, with `{name}` in place of the search words. */
-  shopUrl: string;
-  /** Minimum level that is logged. */
-  logLevel: LogLevel;
-  /** Format of the log; `null`: `pretty` on a terminal, else `json`. */
-  logFormat: LogFormat | null;
-  /** Whether families can register. The first family of an installation always can. */
-  registration: Registration;
-  /** Address of the metrics endpoint; `null`: none. */
-  metrics: { port: number; host: string } | null;
-  /**
-   * Whether devices cache code and pictures with a service worker; `off` unregisters it everywhere.
-   */
-  serviceWorker: ServiceWorker;
-  /** The database contains the sample family and is deleted at the end. */
-  isDemo: boolean;
-}
-
 /** Why the server cannot start. Its message is one line for the operator. */
 export class StartError extends Error {}
 
@@ -69,16 +19,6 @@ const SMTP_SETTINGS = [
 const MAIL_CONNECTIONS = /^[1-8]$/;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
-const LOG_FORMATS = ['pretty', 'json'] as const;
-export type LogFormat = (typeof LOG_FORMATS)[number];
-
-const REGISTRATIONS = ['open', 'closed'] as const;
-export type Registration = (typeof REGISTRATIONS)[number];
-
-const SERVICE_WORKERS = ['on', 'off'] as const;
-export type ServiceWorker = (typeof SERVICE_WORKERS)[number];
 
 export const DATABASE_POOL = 10;
 
@@ -86,41 +26,67 @@ const BACKUP_AT = '03:30';
 
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
+/** The server's configuration. Only `readConfig` reads the environment. */
+export type Config = ReturnType<typeof readConfig>;
+
 /** Reads the configuration. Throws a `StartError` that names the variable. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   return {
-    port: number(env, 'PORT', 3000, [0, 65_535]),
+    port: number(env, 'PORT', 3000, 0, 65_535),
     host: env.HOST || '::',
     dataDir,
+    /** `null`: the embedded database in `dataDir`. */
     databaseUrl: databaseUrl(env),
-    databasePool: number(env, 'DATABASE_POOL', DATABASE_POOL, [2, 1000]),
+    /** Maximum number of connections to PostgreSQL. */
+    databasePool: number(env, 'DATABASE_POOL', DATABASE_POOL, 2, 1000),
+    /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
     directUrl: directUrl(env),
+    /**
+     * Time of the nightly backup of the embedded database, in minutes after midnight; `null`: never.
+     */
     backupAt: backupAt(env),
     backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
+    /** Allows a new embedded database in a directory that had one before. */
     newDatabase: isYes(env, 'NEW_DATABASE'),
+    /** The address that browsers use, without a trailing slash; `null`: the request's own address. */
     publicUrl: publicUrl(env),
-    trustProxy: number(env, 'TRUST_PROXY', 0, [0, 10]),
+    /** Number of trusted proxies in front of the server. */
+    trustProxy: number(env, 'TRUST_PROXY', 0, 0, 10),
+    /** Outgoing mail server; `null`: letters are written into `dataDir`. */
     smtpUrl: smtpUrl(env),
+    /** Sender of the letters: `a@b.c` or `Name <a@b.c>`. */
     mailFrom: mailFrom(env),
+    /**
+     * Additional push services: host names or whole origins. Those of the browser vendors are built
+     * in.
+     */
     pushHosts: pushHosts(env),
+    /** Search address of a web shop, with `{name}` in place of the search words. */
     shopUrl: shopUrl(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
-    logFormat: env.LOG_FORMAT ? oneOf(env, 'LOG_FORMAT', 'json', LOG_FORMATS) : null,
-    registration: oneOf(env, 'REGISTRATION', 'open', REGISTRATIONS),
+    /** Minimum level that is logged. */
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    /** Format of the log; `null`: `pretty` on a terminal, else `json`. */
+    logFormat: oneOf(env, 'LOG_FORMAT', ['pretty', 'json']),
+    /** Whether families can register. The first family of an installation always can. */
+    registration: oneOf(env, 'REGISTRATION', ['open', 'closed']) ?? 'open',
+    /** Address of the metrics endpoint; `null`: none. */
     metrics: metrics(env),
-    serviceWorker: oneOf(env, 'SERVICE_WORKER', 'on', SERVICE_WORKERS),
+    /**
+     * Whether devices cache code and pictures with a service worker; `off` unregisters it everywhere.
+     */
+    serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off']) ?? 'on',
+    /** The database contains the sample family and is deleted at the end. */
     isDemo: isYes(env, 'DEMO'),
   };
 }
-
-type Between = readonly [least: number, most: number];
 
 function number(
   env: NodeJS.ProcessEnv,
   name: string,
   fallback: number,
-  [least, most]: Between,
+  least: number,
+  most: number,
 ): number {
   const text = env[name];
   if (!text) return fallback;
@@ -167,8 +133,8 @@ function isYes(env: NodeJS.ProcessEnv, name: string): boolean {
   throw new StartError(`${name} must be yes or left out, not ${quoted(text)}.`);
 }
 
-function metrics(env: NodeJS.ProcessEnv): Config['metrics'] {
-  const port = number(env, 'METRICS_PORT', 0, [1, 65_535]);
+function metrics(env: NodeJS.ProcessEnv): { port: number; host: string } | null {
+  const port = number(env, 'METRICS_PORT', 0, 1, 65_535);
   if (port > 0) return { port, host: env.METRICS_HOST || '127.0.0.1' };
   if (!env.METRICS_HOST) return null;
   throw new StartError('METRICS_HOST needs METRICS_PORT, which is not set.');
@@ -242,7 +208,7 @@ function shopUrl(env: NodeJS.ProcessEnv): string {
   throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
 }
 
-function pushHosts(env: NodeJS.ProcessEnv): string[] {
+function pushHosts(env: NodeJS.ProcessEnv): readonly string[] {
   const words = (env.PUSH_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
   for (const word of words) {
     const isOrigin = /^https?:/.test(word) && URL.canParse(word) && new URL(word).origin === word;
@@ -254,13 +220,14 @@ function pushHosts(env: NodeJS.ProcessEnv): string[] {
   return words;
 }
 
-function oneOf<Word extends string>(
+/** Returns one of the words; `null` when the variable is not set. */
+function oneOf<const Word extends string>(
   env: NodeJS.ProcessEnv,
   name: string,
-  fallback: Word,
   words: readonly Word[],
-): Word {
-  const text = env[name] || fallback;
+): Word | null {
+  const text = env[name];
+  if (!text) return null;
   const word = words.find((each) => each === text);
   if (word) return word;
   throw new StartError(`${name} must be one of ${words.join(', ')}, not ${quoted(text)}.`);

@@ -1,18 +1,10 @@
-/** A request that was answered. */
-export interface Answered {
-  method: string;
-  /** The pattern of its route. The address itself can contain a kid's login. */
-  route: string;
-  status: number;
-  ms: number;
-}
-
 /** `refused`: rejected for good. `failed`: could not be delivered now. */
 export type Result = 'sent' | 'refused' | 'failed';
 
 /** Counts events in the server. */
 export interface Meter {
-  answered(request: Answered): void;
+  /** A request was answered. `route` is a pattern, since an address can contain a kid's login. */
+  answered(request: { method: string; route: string; status: number; ms: number }): void;
   /** A request exceeded a rate limit. */
   limited(name: string): void;
   /** The queue for password hashing was full, so one more password was rejected. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptLog } from '#fixtures/server/kept-log.ts';
-import { ClockWatch } from './clock-watch.ts';
+import { watchClock } from './clock-watch.ts';
 import { Health } from './health.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 11);
@@ -13,7 +13,7 @@ function watched(start = NOON) {
   let uptime = 5000;
   const { log, lines } = keptLog();
   const health = new Health(() => wall, log);
-  const watch = new ClockWatch(
+  const watch = watchClock(
     { health, log },
     () => wall,
     () => uptime,

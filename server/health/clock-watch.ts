@@ -18,75 +18,65 @@ interface Doubt {
   isOver(now: number, lead: number): boolean;
 }
 
+interface ClockWatch {
+  /** Returns the time. */
+  now: Clock;
+  /** Compares the clock with the newest stored instant; `null`: nothing is stored. */
+  compare(stored: number | null): void;
+}
+
 /**
  * Reads the clock, and compares it with a monotonic one and with stored instants. While the clock
  * is in doubt, nothing is deleted because of its age. The readers of stored instants limit the
  * effect of one in the future (decision 28).
  */
-export class ClockWatch {
-  readonly #health: Health;
-  readonly #log: Logger;
-  readonly #wall: Clock;
-  readonly #stopwatch: Stopwatch;
+export function watchClock(
+  { health, log }: { health: Health; log: Logger },
+  wall: Clock,
+  stopwatch: Stopwatch = () => performance.now(),
+): ClockWatch {
   /** The difference between the clock and the stopwatch. */
-  #lead: number;
-  #doubt: Doubt | null = null;
+  let lead = wall() - stopwatch();
+  let doubt: Doubt | null = null;
 
-  constructor(
-    { health, log }: { health: Health; log: Logger },
-    wall: Clock,
-    stopwatch: Stopwatch = () => performance.now(),
-  ) {
-    this.#health = health;
-    this.#log = log;
-    this.#wall = wall;
-    this.#stopwatch = stopwatch;
-    this.#lead = wall() - stopwatch();
+  function beginDoubt(reason: string, isOver: Doubt['isOver']) {
+    doubt = { from: stopwatch(), isOver };
+    health.set('clock', reason);
   }
 
-  /** Returns the time. */
-  readonly now: Clock = () => {
-    const now = this.#wall();
-    const uptime = this.#stopwatch();
-    const before = this.#lead;
-    const lead = now - uptime;
+  function now(): number {
+    const time = wall();
+    const uptime = stopwatch();
+    const before = lead;
+    lead = time - uptime;
     const jump = lead - before;
-    this.#lead = lead;
     if (Math.abs(jump) > TOLD_MS) {
-      this.#log.warn(
-        { seconds: Math.round(jump / 1000) },
-        'the clock jumped, or the machine slept',
-      );
+      log.warn({ seconds: Math.round(jump / 1000) }, 'the clock jumped, or the machine slept');
     }
-    if (this.#doubt) {
-      const isBelieved = this.#doubt.isOver(now, lead);
-      if (Math.abs(jump) > DOUBTED_MS) this.#doubt.from = uptime;
-      if (isBelieved || uptime - this.#doubt.from >= DOUBTED_MS) this.#doubtNoMore();
+    if (doubt) {
+      const isBelieved = doubt.isOver(time, lead);
+      if (Math.abs(jump) > DOUBTED_MS) doubt.from = uptime;
+      if (isBelieved || uptime - doubt.from >= DOUBTED_MS) {
+        doubt = null;
+        health.set('clock', null);
+      }
     } else if (Math.abs(jump) > DOUBTED_MS) {
       const isOver = (_: number, lead: number) => Math.abs(lead - before) <= DOUBTED_MS;
-      this.#beginDoubt(`The clock went ${inDays(jump)} at once.`, isOver);
+      beginDoubt(`The clock went ${inDays(jump)} at once.`, isOver);
     }
-    return now;
+    return time;
+  }
+
+  return {
+    now,
+    compare(stored) {
+      if (stored === null) return;
+      const time = now();
+      const isPlausible = (at: number) => at >= stored - DOUBTED_MS && at <= stored + KNOWN_MS;
+      if (isPlausible(time)) return;
+      beginDoubt(`The clock went ${inDays(time - stored)} since the last change.`, isPlausible);
+    },
   };
-
-  /** Compares the clock with the newest stored instant; `null`: nothing is stored. */
-  compare(stored: number | null): void {
-    if (stored === null) return;
-    const now = this.now();
-    const isPlausible = (at: number) => at >= stored - DOUBTED_MS && at <= stored + KNOWN_MS;
-    if (isPlausible(now)) return;
-    this.#beginDoubt(`The clock went ${inDays(now - stored)} since the last change.`, isPlausible);
-  }
-
-  #beginDoubt(reason: string, isOver: Doubt['isOver']) {
-    this.#doubt = { from: this.#stopwatch(), isOver };
-    this.#health.set('clock', reason);
-  }
-
-  #doubtNoMore() {
-    this.#doubt = null;
-    this.#health.set('clock', null);
-  }
 }
 
 function inDays(ms: number): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Visitor } from '../base/visitor.ts';
+import { sessionName, type Visitor } from '../base/visitor.ts';
 import { addressOf } from './address.ts';
 import type { AppContext, RequestLimits } from './context.ts';
 import { waitOf } from './limits/limit.ts';
@@ -38,7 +38,7 @@ export function requestLimiter(context: PaceContext) {
   };
   return async (c: Context, visitor: Visitor | null, isWrite: boolean) => {
     const { requests, writes } = visitor ? ofSession : ofGuests;
-    const key = visitor ? `${visitor.family} ${visitor.session}` : addressOf(c, config);
+    const key = visitor ? sessionName(visitor) : addressOf(c, config);
     await take(requests, key);
     if (isWrite) await take(writes, key);
   };

@@ -44,40 +44,26 @@ type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' 
 
 /**
  * Notifies grown-ups of what waits for them, at the times that they chose. Only one server claims
- * each notification.
+ * each notification. A failed run is logged and retried. Returns a function that stops it.
  */
-export class Notifier {
-  readonly #context: Telling;
-  readonly #stopped = new AbortController();
-  #looking: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(context: Telling) {
-    this.#context = context;
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => this.look(), LOOK_MS);
-  }
-
-  /** Sends what is due now. Never rejects: a failure is logged and retried. */
-  look(): Promise<void> {
-    this.#looking ??= notifyDue(this.#context, this.#stopped.signal)
+export function startNotifier(context: Telling): () => Promise<void> {
+  const stopped = new AbortController();
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= notifyDue(context, stopped.signal)
       .catch((err) => {
-        if (!this.#stopped.signal.aborted)
-          this.#context.log.warn({ err }, 'notification run failed; retrying in 10 s');
+        if (!stopped.signal.aborted)
+          context.log.warn({ err }, 'notification run failed; retrying in 10 s');
       })
       .finally(() => {
-        this.#looking = null;
+        looking = null;
       });
-    return this.#looking;
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopped.abort();
-    await this.#looking;
-  }
+  }, LOOK_MS);
+  return async () => {
+    clearInterval(timer);
+    stopped.abort();
+    await looking;
+  };
 }
 
 /** Sends all notifications that are due, batch by batch, and schedules new ones. */

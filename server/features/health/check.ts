@@ -1,6 +1,6 @@
 import { isPlausible } from '../../base/clock.ts';
 import { readAnything, writeAnything } from '../../db/health.ts';
-import { Look, type Stopwatch } from '../../health/look.ts';
+import { lookAt, type Stopwatch } from '../../health/look.ts';
 import type { AppContext } from '../../http/context.ts';
 import { MailDown } from '../../mail/mail.ts';
 
@@ -72,11 +72,11 @@ export function healthCheck(
   }
 
   const looks = [
-    new Look('reading', reading, health, stopwatch),
-    new Look('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
+    lookAt('reading', reading, health, stopwatch),
+    lookAt('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
   ];
   return async () => {
-    await Promise.all(looks.map((look) => look.answer()));
+    await Promise.all(looks.map((look) => look()));
   };
 }
 

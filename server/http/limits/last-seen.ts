@@ -1,4 +1,4 @@
-import type { Visitor } from '../../base/visitor.ts';
+import { sessionName, type Visitor } from '../../base/visitor.ts';
 
 /** More devices than are active at once. For others only the stored `seen` counts. */
 const MOST = 10_000;
@@ -28,21 +28,17 @@ export class LastSeen {
    * or a later one on another server, which stored a later `seen`.
    */
   since(device: Device, seen: number): number | null {
-    const last = this.#last.get(keyOf(device));
+    const last = this.#last.get(sessionName(device));
     return last === undefined || seen > last.seen ? null : this.#stopwatch() - last.at;
   }
 
   /** Notes a request of a device; `seen` is the value that is stored now. */
   note(device: Device, seen: number): void {
-    const key = keyOf(device);
+    const key = sessionName(device);
     this.#last.delete(key);
     this.#last.set(key, { at: this.#stopwatch(), seen });
     if (this.#last.size <= MOST) return;
     const [oldest] = this.#last.keys();
     if (oldest !== undefined) this.#last.delete(oldest);
   }
-}
-
-function keyOf({ family, session }: Device): string {
-  return `${family} ${session}`;
 }

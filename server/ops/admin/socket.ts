@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import path from 'node:path';
@@ -33,13 +34,11 @@ export async function listenAt(socket: string, server: Server): Promise<() => vo
   makeFolder(path.dirname(socket));
   const next = path.join(path.dirname(socket), 'admin.new');
   rmSync(next, { force: true });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    const others = process.umask(0o777 & ~OWN_FILE);
-    // `listen` binds before it returns.
-    server.listen(next, () => resolve(void server.off('error', reject)));
-    process.umask(others);
-  });
+  const others = process.umask(0o777 & ~OWN_FILE);
+  // `listen` binds before it returns.
+  server.listen(next);
+  process.umask(others);
+  await once(server, 'listening');
   // On close Node removes the name that it bound; under that name a newer server could listen by
   // then.
   renameSync(next, socket);

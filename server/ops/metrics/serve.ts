@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../../base/config.ts';
@@ -27,7 +28,8 @@ export function openMetrics(): Metrics {
     ...eventMeter(registry),
     async serve(measured, { port, host }) {
       server = serverOf(registry, measured);
-      await listening(server, port, host);
+      server.listen(port, host);
+      await once(server, 'listening');
       return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
     },
     close() {
@@ -48,11 +50,4 @@ function serverOf(registry: Registry, measured: Measured): Server {
   });
   server.maxConnections = MOST_CONNECTIONS;
   return server;
-}
-
-function listening(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(void server.off('error', reject)));
-  });
 }

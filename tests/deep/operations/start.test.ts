@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeWarning } from '../../../server/base/node-version.ts';
+import { nodeWarning } from '../../../server/base/version.ts';
 import { NotStarted, type ServerOptions, startServer } from '../faults/server-process.ts';
 
 const NAME = 'gwiazdozbior.sqlite';

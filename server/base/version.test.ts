@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeWarning } from './node-version.ts';
+import { nodeWarning } from './version.ts';
 
 test('warns in one line when the major version of Node gets no security fixes', () => {
   expect(nodeWarning('20.19.0')).toBe(
