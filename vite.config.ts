@@ -8,7 +8,6 @@ import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
-import { POLISH } from './scripts/build/polish.ts';
 import { sprites } from './scripts/build/sprites.ts';
 import { tabletManifest } from './scripts/build/tablet-manifest.ts';
 import { OLDEST_BROWSERS } from './web/browsers.ts';
@@ -54,7 +53,8 @@ const sources = [
     autoCodeSplitting: true,
     codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
   }),
-  react(POLISH),
+  // `web/jsx` puts non-breaking spaces into Polish texts.
+  react({ jsxImportSource: '#jsx' }),
   classNames(WEB),
 ];
 

@@ -32,6 +32,9 @@ const MARK = '.ready';
 /** The directory in which the next version of either is made. */
 const NEXT = '.ready-next';
 const LOCK = '.ready';
+/** What the build reads. */
+const SOURCE_FOLDERS = ['domain', 'contract', 'server', 'web', 'scripts/build'];
+const SETTINGS = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 /** Files that the build generates or does not read. */
 const MADE =
   /\.test\.ts$|\.gen\.ts$|^(main|more|parents)\.svg$|^nunito-(latin|polish|further)\.woff2$/;
@@ -81,7 +84,7 @@ function install() {
 }
 
 function build() {
-  const hash = hashOf(sources());
+  const hash = hashOf([...SOURCE_FOLDERS.flatMap(filesIn), ...SETTINGS]);
   if (isMarked(PROGRAMS, hash)) return;
   replace(PROGRAMS, hash, (next) => {
     step('Building', ['npm', 'run', 'build', '--silent'], { env: { DIST: path.resolve(next) } });
@@ -143,19 +146,6 @@ function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
   process.stderr.write(`Command failed: ${[program, ...words].join(' ')}\n`);
   throw new Failed();
-}
-
-function sources() {
-  const files = ['domain', 'contract', 'server', 'web'].flatMap((folder) => filesIn(folder));
-  const build = filesIn('scripts/build');
-  return [
-    ...files,
-    ...build,
-    'package-lock.json',
-    'package.json',
-    'vite.config.ts',
-    'tsconfig.json',
-  ];
 }
 
 function filesIn(folder) {

@@ -30,12 +30,12 @@ import { boundedBody } from './http/body.ts';
 import type { App, AppContext, AppEnv, Handlers } from './http/context.ts';
 import { readToken } from './http/cookie.ts';
 import { describeInterface } from './http/description.ts';
+import { requestLimiter } from './http/limits/request-limits.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { isForeign } from './http/origin.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
-import { requestLimiter } from './http/request-limits.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { partsOf } from './parts.ts';
-import { compress } from './precompressed.ts';
 import { buildWorker } from './worker.ts';
+
+const TEXT = /^assets\b.*\.(js|css|svg)$|\.html$/;
 
 /**
  * Finishes the build after the browser files in `web` and the server programs exist. It collects
@@ -30,4 +32,18 @@ export function documents(web: string, target: string[]): Plugin {
       await buildWorker(web, target);
     },
   };
+}
+
+/**
+ * Compresses each text file ahead of time, so that no request has to. Browsers accept brotli only
+ * on https, so a server at home needs gzip.
+ */
+function compress(dir: string): void {
+  for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!TEXT.test(name)) continue;
+    const file = path.join(dir, name);
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { MAIN_PICTURES } from '../../domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '../../domain/catalogue/more-pictures.ts';
-import { symbolOf } from './symbol.ts';
 
 const PICTURES = path.resolve('web/illustrations/pictures');
 const SPRITES = path.resolve('web/illustrations/sprites');
@@ -13,6 +12,13 @@ const SPRITES = path.resolve('web/illustrations/sprites');
  * once. 'more' has a family's own choice. 'parents' is not needed in a kid's area.
  */
 const FOLDERS_OF = { main: ['main', 'ui'], more: ['more'], parents: ['parents'] };
+
+/** Content that a sprite cannot contain, or that would make it large. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/<(?!\/?(?:g|path|circle|ellipse|rect|line|polyline|polygon)\b)/, 'has more than plain shapes'],
+  [/ (?:id|class|style)=|url\(/, 'has ids, styles or references, which conflict in a sprite'],
+  [/\.\d{3}/, 'has numbers with more than two decimals'],
+];
 
 /** Writes the sprite files that `Picture` refers to, and the lists of their ids. */
 export function sprites(): Plugin {
@@ -73,4 +79,22 @@ function checkIds() {
   const all = Object.values(FOLDERS_OF).flat().flatMap(idsIn);
   const doubled = all.filter((id, at) => all.indexOf(id) !== at);
   if (doubled.length > 0) throw new Error(`duplicate picture names: ${doubled.join(', ')}`);
+}
+
+/** Returns the symbol of one picture. Throws if its file contains anything except flat shapes on 32×32. */
+export function symbolOf(id: string, file: string): string {
+  const svg = file
+    .replaceAll(/<!--.*?-->/gs, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?(<|\/?>) ?/g, '$1');
+  const [, shapes = ''] =
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">(.+)<\/svg>$/.exec(svg) ??
+    [];
+  if (shapes === '')
+    throw new Error(`picture '${id}' must be one <svg> with only an xmlns and a viewBox of 32×32`);
+  for (const [fault, complaint] of FAULTS) {
+    if (fault.test(shapes)) throw new Error(`picture '${id}' ${complaint}`);
+  }
+  return `<symbol id="${id}" viewBox="0 0 32 32">${shapes}</symbol>`;
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { HtmlDocument } from '#contract/document.ts';
+import type { Background } from '../base/background.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Meter } from '../base/meter.ts';
@@ -9,32 +10,11 @@ import type { Storage } from '../db/storage.ts';
 import type { Health } from '../health/health.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { Background } from './background.ts';
 import type { LastSeen } from './limits/last-seen.ts';
 import type { Limits } from './limits/limit.ts';
 import type { Passwords } from './limits/passwords.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
 import type { Web } from './open-web.ts';
-
-/** Rate limits of a session, before „Za dużo naraz”. */
-export interface RequestLimits {
-  requests: number;
-  /** Of these requests, how many may change something. */
-  writes: number;
-  seconds: number;
-  /**
-   * Pages that the server renders within these seconds for one visitor. Further requests get the
-   * shell.
-   */
-  pages: number;
-  /** Family data files that a family may import within an hour. */
-  files: number;
-  /** Recordings that a family may make within an hour. */
-  recordings: number;
-  /** Seconds within which an uploaded file must arrive. */
-  fileSeconds: number;
-  /** Seconds within which a page must be rendered. After that the browser renders it. */
-  pageSeconds: number;
-}
 
 /** All dependencies of the handlers outside of their own code. */
 export interface AppContext {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import type { Config } from '../base/config.ts';
 import type { App } from './context.ts';
 
@@ -16,31 +18,23 @@ export interface Listening {
 }
 
 /** Serves the app on the configured port; rejects when it cannot. */
-export function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
-  return new Promise<Listening>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (info: AddressInfo) => {
-      server.off('error', reject);
-      const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
-      resolve({ address: `http://${name}:${info.port}`, close: () => close(server) });
-    });
-    if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
-    server.once('error', reject);
-  });
+export async function listen(
+  app: App,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<Listening> {
+  const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await once(server, 'listening');
+  const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
+  const address = `http://${name}:${(server.address() as AddressInfo).port}`;
+  return { address, close: () => close(server) };
 }
 
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (!('closeAllConnections' in server)) {
-      server.close((error) => (error ? reject(error) : resolve()));
-      return;
-    }
-    // A connection that is still sending its last response becomes idle only later.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
-    setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
-    server.close((error) => {
-      clearInterval(idle);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
+async function close(server: Server): Promise<void> {
+  // A connection that is still sending its last response becomes idle only later.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_POLL_MS);
+  setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+  server.close();
+  await once(server, 'close');
+  clearInterval(idle);
 }

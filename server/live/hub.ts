@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts';
 import type { ChangedNoun } from '../db/storage.ts';
+import type { Notice } from './notices.ts';
 
 /** The actor and the pending profile of a device, as one comparable string of their numbers. */
 export type DeviceUser = `${number | null} ${number | null}`;
@@ -18,13 +19,6 @@ export interface Listener {
   /** `crowded`: the session has too many open streams. */
   end(reason?: 'crowded'): void;
 }
-
-/** A family event for its browsers on all servers. */
-export type Notice =
-  | { is: 'change'; family: number; change: number; changed: readonly ChangedNoun[] }
-  | { is: 'actor'; family: number; session: number; change: number }
-  | { is: 'session-end'; family: number; session: number }
-  | { is: 'family-end'; family: number };
 
 /**
  * Streams per session. A further one closes the oldest, which may be a dead connection. The newest

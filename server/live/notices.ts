@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { Noun } from '#contract/live.ts';
 import type { Channel } from '../db/channel.ts';
-import type { Notice } from './hub.ts';
 
 /** Milliseconds between messages. Notices that arrive meanwhile go out together. */
 const BATCH_MS = 10;
@@ -12,6 +11,24 @@ const MOST_BYTES = 7500;
  * Further notices are dropped while the database is unavailable. The periodic check repairs that.
  */
 const MOST_WAITING = 10_000;
+
+const NUMBER = z.int().nonnegative();
+const SESSION = { family: NUMBER, session: NUMBER };
+
+/** A family event for its browsers on all servers. */
+const NOTICE = z.discriminatedUnion('is', [
+  z.object({
+    is: z.literal('change'),
+    family: NUMBER,
+    change: NUMBER,
+    changed: z.array(z.object({ noun: Noun, kid: z.string().exactOptional() })).readonly(),
+  }),
+  z.object({ is: z.literal('actor'), ...SESSION, change: NUMBER }),
+  z.object({ is: z.literal('session-end'), ...SESSION }),
+  z.object({ is: z.literal('family-end'), family: NUMBER }),
+]);
+
+export type Notice = z.infer<typeof NOTICE>;
 
 /** Sends the notices of one server to the others in batches. */
 export class Sender {
@@ -67,21 +84,6 @@ export function parsed(text: string): Message | null {
   const { from, notices } = found.data;
   return { from, notices: notices.flatMap((one) => NOTICE.safeParse(one).data ?? []) };
 }
-
-const NUMBER = z.int().nonnegative();
-const SESSION = { family: NUMBER, session: NUMBER };
-
-const NOTICE: z.ZodType<Notice> = z.discriminatedUnion('is', [
-  z.object({
-    is: z.literal('change'),
-    family: NUMBER,
-    change: NUMBER,
-    changed: z.array(z.object({ noun: Noun, kid: z.string().exactOptional() })),
-  }),
-  z.object({ is: z.literal('actor'), ...SESSION, change: NUMBER }),
-  z.object({ is: z.literal('session-end'), ...SESSION }),
-  z.object({ is: z.literal('family-end'), family: NUMBER }),
-]);
 
 const MESSAGE = z
   .string()

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { StartError } from '../base/config.ts';
 import { notify, openChannel } from '../db/channel.ts';
 import type { Db } from '../db/storage.ts';
-import type { Hub, Notice } from './hub.ts';
-import { inWords, parsed, Sender } from './notices.ts';
+import type { Hub } from './hub.ts';
+import { inWords, type Notice, parsed, Sender } from './notices.ts';
 import { standings } from './queries.ts';
 
 /** Interval of the check for lost notices. */

@@ -8,7 +8,7 @@ import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
-import { REQUEST_LIMITS } from '../../http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 

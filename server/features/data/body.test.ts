@@ -6,7 +6,7 @@ import { newKey, type SampleParent, sampleParent } from '#fixtures/families/fami
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { REQUEST_LIMITS } from '../../http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
 import { isTooComplex } from './body.ts';
 
 const FAMILIES_AT_ONCE = 8;

@@ -11,7 +11,7 @@ import {
 } from '#fixtures/families/family.ts';
 import { inText, mp4, webm } from '#fixtures/server/sounds.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
-import { REQUEST_LIMITS } from '../../http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
 
 const SOUND = webm();
 const OTHER = mp4();

@@ -3,8 +3,7 @@ import type { Documents } from '#contract/document.ts';
 import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import type { RequestLimits } from '../context.ts';
-import { REQUEST_LIMITS } from '../request-limits.ts';
+import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits.ts';
 
 const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Documents, HtmlDocument } from '#contract/document.ts';
 import { inTime } from '../../base/in-time.ts';
 import type { App, AppContext, AppEnv } from '../context.ts';
-import { pagePace } from '../request-limits.ts';
+import { pagePace } from '../limits/request-limits.ts';
 
 /** Pages rendered at the same time. A further request gets the shell at once. */
 const MOST_AT_ONCE = 16;

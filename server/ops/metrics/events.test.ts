@@ -7,7 +7,7 @@ import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openStorage } from '../../db/storage.ts';
 import { pushKey } from '../../features/notification/keys.ts';
 import { push } from '../../features/notification/push.ts';
-import { REQUEST_LIMITS } from '../../http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
 import { Hub } from '../../live/hub.ts';
 import { newPasswordLetter } from '../../mail/letters.ts';
 import { openMail } from '../../mail/mail.ts';

@@ -5,7 +5,7 @@ import { lookingLater } from '#fixtures/families/news.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { type ServedWorld, serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { REQUEST_LIMITS } from '../../../server/http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../../server/http/limits/request-limits.ts';
 import type { StoryPage } from './page.ts';
 import { telling } from './told.ts';
 

@@ -2,7 +2,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { sampleParent } from '#fixtures/families/family.ts';
 import { randomFrom } from '#fixtures/random.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { REQUEST_LIMITS } from '../../../server/http/request-limits.ts';
+import { REQUEST_LIMITS } from '../../../server/http/limits/request-limits.ts';
 import { Household } from './sequence.ts';
 
 /** `npm run soak` sets a higher number, and a seed that has failed. */

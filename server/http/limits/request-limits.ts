@@ -1,27 +1,44 @@
 import type { Context } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { sessionName, type Visitor } from '../base/visitor.ts';
-import { addressOf } from './address.ts';
-import type { AppContext, RequestLimits } from './context.ts';
-import { waitOf } from './limits/limit.ts';
-import { Problem } from './problem.ts';
+import type { Config } from '../../base/config.ts';
+import type { Meter } from '../../base/meter.ts';
+import { sessionName, type Visitor } from '../../base/visitor.ts';
+import { addressOf } from '../address.ts';
+import { Problem } from '../problem.ts';
+import { waitOf } from './limit.ts';
 
-/** Far above what fingers can do. It stops a page that sends requests in a loop. */
-export const REQUEST_LIMITS: RequestLimits = {
+/** Limits before „Za dużo naraz”, far above what fingers can do. They stop a page that loops. */
+export const REQUEST_LIMITS = {
+  /** Requests of a session. */
   requests: 300,
+  /** Of these requests, how many may change something. */
   writes: 100,
   seconds: 10,
+  /**
+   * Pages that the server renders within these seconds for one visitor. Further requests get the
+   * shell.
+   */
   pages: 10,
+  /** Family data files that a family may import within an hour. */
   files: 20,
+  /** Recordings that a family may make within an hour. */
   recordings: 200,
+  /** Seconds within which an uploaded file must arrive. */
   fileSeconds: 60,
+  /** Seconds within which a page must be rendered. After that the browser renders it. */
   pageSeconds: 3,
 };
+
+export type RequestLimits = typeof REQUEST_LIMITS;
 
 /** A guest is known only by an address, which a whole school or street may share. */
 const GUESTS_BEHIND_AN_ADDRESS = 10;
 
-type PaceContext = Pick<AppContext, 'pace' | 'config' | 'meter'>;
+interface PaceContext {
+  pace: RequestLimits;
+  config: Pick<Config, 'trustProxy'>;
+  meter: Meter | null;
+}
 
 /** Counts requests in this process by real time; throws a `Problem` for one too many. */
 export function requestLimiter(context: PaceContext) {

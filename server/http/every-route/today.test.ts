@@ -6,7 +6,7 @@ import { openKid } from '#fixtures/families/open.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { NOON, TODAY } from '#fixtures/server/world.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../../app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

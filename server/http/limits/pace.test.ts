@@ -4,7 +4,7 @@ import { dump } from '#fixtures/database/dump.ts';
 import { answered, newKey, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { waitOf } from './limits/limit.ts';
+import { waitOf } from './limit.ts';
 import { REQUEST_LIMITS } from './request-limits.ts';
 
 /** A busy machine may need longer than ten seconds. */

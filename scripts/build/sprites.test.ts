@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { symbolOf } from './symbol.ts';
+import { symbolOf } from './sprites.ts';
 
 const file = (shapes: string, root = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>\n  ${shapes}\n</svg>\n`;
