@@ -12,8 +12,6 @@ const PARTS = {
   web: ['contract/api.ts', 'domain'],
   tests: ['server', 'web', 'contract', 'domain', 'package.json'],
 };
-/** What a test file can import in addition. */
-const FOR_TESTS = ['tests'];
 
 /** The entries of a part, from top to bottom. Each can import those after it. */
 const LAYERS = {
@@ -56,7 +54,7 @@ function placeOf(file, name) {
 
 function isForeign({ file, to }) {
   const [part] = file.split('/');
-  const may = [part, ...(PARTS[part] ?? []), ...(file.endsWith('.test.ts') ? FOR_TESTS : [])];
+  const may = [part, ...(PARTS[part] ?? []), ...(file.endsWith('.test.ts') ? ['tests'] : [])];
   return part in PARTS && !may.some((each) => to === each || to.startsWith(`${each}/`));
 }
 

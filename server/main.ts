@@ -19,7 +19,7 @@ import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
 import { startNotifier } from './jobs/notifier.ts';
-import { Schedule } from './jobs/schedule.ts';
+import { scheduleOf } from './jobs/schedule.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
 import { openMail } from './mail/mail.ts';
@@ -64,7 +64,7 @@ await program(async () => {
   const watch = watchClock({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
-  const schedule = new Schedule(context, [
+  const schedule = scheduleOf(context, [
     ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
   ]);

@@ -18,13 +18,6 @@ interface Doubt {
   isOver(now: number, lead: number): boolean;
 }
 
-interface ClockWatch {
-  /** Returns the time. */
-  now: Clock;
-  /** Compares the clock with the newest stored instant; `null`: nothing is stored. */
-  compare(stored: number | null): void;
-}
-
 /**
  * Reads the clock, and compares it with a monotonic one and with stored instants. While the clock
  * is in doubt, nothing is deleted because of its age. The readers of stored instants limit the
@@ -34,7 +27,7 @@ export function watchClock(
   { health, log }: { health: Health; log: Logger },
   wall: Clock,
   stopwatch: Stopwatch = () => performance.now(),
-): ClockWatch {
+) {
   /** The difference between the clock and the stopwatch. */
   let lead = wall() - stopwatch();
   let doubt: Doubt | null = null;
@@ -69,7 +62,8 @@ export function watchClock(
 
   return {
     now,
-    compare(stored) {
+    /** Compares the clock with the newest stored instant; `null`: nothing is stored. */
+    compare(stored: number | null) {
       if (stored === null) return;
       const time = now();
       const isPlausible = (at: number) => at >= stored - DOUBTED_MS && at <= stored + KNOWN_MS;

@@ -11,23 +11,20 @@ const KEEP_ALIVE_MS = 75_000;
 const STOP_MS = 3000;
 const IDLE_POLL_MS = 50;
 
-export interface Listening {
-  /** The address for a browser on this machine. */
-  address: string;
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /** Serves the app on the configured port; rejects when it cannot. */
-export async function listen(
-  app: App,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<Listening> {
+export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
   const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await once(server, 'listening');
   const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
   const address = `http://${name}:${(server.address() as AddressInfo).port}`;
-  return { address, close: () => close(server) };
+  return {
+    /** The address for a browser on this machine. */
+    address,
+    close: () => close(server),
+  };
 }
 
 async function close(server: Server): Promise<void> {

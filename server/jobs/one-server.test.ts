@@ -4,7 +4,7 @@ import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { LEASE_MS } from '../db/lease.ts';
 import type { Storage } from '../db/storage.ts';
 import { onOneServer } from './one-server.ts';
-import { type Job, Schedule } from './schedule.ts';
+import { type Job, scheduleOf } from './schedule.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -16,7 +16,7 @@ function serverOn(storage: Storage, run: Job['run']) {
   const clock = () => now;
   const { log, lines } = keptLog();
   const job = onOneServer({ storage, clock }, { name: 'sweeping', at: AT, deadlineMs: HOUR, run });
-  const schedule = new Schedule({ clock, log }, [job]);
+  const schedule = scheduleOf({ clock, log }, [job]);
   onTestFinished(() => schedule.stop());
   const look = (at: number) => {
     now = at;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../base/clock.ts';
 import { giveBackLease, LEASE_MS, lastDone, takeLease } from '../db/lease.ts';
 import type { Storage } from '../db/storage.ts';
-import { isDue } from './night.ts';
-import type { Job } from './schedule.ts';
+import { isDue, type Job } from './schedule.ts';
 
 const PROLONGED_MS = LEASE_MS / 4;
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptLog } from '#fixtures/server/kept-log.ts';
-import { isDue } from './night.ts';
-import { type Job, Schedule } from './schedule.ts';
+import { isDue, type Job, scheduleOf } from './schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,7 +42,7 @@ test('counts an hour that the clocks repeat once, and makes up one that they ski
 });
 
 /** A schedule with a clock that the test sets. */
-function scheduleOf(jobs: Partial<Job>[]) {
+function openSchedule(jobs: Partial<Job>[]) {
   let now = NOON;
   const { log, lines } = keptLog();
   const done: string[] = [];
@@ -51,7 +50,7 @@ function scheduleOf(jobs: Partial<Job>[]) {
     const name = job.name ?? `job ${index}`;
     return { name, at: AT, deadlineMs: HOUR, run: async () => void done.push(name), ...job };
   });
-  const schedule = new Schedule({ clock: () => now, log }, named);
+  const schedule = scheduleOf({ clock: () => now, log }, named);
   onTestFinished(() => schedule.stop());
   const look = (at: number) => {
     now = at;
@@ -61,7 +60,7 @@ function scheduleOf(jobs: Partial<Job>[]) {
 }
 
 test('runs a new job at the first check, then once each night', async () => {
-  const { look, done } = scheduleOf([{}]);
+  const { look, done } = openSchedule([{}]);
   const times = [NOON, NOON + MINUTE, NIGHT - 1, NIGHT, NIGHT + MINUTE, NIGHT + DAY];
   const counts = [];
   for (const at of times) {
@@ -72,7 +71,7 @@ test('runs a new job at the first check, then once each night', async () => {
 });
 
 test('waits for the night when a job ran before this start', async () => {
-  const { look, done } = scheduleOf([{ lastDone: async () => NOON - HOUR }]);
+  const { look, done } = openSchedule([{ lastDone: async () => NOON - HOUR }]);
   await look(NOON);
   expect(done).toEqual([]);
   await look(NIGHT);
@@ -86,7 +85,7 @@ test('logs and reports a failed job, runs the others, and retries after an hour'
     if (breaks) throw new Error('no disk');
   };
   const failing = { name: 'backup', run, told: (problem: string | null) => told.push(problem) };
-  const { look, done, lines } = scheduleOf([failing, {}]);
+  const { look, done, lines } = openSchedule([failing, {}]);
   await look(NOON);
   expect(told).toEqual(['no disk']);
   expect(lines).toMatchObject([{ level: 50, msg: 'backup failed', err: { message: 'no disk' } }]);
@@ -107,7 +106,7 @@ test('runs jobs one after another and ignores a check during a check', async () 
       order.push(`${name} ends`);
     },
   });
-  const { look } = scheduleOf([slow('a'), slow('b')]);
+  const { look } = openSchedule([slow('a'), slow('b')]);
   await Promise.all([look(NOON), look(NOON)]);
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
@@ -120,7 +119,7 @@ test('aborts a job at its deadline and goes on when it does not end', async () =
   const told: (string | null)[] = [];
   const ended: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => ended.push(resolve));
-  const { look, done } = scheduleOf([{ run, told: (problem) => told.push(problem) }, {}]);
+  const { look, done } = openSchedule([{ run, told: (problem) => told.push(problem) }, {}]);
   const looking = look(NOON);
   await vi.advanceTimersByTimeAsync(HOUR + 5000);
   await looking;
@@ -136,7 +135,7 @@ test('ends running work at a stop without reporting a failure, and starts nothin
     new Promise<void>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const { schedule, look, done, lines } = scheduleOf([{ run }, {}]);
+  const { schedule, look, done, lines } = openSchedule([{ run }, {}]);
   const looking = look(NOON);
   await new Promise(setImmediate);
   await schedule.stop();

@@ -1,7 +1,12 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '#domain/time-zone.ts';
+import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
 import type { Clock } from '../base/clock.ts';
-import { isDue, type Nightly } from './night.ts';
+
+/** When a job is due each night: minutes after midnight in a time zone. */
+interface Nightly {
+  minutes: number;
+  timeZone: string;
+}
 
 /** Work to be done once a night. After a missed night it is done soon after the start. */
 export interface Job {
@@ -34,78 +39,53 @@ interface State {
 }
 
 /**
- * Runs its jobs at their times, one after another. The clock may jump, and the machine may sleep.
+ * Returns a schedule that runs its jobs at their times, one after another. The clock may jump, and
+ * the machine may sleep.
  */
-export class Schedule {
-  readonly #context: { clock: Clock; log: Logger };
-  readonly #jobs: (readonly [Job, State])[];
-  readonly #stopped = new AbortController();
-  #looking: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
+export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: readonly Job[]) {
+  const states = jobs.map((job): [Job, State] => [
+    job,
+    { done: null, failed: null, isRunning: false },
+  ]);
+  const stopped = new AbortController();
+  let looking: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
-  constructor(context: { clock: Clock; log: Logger }, jobs: readonly Job[]) {
-    this.#context = context;
-    this.#jobs = jobs.map((job) => [job, { done: null, failed: null, isRunning: false }]);
-  }
-
-  /**
-   * Checks every minute. The first check is a minute after the start, when the server is less busy.
-   */
-  start(): void {
-    this.#timer = setInterval(() => this.look(), LOOK_MS);
-  }
-
-  /** Runs what is due now. Never rejects: a failure is logged and reported. */
-  look(): Promise<void> {
-    this.#looking ??= this.#doAll().finally(() => {
-      this.#looking = null;
-    });
-    return this.#looking;
-  }
-
-  /** Aborts the running job and starts no more. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopped.abort(new Error('The server stops.'));
-    await this.#looking;
-  }
-
-  async #doAll(): Promise<void> {
-    for (const [job, state] of this.#jobs) {
-      if (this.#stopped.signal.aborted) return;
+  async function doAll(): Promise<void> {
+    for (const [job, state] of states) {
+      if (stopped.signal.aborted) return;
       try {
-        if (!this.#waits(state)) await this.#doInTime(job, state);
+        if (!waits(state)) await doInTime(job, state);
       } catch (error) {
-        if (this.#stopped.signal.aborted) return;
-        state.failed = this.#context.clock();
-        this.#context.log.error({ err: error }, `${job.name} failed`);
+        if (stopped.signal.aborted) return;
+        state.failed = clock();
+        log.error({ err: error }, `${job.name} failed`);
         job.told?.(error instanceof Error ? error.message : String(error));
       }
     }
   }
 
-  #waits({ failed, isRunning }: State): boolean {
-    const now = this.#context.clock();
+  function waits({ failed, isRunning }: State): boolean {
+    const now = clock();
     return isRunning || (failed !== null && now >= failed && now < failed + RETRY_MS);
   }
 
-  async #doInTime(job: Job, state: State): Promise<void> {
+  async function doInTime(job: Job, state: State): Promise<void> {
     const late = new AbortController();
     const deadline = setTimeout(
       () => late.abort(new Error(`It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`)),
       job.deadlineMs,
     );
-    const signal = AbortSignal.any([late.signal, this.#stopped.signal]);
+    const signal = AbortSignal.any([late.signal, stopped.signal]);
     state.isRunning = true;
-    const running = this.#doIfDue(job, state, signal).finally(() => {
+    const running = doIfDue(job, state, signal).finally(() => {
       clearTimeout(deadline);
       state.isRunning = false;
     });
     await Promise.race([running, givenUp(signal)]);
   }
 
-  async #doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
-    const { clock } = this.#context;
+  async function doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
     const last = job.lastDone ? await job.lastDone() : state.done;
     if (signal.aborted || !isDue(job.at, last, clock())) return;
     await job.run(signal);
@@ -113,6 +93,45 @@ export class Schedule {
     state.failed = null;
     job.told?.(null);
   }
+
+  /** Runs what is due now. Never rejects: a failure is logged and reported. */
+  function look(): Promise<void> {
+    looking ??= doAll().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  return {
+    /** Checks every minute. The first check is a minute after the start, when the server is less busy. */
+    start() {
+      timer = setInterval(look, LOOK_MS);
+    },
+
+    look,
+
+    /** Aborts the running job and starts no more. */
+    async stop() {
+      clearInterval(timer);
+      stopped.abort(new Error('The server stops.'));
+      await looking;
+    },
+  };
+}
+
+/**
+ * Returns whether a nightly job is due: its time has come since the last run, even days ago. `last`
+ * is in ms since 1970; `null`: never. A time that the clocks show twice counts once. A run more
+ * than a day in the future is ignored, because the clock was wrong then.
+ */
+export function isDue(at: Nightly, last: number | null, now: number): boolean {
+  if (last === null || last > now + DAY_MS) return true;
+  return nightOf(at, now) > nightOf(at, last);
+}
+
+/** Returns the number of nights since 1970, each starting at the job's time. */
+function nightOf({ minutes, timeZone }: Nightly, now: number): number {
+  return Math.floor((shownIn(timeZone, now) - minutes * MINUTE_MS) / DAY_MS);
 }
 
 /** Rejects with the signal's reason `GIVE_UP_MS` after it was aborted. */

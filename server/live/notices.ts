@@ -30,38 +30,30 @@ const NOTICE = z.discriminatedUnion('is', [
 
 export type Notice = z.infer<typeof NOTICE>;
 
-/** Sends the notices of one server to the others in batches. */
-export class Sender {
-  readonly #channel: Channel;
-  readonly #me: string;
-  #waiting: Notice[] = [];
-  #sending: Promise<void> | null = null;
+/** Returns functions that send the notices of one server to the others in batches. */
+export function senderTo(channel: Channel, me: string) {
+  let waiting: Notice[] = [];
+  let sending: Promise<void> | null = null;
 
-  constructor(channel: Channel, me: string) {
-    this.#channel = channel;
-    this.#me = me;
-  }
-
-  send(notice: Notice) {
-    if (this.#waiting.length < MOST_WAITING) this.#waiting.push(notice);
-    this.#sending ??= this.#sendAll();
-  }
-
-  async sent(): Promise<void> {
-    await this.#sending;
-  }
-
-  async #sendAll() {
-    while (this.#waiting.length > 0) {
-      const notices = this.#waiting;
-      this.#waiting = [];
+  async function sendAll() {
+    while (waiting.length > 0) {
+      const notices = waiting;
+      waiting = [];
       for (const batch of batches(notices)) {
-        await this.#channel.send(inWords({ from: this.#me, notices: batch }));
+        await channel.send(inWords({ from: me, notices: batch }));
       }
       await pause(BATCH_MS);
     }
-    this.#sending = null;
+    sending = null;
   }
+
+  return {
+    send(notice: Notice) {
+      if (waiting.length < MOST_WAITING) waiting.push(notice);
+      sending ??= sendAll();
+    },
+    sent: async () => sending,
+  };
 }
 
 interface Message {

@@ -23,18 +23,11 @@ export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<
   return found !== undefined;
 }
 
-/** A family's change, its sessions and the users of their devices. */
-interface Standing {
-  family: number;
-  change: number;
-  sessions: ReadonlyMap<number, DeviceUser>;
-}
-
 /**
- * Returns the standing of each family, in one PostgreSQL statement. A deleted family has no
- * sessions.
+ * Returns each family's change, its sessions and the users of their devices, in one PostgreSQL
+ * statement. A deleted family has no sessions.
  */
-export async function standings(db: Db, families: readonly number[]): Promise<Standing[]> {
+export async function standings(db: Db, families: readonly number[]) {
   if (families.length === 0) return [];
   const rows = await db
     .selectFrom('family')

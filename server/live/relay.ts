@@ -4,7 +4,7 @@ import { StartError } from '../base/config.ts';
 import { notify, openChannel } from '../db/channel.ts';
 import type { Db } from '../db/storage.ts';
 import type { Hub } from './hub.ts';
-import { inWords, type Notice, parsed, Sender } from './notices.ts';
+import { inWords, type Notice, parsed, senderTo } from './notices.ts';
 import { standings } from './queries.ts';
 
 /** Interval of the check for lost notices. */
@@ -28,21 +28,12 @@ interface RelaySettings {
   healMs?: number;
 }
 
-interface Relay {
-  /** Whether this server is connected to the others. */
-  readonly isUp: boolean;
-  close(): Promise<void>;
-}
-
 /**
  * Connects the hubs of all servers on one PostgreSQL through `NOTIFY`. Notices can get lost with a
  * connection or a server. So each server regularly compares the families of its listeners with the
  * database. Throws a `StartError` when no notice arrives.
  */
-export async function openRelay(
-  hub: Hub,
-  { url, db, log, healMs = HEAL_MS }: RelaySettings,
-): Promise<Relay> {
+export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: RelaySettings) {
   const me = crypto.randomUUID();
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -86,7 +77,7 @@ export async function openRelay(
     await channel.close();
     throw error;
   }
-  const sender = new Sender(channel, me);
+  const sender = senderTo(channel, me);
   hub.passOnTo((notice) => sender.send(notice));
   const healing = (async () => {
     for (let wait = healMs; !signal.aborted; ) {
@@ -102,7 +93,8 @@ export async function openRelay(
     }
   })();
   return {
-    get isUp() {
+    /** Whether this server is connected to the others. */
+    get isUp(): boolean {
       return channel.isUp;
     },
     async close() {

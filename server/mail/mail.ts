@@ -54,17 +54,10 @@ const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as con
 /** A mail server that answered counts as ready for this long. */
 const READY_MS = 10_000;
 
-/** Receivers of delivery results. */
-interface Observers {
-  log: Logger;
-  health: Pick<Health, 'set'>;
-  meter: Meter | null;
-}
-
 /** Opens the mail sender: to the operator's mail server, or into `dataDir/outbox`. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  { log, health, meter }: Observers,
+  { log, health, meter }: { log: Logger; health: Pick<Health, 'set'>; meter: Meter | null },
 ): Mail {
   const mail =
     smtpUrl === null

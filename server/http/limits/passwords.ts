@@ -17,19 +17,7 @@ const AT_ONCE = 2;
 /** About two seconds of queue. Later requests are rejected and must retry. */
 const MOST_WAITING = 100;
 
-export interface Passwords {
-  /** How many passwords wait to be hashed or compared. */
-  readonly waiting: number;
-  /**
-   * Hashes a password. Normalizes it to NFC, since keyboards compose the same letters differently.
-   */
-  hash(password: string): Promise<string>;
-  /**
-   * Checks a password against a stored hash. Without one, it takes as long and returns `false`.
-   * Older hashes were made without normalization, so the raw form is tried too where it differs.
-   */
-  matches(password: string, stored: string | undefined): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof openPasswords>;
 
 /** Hashes passwords with argon2id. Only tests use less than the recommended cost. */
 export function openPasswords({
@@ -38,7 +26,7 @@ export function openPasswords({
 }: {
   cost?: PasswordCost;
   meter?: Meter | null;
-} = {}): Passwords {
+} = {}) {
   const queue = pLimit(AT_ONCE);
   /** A hash that no password matches, compared in the time of a real one. */
   const nobodys = hash('', cost);
@@ -52,13 +40,21 @@ export function openPasswords({
   }
 
   return {
+    /** How many passwords wait to be hashed or compared. */
     get waiting() {
       return queue.pendingCount;
     },
 
-    hash: (password) => inTurn(() => hash(password.normalize('NFC'), cost)),
+    /**
+     * Hashes a password. Normalizes it to NFC, since keyboards compose the same letters differently.
+     */
+    hash: (password: string) => inTurn(() => hash(password.normalize('NFC'), cost)),
 
-    async matches(password, stored) {
+    /**
+     * Checks a password against a stored hash. Without one, it takes as long and returns `false`.
+     * Older hashes were made without normalization, so the raw form is tried too where it differs.
+     */
+    async matches(password: string, stored: string | undefined): Promise<boolean> {
       const against = stored ?? (await nobodys);
       for (const form of new Set([password.normalize('NFC'), password])) {
         const matches = await inTurn(() => verify(against, form));

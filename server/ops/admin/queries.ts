@@ -2,21 +2,12 @@ import { DAY_MS } from '#domain/time-zone.ts';
 import { readNewest } from '../../db/opened.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** Counts, and the newest instants in ms since 1970; `null`: none. */
-interface Counts {
-  families: number;
-  kids: number;
-  /** Devices that are signed in. */
-  devices: number;
-  created: number | null;
-  seen: number | null;
-  /** Families that used the app within 7 days, and within 30. */
-  week: number;
-  month: number;
-}
-
-/** Counts over all families. For the operator only: it is too slow for a request. */
-export async function countAll(db: Db, now: number): Promise<Counts> {
+/**
+ * Returns counts over all families, and the newest instants in ms since 1970. `devices` are signed
+ * in; `week` and `month` count families that used the app within 7 and 30 days. For the operator
+ * only: it is too slow for a request.
+ */
+export async function countAll(db: Db, now: number) {
   const { kids } = await db
     .selectFrom('kid')
     .select(({ fn }) => fn.countAll<number>().as('kids'))

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../../base/config.ts';
-import type { Meter } from '../../base/meter.ts';
 import { eventMeter } from './events.ts';
 import { figuresIn, type Measured } from './figures.ts';
 
@@ -10,23 +9,20 @@ import { figuresIn, type Measured } from './figures.ts';
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
-export interface Metrics extends Meter {
-  /**
-   * Serves the metrics in the text format of Prometheus, at `/metrics` on a separate port (decision
-   * 16). Resolves with its address; rejects when it cannot listen.
-   */
-  serve(measured: Measured, at: NonNullable<Config['metrics']>): Promise<string>;
-  close(): void;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Starts counting now; `serve` is called later, when the measured parts are open. */
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   let server: Server | null = null;
   return {
     ...eventMeter(registry),
-    async serve(measured, { port, host }) {
+    /**
+     * Serves the metrics in the text format of Prometheus, at `/metrics` on a separate port
+     * (decision 16). Resolves with its address; rejects when it cannot listen.
+     */
+    async serve(measured: Measured, { port, host }: NonNullable<Config['metrics']>) {
       server = serverOf(registry, measured);
       server.listen(port, host);
       await once(server, 'listening');

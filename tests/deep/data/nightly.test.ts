@@ -8,7 +8,7 @@ import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { readOpened } from '../../../server/db/opened.ts';
 import { Health } from '../../../server/health/health.ts';
-import { Schedule } from '../../../server/jobs/schedule.ts';
+import { scheduleOf } from '../../../server/jobs/schedule.ts';
 import { copiesIn, nameOf } from '../../../server/ops/backup/copies.ts';
 import { nightlyBackup } from '../../../server/ops/backup/nightly.ts';
 
@@ -39,7 +39,7 @@ function nightly(
   onTestFinished(() => void vi.unstubAllEnvs());
   const config = { dataDir, backupDir, backupAt };
   const jobs = nightlyBackup({ clock, log, health, config, installation }, program);
-  const schedule = new Schedule({ clock, log }, jobs);
+  const schedule = scheduleOf({ clock, log }, jobs);
   onTestFinished(() => schedule.stop());
   return {
     lines,
