@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '#domain/time-zone.ts';
-import { HOME_TIME_ZONE } from '../base/clock.ts';
 import { cleanTables } from '../db/family/cleaning.ts';
 import type { AppContext } from '../http/context.ts';
 import { cleanOutbox } from '../mail/outbox.ts';
@@ -9,7 +8,7 @@ import type { Job } from './schedule.ts';
 type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
 
 /** After the backup, so that the backup still contains the deleted rows. */
-const AT = { minutes: 4 * 60 + 30, timeZone: HOME_TIME_ZONE };
+const AT = 4 * 60 + 30;
 const DEADLINE_MS = 30 * MINUTE_MS;
 
 /**

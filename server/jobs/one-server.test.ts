@@ -8,7 +8,7 @@ import { type Job, scheduleOf } from './schedule.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const AT = { minutes: 3 * 60 + 30, timeZone: 'Europe/Warsaw' };
+const AT = 3 * 60 + 30;
 
 /** A server with one job, and a clock that the test sets. */
 function serverOn(storage: Storage, run: Job['run']) {

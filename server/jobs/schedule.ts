@@ -1,18 +1,13 @@
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
-import type { Clock } from '../base/clock.ts';
-
-/** When a job is due each night: minutes after midnight in a time zone. */
-interface Nightly {
-  minutes: number;
-  timeZone: string;
-}
+import { type Clock, HOME_TIME_ZONE } from '../base/clock.ts';
 
 /** Work to be done once a night. After a missed night it is done soon after the start. */
 export interface Job {
   /** Its name in the log: "backup". */
   name: string;
-  at: Nightly;
+  /** When it is due each night, in minutes after midnight in Poland. */
+  at: number;
   /** Its signal is aborted after this time. */
   deadlineMs: number;
   /**
@@ -124,14 +119,14 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
  * is in ms since 1970; `null`: never. A time that the clocks show twice counts once. A run more
  * than a day in the future is ignored, because the clock was wrong then.
  */
-export function isDue(at: Nightly, last: number | null, now: number): boolean {
+export function isDue(at: number, last: number | null, now: number): boolean {
   if (last === null || last > now + DAY_MS) return true;
   return nightOf(at, now) > nightOf(at, last);
 }
 
 /** Returns the number of nights since 1970, each starting at the job's time. */
-function nightOf({ minutes, timeZone }: Nightly, now: number): number {
-  return Math.floor((shownIn(timeZone, now) - minutes * MINUTE_MS) / DAY_MS);
+function nightOf(at: number, now: number): number {
+  return Math.floor((shownIn(HOME_TIME_ZONE, now) - at * MINUTE_MS) / DAY_MS);
 }
 
 /** Rejects with the signal's reason `GIVE_UP_MS` after it was aborted. */

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { explain } from '../db/explain.ts';
 
@@ -16,6 +17,11 @@ export async function program(work: () => Promise<void>): Promise<void> {
     // A connection to a frozen PostgreSQL would keep the process alive.
     setTimeout(endWritten, END_MS).unref();
   }
+}
+
+/** Lowers the priority of this program below the server's. */
+export function yieldToServer() {
+  setPriority(10);
 }
 
 /** Ends this program when its output is written, whatever else is running. */

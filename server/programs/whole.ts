@@ -1,15 +1,11 @@
 /** Checks the whole database while the server runs, and prints whether it is damaged. */
-import { setPriority } from 'node:os';
 import { readConfig } from '../base/config.ts';
 import { isIntactData } from '../db/verify/whole-data.ts';
 import { DAMAGED, WHOLE } from '../health/whole.ts';
-import { program } from './program.ts';
-
-/** Lower priority than the server. */
-const LATER_THAN_OTHERS = 10;
+import { program, yieldToServer } from './program.ts';
 
 await program(async () => {
-  setPriority(LATER_THAN_OTHERS);
+  yieldToServer();
   const isWhole = await isIntactData(readConfig(process.env));
   process.stdout.write(`${isWhole ? WHOLE : DAMAGED}\n`);
 });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
-import { type Clock, HOME_TIME_ZONE } from '../../base/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';
 import { runOwnProgram } from '../../base/own-program.ts';
@@ -34,13 +34,12 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
   const { clock, log, health, config, installation } = context;
   if (config.backupAt === null) return [];
   void tellDisk(context);
-  const at = { minutes: config.backupAt, timeZone: HOME_TIME_ZONE };
   let failure: string | null = null;
   let last: number | null = null;
   const tell = () => health.set('backup', failure && `${failure} ${ofLast(last)}`);
   const job: Job = {
     name: 'backup',
-    at,
+    at: config.backupAt,
     deadlineMs: DEADLINE_MS,
     async lastDone() {
       const now = clock();
