@@ -203,7 +203,7 @@ function proxies() {
 /** Runs the work under a lock: a second call waits unless the owner of the lock has died. */
 async function alone(work) {
   for (let waited = false; !takeLock(); waited = true) {
-    if (!isAlive(holder())) rmSync(LOCK, { force: true });
+    if (!isHeld()) rmSync(LOCK, { force: true });
     else {
       if (!waited) console.log('Waiting for another process that installs or builds…');
       await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
@@ -234,20 +234,12 @@ function takeLock() {
   }
 }
 
-/** Returns the owner of the lock, or this process if the lock was just released. */
-function holder() {
+/** Whether the owner of the lock still runs. A lock that was just released counts as held. */
+function isHeld() {
   try {
-    return Number(readFileSync(LOCK, 'utf8'));
-  } catch (error) {
-    if (error.code === 'ENOENT') return process.pid;
-    throw error;
-  }
-}
-
-function isAlive(pid) {
-  try {
+    const pid = Number(readFileSync(LOCK, 'utf8'));
     return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    return error.code === 'ENOENT';
   }
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { Background } from './base/background.ts';
 import { systemClock } from './base/clock.ts';
-import { type Config, readConfig } from './base/config.ts';
+import { readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
 import { nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
@@ -26,7 +25,6 @@ import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import { openAdmin } from './ops/admin/serve.ts';
 import { nightlyBackup } from './ops/backup/nightly.ts';
-import type { Metrics } from './ops/metrics/serve.ts';
 import { endWritten, program } from './programs/program.ts';
 import { refuseDemoOfRealData } from './shared/start/installation.ts';
 
@@ -42,7 +40,8 @@ await program(async () => {
   const log = openLog(config, together(process.stdout));
   const warning = nodeWarning(process.versions.node);
   if (warning) process.stdout.write(`${warning}\n`);
-  const metrics = await metricsOf(config);
+  // Loaded only when they are on: they cost startup time and memory.
+  const metrics = config.metrics && (await import('./ops/metrics/serve.ts')).openMetrics();
   const live = new Hub();
   const storage = await openStorage(
     config,
@@ -98,7 +97,11 @@ await program(async () => {
   const stop = async () => {
     if (stopped.signal.aborted) return;
     stopped.abort();
-    endBy(STOP_MS, log);
+    // With work in flight, such as a mail server that does not respond, it would never end.
+    setTimeout(() => {
+      log.warn('shutdown timed out with work in flight');
+      endWritten();
+    }, STOP_MS).unref();
     live.endAll();
     endAdmin();
     await Promise.all([schedule.stop(), stopNotifier(), server.close()]);
@@ -111,22 +114,3 @@ await program(async () => {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });
-
-/** Loads the metrics only when they are on: they cost startup time and memory. */
-async function metricsOf({ metrics }: Config): Promise<Metrics | null> {
-  if (!metrics) return null;
-  const { openMetrics } = await import('./ops/metrics/serve.ts');
-  return openMetrics();
-}
-
-/**
- * Ends the process after `ms`, even with work in flight, such as a mail server that does not
- * respond.
- */
-function endBy(ms: number, log: Logger) {
-  const end = () => {
-    log.warn('shutdown timed out with work in flight');
-    endWritten();
-  };
-  setTimeout(end, ms).unref();
-}

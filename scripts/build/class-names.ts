@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -10,7 +10,7 @@ const LETTERS = 4;
  */
 export function classNames(root: string): Plugin {
   const mark = (file: string) =>
-    createHash('sha256').update(path.relative(root, file)).digest('base64url').slice(0, LETTERS);
+    hash('sha256', path.relative(root, file), 'base64url').slice(0, LETTERS);
   return {
     name: 'class-names',
     config: () => ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
@@ -50,8 +50,8 @@ export function partsOf(folder: string): Parts {
 /** Writes a file with the styles of all classes in the app's code. Returns its address. */
 function appStyles(folder: string, code: string, styles: Styles): string {
   const css = usedStyles(styles, new Set(code.match(/[\w-]+/g)));
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, HASH_LETTERS);
-  const address = `/assets/app-${hash}.css`;
+  const mark = hash('sha256', css, 'base64url').slice(0, HASH_LETTERS);
+  const address = `/assets/app-${mark}.css`;
   writeFileSync(path.join(folder, address), css);
   return address;
 }

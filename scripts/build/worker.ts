@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
@@ -22,7 +22,7 @@ export async function buildWorker(dir: string, target: string[]): Promise<void> 
       'process.env.NODE_ENV': '"production"',
       KEPT: JSON.stringify([
         ...assets.map((url) => ({ url, revision: null })),
-        { url: SHELL, revision: hashOf(shell) },
+        { url: SHELL, revision: hash('sha256', shell, 'base64url').slice(0, 16) },
       ]),
       SHELL: JSON.stringify(SHELL),
     },
@@ -40,8 +40,4 @@ function addressesIn(dir: string): string[] {
   return readdirSync(path.join(dir, 'assets'))
     .filter((name) => /\.(js|css|svg|woff2)$/.test(name))
     .map((name) => `/assets/${name}`);
-}
-
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }

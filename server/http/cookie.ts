@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { SECOND_MS } from '#domain/time-zone.ts';
-import type { Config } from '../base/config.ts';
 import { KNOWN_MS } from '../db/lifetimes.ts';
-import { isSecure } from './origin.ts';
+import { isSecure, type OriginConfig } from './origin.ts';
 
 /** A signed-in family stays signed in. */
 const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
@@ -15,8 +14,6 @@ const BROWSER = 'browser';
 /** All cookies that the server sets; `docs/dane.md` describes each of them to families. */
 export const COOKIES = [SESSION, BROWSER] as const;
 type Name = (typeof COOKIES)[number];
-
-type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
  * Returns the session token from the cookie that fits the connection. Over https the cookie without

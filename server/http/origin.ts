@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../base/config.ts';
 import { forwardedValue } from './address.ts';
 
-type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
+export type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
 
 /**
  * Values of `Sec-Fetch-Site` for our own pages and for a request without a page. A `same-site` page

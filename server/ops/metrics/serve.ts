@@ -9,8 +9,6 @@ import { figuresIn, type Measured } from './figures.ts';
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5000;
 
-export type Metrics = ReturnType<typeof openMetrics>;
-
 /** Starts counting now; `serve` is called later, when the measured parts are open. */
 export function openMetrics() {
   const registry = new Registry();
