@@ -73,19 +73,14 @@ function aheadIn(timeZone: string, at: number): number {
   return shownIn(timeZone, at) - Math.floor(at / SECOND_MS) * SECOND_MS;
 }
 
-/** Returns the canonical name of a time zone, or `null` when this machine does not know it. */
-function timeZoneNamed(wanted: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Returns the canonical name of the wanted time zone, or Poland's when this machine does not know
  * it.
  */
 export function knownTimeZone(wanted: string): string {
-  return timeZoneNamed(wanted) ?? HOME_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone;
+  } catch {
+    return HOME_TIME_ZONE;
+  }
 }

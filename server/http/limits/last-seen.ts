@@ -5,18 +5,13 @@ const MOST = 10_000;
 
 type Device = Pick<Visitor, 'family' | 'session'>;
 
-/** When a device was last seen, and the `seen` that was stored then. */
-interface Here {
-  at: number;
-  seen: number;
-}
-
 /**
  * Keeps when devices were last seen, by a monotonic stopwatch. Stored times are unreliable while
  * the clock is in doubt.
  */
 export class LastSeen {
-  readonly #last = new Map<string, Here>();
+  /** When a device was last seen, and the `seen` that was stored then. */
+  readonly #last = new Map<string, { at: number; seen: number }>();
   readonly #stopwatch: () => number;
 
   constructor(stopwatch: () => number = () => performance.now()) {

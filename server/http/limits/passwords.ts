@@ -3,15 +3,8 @@ import pLimit from 'p-limit';
 import type { Meter } from '../../base/meter.ts';
 import { Problem } from '../problem.ts';
 
-/** Memory in KiB, number of passes and degree of parallelism. */
-interface PasswordCost {
-  memoryCost: number;
-  timeCost: number;
-  parallelism: number;
-}
-
-/** The recommendation for argon2id in OWASP's password storage cheat sheet. */
-const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** OWASP's recommendation for argon2id: memory in KiB, number of passes, parallelism. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many hashes run at once, off the event loop. */
 const AT_ONCE = 2;
 /** About two seconds of queue. Later requests are rejected and must retry. */
@@ -24,7 +17,7 @@ export function openPasswords({
   cost = COST,
   meter = null,
 }: {
-  cost?: PasswordCost;
+  cost?: typeof COST;
   meter?: Meter | null;
 } = {}) {
   const queue = pLimit(AT_ONCE);
