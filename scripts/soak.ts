@@ -35,7 +35,6 @@ const ROUNDS_ON_SAME_DATA = 20;
 const ENOUGH_ROUNDS = 20;
 /** The number of power cuts before a new log of operations. */
 const CUTS_OF_SAME_LOG = 50;
-const DEEP = ['--config', 'vitest.deep.config.ts'];
 
 const { values } = parseArgs({
   options: {
@@ -55,21 +54,13 @@ const on = values.postgres ? 'PostgreSQL' : 'SQLite';
 const model = values.postgres ? 'model on PostgreSQL' : 'model';
 if (values.sequences) {
   process.exitCode =
-    runTest(values.sequences, model, 'tests/deep/model/model.test.ts', DEEP) ||
-    runTest(fewer(values.sequences), model, 'tests/deep/model/family-files.test.ts', DEEP);
+    runTest(values.sequences, model, 'tests/deep/model/model.test.ts') ||
+    runTest(fewer(values.sequences), model, 'tests/deep/model/family-files.test.ts');
 } else if (values.wishes) {
-  process.exitCode = runTest(
-    values.wishes,
-    'offline',
-    'tests/deep/offline/sequences.test.ts',
-    DEEP,
-  );
+  process.exitCode = runTest(values.wishes, 'offline', 'tests/deep/offline/sequences.test.ts');
 } else if (values.interleavings) {
-  process.exitCode = runTest(
-    values.interleavings,
-    on,
-    'server/features/gift/interleavings.test.ts',
-  );
+  const file = 'server/features/gift/interleavings.test.ts';
+  process.exitCode = runTest(values.interleavings, on, file);
 } else {
   const begun = performance.now();
   const faults = values.backups
@@ -88,8 +79,9 @@ function fewer(sequences: string): string {
 }
 
 /** Runs a test of the suite with more sequences than in a normal run. */
-function runTest(sequences: string, project: string, file: string, more: string[] = []): number {
-  const words = ['run', ...more, '--project', project, file];
+function runTest(sequences: string, project: string, file: string): number {
+  const suite = file.startsWith('tests/deep/') ? ['--config', 'vitest.deep.config.ts'] : [];
+  const words = ['run', ...suite, '--project', project, file];
   const { status } = spawnSync('node_modules/.bin/vitest', words, {
     stdio: 'inherit',
     env: { ...process.env, SEQUENCES: sequences, ...(values.seed && { SEED: values.seed }) },
