@@ -12,7 +12,7 @@ import { Problem } from '../../http/problem.ts';
 import { newPasswordLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
-import { knownBrowser } from '../../shared/account/browsers.ts';
+import { knownBrowser } from '../../shared/account/browser-queries.ts';
 import { findByEmail, NOBODY, readAccount, updatePassword } from '../../shared/account/queries.ts';
 import type { TokenKey } from '../../shared/session/queries.ts';
 import { closeOthers } from '../../shared/session/sessions.ts';

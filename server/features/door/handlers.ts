@@ -1,9 +1,9 @@
 import type { DOOR } from '#contract/door.ts';
+import { isClosed, isNoticed } from '#domain/door.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, parentOfKid } from '../../http/permissions.ts';
-import { doorsOf } from '../../shared/door/doors.ts';
 import { closeDoor } from '../../shared/door/guess.ts';
-import { forgetGuesses } from '../../shared/door/queries.ts';
+import { findDoors, forgetGuesses } from '../../shared/door/queries.ts';
 import { writeKid } from '../../shared/kid/kid-request.ts';
 
 /** Handlers of star-code locks: attempts that the parent sees, and unlocking. */
@@ -11,7 +11,15 @@ export function doorHandlers({ storage, clock }: AppContext): Handlers<typeof DO
   return {
     listDoors: async (c) => {
       const visitor = asParent(c);
-      const doors = await doorsOf(storage.read, visitor, clock());
+      const now = clock();
+      const found = await findDoors(storage.read, visitor, now);
+      const doors = found.map((door) => ({
+        login: door.login,
+        tried: door.tried,
+        last: door.last && Math.min(door.last, now),
+        noticed: isNoticed(door, now),
+        closed: isClosed(door, now),
+      }));
       return c.json({ change: visitor.change, doors }, 200);
     },
 

@@ -1,11 +1,20 @@
-import { costOf, type Gift, type GiftDecision } from '#domain/gift.ts';
+import { costOf, type Gift, type GiftDecision, type GiftDraft, sameDraft } from '#domain/gift.ts';
+import { decideCopies } from '#domain/plan.ts';
 import { remaining } from '#domain/points.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { addToTotals, readTotals } from '../../db/kid/totals.ts';
-import type { Db } from '../../db/storage.ts';
+import { type Db, takeNumber } from '../../db/storage.ts';
 import { granted, Problem } from '../../http/problem.ts';
-import { findGift, readGoal, updateGift } from '../../shared/gift/queries.ts';
-import type { KidWrite } from '../../shared/kid/kid-request.ts';
+import {
+  findGift,
+  giftOfKey,
+  giftsNotReceived,
+  insertGift,
+  readGoal,
+  updateGift,
+} from '../../shared/gift/queries.ts';
+import { giftsChanged } from '../../shared/kid/consequences.ts';
+import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 
 /** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
@@ -35,4 +44,29 @@ export async function purseOf(db: Db, of: KidKey) {
   if (!totals) throw new Problem('not-found');
   const { earned, spent } = totals;
   return { earned, remaining: remaining(earned, spent), goal };
+}
+
+const NO_PROGRESS = { missions: [], marks: [] };
+
+/**
+ * Copies a gift to another kid and returns its number. `null`: the kid has the same gift, and
+ * `twice` is not set. Repeating it with the same key adds nothing.
+ */
+export async function copyGift(
+  { write, db, of, today }: KidWrite,
+  draft: GiftDraft,
+  key: string,
+  twice: boolean,
+): Promise<number | null> {
+  const row = await giftOfKey(db, of.family, key);
+  const earlier = createdBefore(row, of, (row) => sameDraft(row.gift, draft));
+  if (earlier) return earlier.gift.gift;
+  const standing = await giftsNotReceived(db, of);
+  const wish = { missions: [], gifts: [{ ...draft, twice }] };
+  const numbers = [await takeNumber(write)];
+  const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
+  if (!added) return null;
+  await insertGift(db, of, added, key);
+  await giftsChanged(write, of);
+  return added.gift;
 }

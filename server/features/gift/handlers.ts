@@ -15,9 +15,9 @@ import {
   saveGoal,
 } from '../../shared/gift/queries.ts';
 import { giftsChanged } from '../../shared/kid/consequences.ts';
-import { createdBefore } from '../../shared/kid/created-before.ts';
 import {
   alsoFor,
+  createdBefore,
   type KidContext,
   type KidRead,
   type KidWrite,
@@ -26,10 +26,13 @@ import {
   readKid,
   writeKid,
 } from '../../shared/kid/kid-request.ts';
-import { copyRecording, dropRecording, keepRecording } from '../../shared/recording/change.ts';
-import { recordingLimit } from '../../shared/recording/limit.ts';
-import { changeGift, foundGift, purseOf } from './change.ts';
-import { copyGift } from './copy.ts';
+import {
+  copyRecording,
+  dropRecording,
+  keepRecording,
+  recordingLimit,
+} from '../../shared/recording/change.ts';
+import { changeGift, copyGift, foundGift, purseOf } from './change.ts';
 
 /**
  * Handlers of gifts. Every command finds the gift inside its family write. So a second device sees

@@ -3,12 +3,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
 import type { Beat, Greeting, LIVE, LiveEvent } from '#contract/live.ts';
+import type { Day } from '#domain/day.ts';
+import { dayIn } from '../../base/clock.ts';
 import { numberOf, sessionName, type Visitor } from '../../base/visitor.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asFamily } from '../../http/permissions.ts';
 import type { DeviceUser, Hub, Listener } from '../../live/hub.ts';
 import { familyNow, isSignedIn } from '../../live/queries.ts';
-import { FamilyDay } from './family-day.ts';
 
 /** Interval of heartbeats; proxies close a connection that is silent for longer. */
 export const BEAT_MS = 25_000;
@@ -155,4 +156,31 @@ async function headersOf(c: Context, secured: MiddlewareHandler) {
   await secured(around, async () => {});
   const { headers } = around.res;
   return { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() };
+}
+
+/**
+ * Tracks the family’s day while a stream is open: it changes at midnight and with the time zone.
+ */
+class FamilyDay {
+  readonly #context: Pick<AppContext, 'storage' | 'clock' | 'background'>;
+  readonly #family: number;
+  #zone: string;
+
+  constructor(context: AppContext, { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>) {
+    this.#context = context;
+    this.#family = family;
+    this.#zone = timeZone;
+  }
+
+  today(): Day {
+    return dayIn(this.#zone, this.#context.clock());
+  }
+
+  /** Reads the time zone again after a change of the family’s settings. */
+  lookAgain() {
+    const { background, storage } = this.#context;
+    background.run('event stream could not read the time zone; its day may be wrong', async () => {
+      this.#zone = (await familyNow(storage.read, this.#family))?.timeZone ?? this.#zone;
+    });
+  }
 }

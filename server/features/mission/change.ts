@@ -1,12 +1,14 @@
-import type { Mission } from '#domain/mission.ts';
+import { hasDraft, type Mission, type TimedDraft } from '#domain/mission.ts';
+import { decideCopies } from '#domain/plan.ts';
 import type { Progress } from '#domain/progress.ts';
 import { weekOf } from '#domain/week.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readFrom } from '../../db/kid/progress.ts';
-import type { Db } from '../../db/storage.ts';
+import { type Db, takeNumber } from '../../db/storage.ts';
 import { type Granted, granted, Problem, type Refused } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import type { KidWrite } from '../../shared/kid/kid-request.ts';
+import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
+import { missionOfKey } from '../../shared/mission/queries.ts';
 import { standingMission } from './version-queries.ts';
 
 /**
@@ -36,4 +38,28 @@ export async function changeStanding<Decision extends Refused | StandingChange>(
   const granting = granted(decide(before, old));
   await changeProgress(write, of, before, granting.progress);
   return granting;
+}
+
+/**
+ * Copies a mission to another kid and returns its number. `null`: the kid has the same mission, and
+ * `twice` is not set. Repeating it with the same key adds nothing.
+ */
+export async function copyMission(
+  { write, db, of, today }: KidWrite,
+  draft: TimedDraft,
+  key: string,
+  twice: boolean,
+): Promise<number | null> {
+  const row = await missionOfKey(db, of.family, key);
+  const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
+  if (earlier) return earlier.mission.mission;
+  const before = await readFrom(db, of, weekOf(today));
+  const wish = { missions: [{ ...draft, twice }], gifts: [] };
+  const numbers = [await takeNumber(write)];
+  const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
+  const [added] = missions;
+  if (!added) return null;
+  const keys = new Map([[added.mission, key]]);
+  await changeProgress(write, of, before, progress, { keys });
+  return added.mission;
 }

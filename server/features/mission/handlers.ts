@@ -18,13 +18,17 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import { createdBefore } from '../../shared/kid/created-before.ts';
-import { alsoFor, type KidWrite, keyFor, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import {
+  alsoFor,
+  createdBefore,
+  type KidWrite,
+  keyFor,
+  readKid,
+  writeKid,
+} from '../../shared/kid/kid-request.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from '../../shared/mission/queries.ts';
-import { dropRecording, keepRecording } from '../../shared/recording/change.ts';
-import { recordingLimit } from '../../shared/recording/limit.ts';
-import { changeStanding, standing } from './change.ts';
-import { copyMission } from './copy.ts';
+import { dropRecording, keepRecording, recordingLimit } from '../../shared/recording/change.ts';
+import { changeStanding, copyMission, standing } from './change.ts';
 import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-queries.ts';
 
 /**

@@ -15,7 +15,7 @@ import { changeProgress } from '../../shared/kid/consequences.ts';
 import { type KidWrite, kidNow, readKid, writeKid } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 import { findMission, waitingMarks } from '../../shared/mission/queries.ts';
-import { takeTicket } from '../../shared/session/ticket.ts';
+import { takeTicket } from '../../shared/session/ticket-queries.ts';
 
 /** Handlers of marks: one thumb, and „Zaakceptuj wszystkie” with its undo. */
 export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {

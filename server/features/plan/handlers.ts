@@ -9,8 +9,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { granted } from '../../http/problem.ts';
 import { countGifts, giftsNotReceived } from '../../shared/gift/queries.ts';
-import { createdBefore } from '../../shared/kid/created-before.ts';
-import { writeKid } from '../../shared/kid/kid-request.ts';
+import { createdBefore, writeKid } from '../../shared/kid/kid-request.ts';
 import { hasMissions, numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
 /** Handlers of ready-made plans. A plan's missions and gifts are created in one family write. */

@@ -9,9 +9,15 @@ import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { type ParentVisitor, parentOfKid } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
-import { createdBefore } from '../../shared/kid/created-before.ts';
-import { alsoFor, type KidWrite, keyFor, readKid, writeKid } from '../../shared/kid/kid-request.ts';
-import { forgetExtraPoints, noteExtraPoints } from '../../shared/news/notes.ts';
+import {
+  alsoFor,
+  createdBefore,
+  type KidWrite,
+  keyFor,
+  readKid,
+  writeKid,
+} from '../../shared/kid/kid-request.ts';
+import { forgetExtraPoints, noteExtraPoints } from '../../shared/news/queries.ts';
 import { sayWord } from '../../shared/word/change.ts';
 import {
   extraPointsOfKey,

@@ -4,8 +4,12 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { readKid, writeKid } from '../../shared/kid/kid-request.ts';
-import { asText, dropRecording, keepRecording } from '../../shared/recording/change.ts';
-import { recordingLimit } from '../../shared/recording/limit.ts';
+import {
+  asText,
+  dropRecording,
+  keepRecording,
+  recordingLimit,
+} from '../../shared/recording/change.ts';
 import { findSound } from '../../shared/recording/queries.ts';
 
 /**

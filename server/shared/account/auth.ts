@@ -11,7 +11,7 @@ import { deviceName } from '../session/device.ts';
 import type { SignedIn } from '../session/queries.ts';
 import { closeSession, hasSignedInLately, openSession } from '../session/sessions.ts';
 import { namingFamily } from '../session/token.ts';
-import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browsers.ts';
+import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browser-queries.ts';
 import { accountLimits } from './limits.ts';
 import { readAccount } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { addToTotals } from '../../db/kid/totals.ts';
 import { keepWeeks } from '../../db/kid/weeks.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
-import { noteMarks } from '../news/notes.ts';
+import { noteMarks } from '../news/queries.ts';
 
 interface Change {
   /** Creation keys of new missions and pauses, by their numbers. */

@@ -1,12 +1,63 @@
 import { type SqlBool, sql } from 'kysely';
 import { MOST_NEWS } from '#domain/bounds.ts';
 import type { Day } from '#domain/day.ts';
+import type { Marker } from '#domain/mark.ts';
+import { changedMarks } from '#domain/news.ts';
+import type { Progress } from '#domain/progress.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { NewsTable } from '../../db/schema/news.ts';
 import type { Db } from '../../db/storage.ts';
+
+/**
+ * Updates the kid's news after a change of marks: adds the parent's changes, drops what the kid
+ * changed itself. All versions of a mission share one number here, so an edit moves nothing.
+ */
+export async function noteMarks(
+  db: Db,
+  of: KidKey,
+  by: Marker,
+  before: Progress,
+  after: Progress,
+  now: number,
+): Promise<void> {
+  const changed = changedMarks(before, after).map(({ lineage: number, day, saw }) => {
+    return { number, day, saw };
+  });
+  if (by === 'parent') return putNews(db, of, changed, now);
+  for (const { number, day } of changed) await removeNews(db, { ...of, number, day });
+}
+
+/** Adds extra points to the kid's news if they are a gift. A negative correction is not news. */
+export async function noteExtraPoints(
+  db: Db,
+  of: KidKey,
+  { extra, day, points }: { extra: number; day: number; points: number },
+  now: number,
+): Promise<void> {
+  if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }], now);
+}
+
+/** Drops withdrawn extra points from the kid's news. */
+export async function forgetExtraPoints(
+  db: Db,
+  of: KidKey,
+  { extra, day }: { extra: number; day: number },
+): Promise<void> {
+  await removeNews(db, { ...of, number: extra, day });
+}
+
+/** Adds a word as an item of its own: the kid may have seen its subject already. */
+export async function noteWord(
+  db: Db,
+  of: KidKey,
+  { word, day }: { word: number; day: number },
+  now: number,
+): Promise<void> {
+  await putNews(db, of, [{ number: word, day, saw: null }], now);
+}
 
 /** An item of a kid's news. `saw` is the state that the kid saw last. */
 type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
@@ -17,7 +68,7 @@ const NOTED_ANEW = sql`on conflict (family_id, kid, day, number) do update set c
  * Adds news that a kid sees once the parent's time to undo is over. Drops items whose state is
  * again what the kid saw, and the oldest beyond the maximum. `now` is in milliseconds.
  */
-export async function putNews(
+async function putNews(
   db: Db,
   { family, kid }: KidKey,
   rows: readonly NewsRow[],
@@ -28,15 +79,6 @@ export async function putNews(
   await insert(db, insertionOf('news', rows, whose), NOTED_ANEW);
   const days = rows.map(({ day }) => day);
   await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });
-}
-
-/** Drops the news of a mission on a day after the kid changed its mark itself. */
-export async function forgetNews(
-  db: Db,
-  of: KidKey,
-  { day, number }: { day: Day; number: number },
-): Promise<void> {
-  await removeNews(db, { ...of, day, number });
 }
 
 /** The current state of a mission on a day, in any of its versions. */

@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import { decideRecording } from '#domain/recording.ts';
 import { recordingName } from '../../db/engine/recording-name.ts';
+import type { AppContext, AppEnv } from '../../http/context.ts';
+import { asParent } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
@@ -55,4 +58,17 @@ export async function dropRecording(
 /** Returns a recording in base64. */
 export function asText(sound: Uint8Array): string {
   return Buffer.from(sound).toString('base64');
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/**
+ * Counts a family's recordings, alone or with a new mission or gift. Throws a `Problem` when there
+ * are too many within an hour.
+ */
+export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
+  const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
+  return async (c: Context<AppEnv>, recorded: string | undefined) => {
+    if (recorded !== undefined) await takes.take(String(asParent(c).family));
+  };
 }

@@ -1,14 +1,40 @@
+import type { Ticket } from '#contract/mark.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
+import { Problem } from '../../http/problem.ts';
 import type { SessionKey } from './queries.ts';
 
-/** Returns the tickets that a session has used; `undefined` if it has ended. */
-export async function sentCommands(
+/** More kids than a family has. */
+const MOST_KIDS = 40;
+
+/** What a session stores: its device's queue, and for each kid the last number granted. */
+interface SentWishes {
+  queue: string;
+  last: Record<string, number>;
+}
+
+/**
+ * Records a ticket of a kid's queued thumb, in the transaction that grants it. Returns `false` if
+ * this number or a later one of the kid was granted before. A new queue starts from zero. Throws if
+ * the session has ended.
+ */
+export async function takeTicket(
   db: Db,
   { family, session }: SessionKey,
-): Promise<{ sent_wishes: string | null } | undefined> {
+  kid: number,
+  { queue, number }: Ticket,
+): Promise<boolean> {
   const [row] = await remembered(db, { family, session });
-  return row;
+  if (!row) throw new Problem('signed-out');
+  const sent = row.sent_wishes === null ? null : (JSON.parse(row.sent_wishes) as SentWishes);
+  const last: SentWishes['last'] = sent?.queue === queue ? sent.last : {};
+  if (number <= (last[kid] ?? 0)) return false;
+  // The oldest kids have the lowest numbers, so they are dropped first.
+  const next: SentWishes['last'] = { ...last, [kid]: number };
+  const newest = Object.entries(next).slice(-MOST_KIDS);
+  const now: SentWishes = { queue, last: Object.fromEntries(newest) };
+  await remember(db, { family, session, sent: JSON.stringify(now) });
+  return true;
 }
 
 const remembered = prepared((db, { family, session }: SessionKey) =>
@@ -18,11 +44,6 @@ const remembered = prepared((db, { family, session }: SessionKey) =>
     .where('family_id', '=', family)
     .where('session', '=', session),
 );
-
-/** Stores the tickets that a session has used. */
-export async function saveSentCommands(db: Db, { family, session }: SessionKey, sent: string) {
-  await remember(db, { family, session, sent });
-}
 
 const remember = prepared((db, { family, session, sent }: SessionKey & { sent: string }) =>
   db

@@ -2,7 +2,7 @@ import type { Wording, WordOf } from '#domain/word.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
-import { noteWord } from '../news/notes.ts';
+import { noteWord } from '../news/queries.ts';
 import { genderOf, insertWord } from './queries.ts';
 
 /** Adds a word to things that have none, and returns its number. The kid gets it as news. */

@@ -1,0 +1,105 @@
+import { hashOf } from '../../base/hash.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { KNOWN_MS } from '../../db/lifetimes.ts';
+import type { Db } from '../../db/storage.ts';
+import { newSecret } from '../session/token.ts';
+import { NO_FAMILY } from './queries.ts';
+
+/** More browsers than a family has. The one that was last seen longest ago is dropped. */
+const MOST_BROWSERS = 50;
+
+/**
+ * A browser that has signed in stays known to the family, also after a sign-out and a new password.
+ * It grants no access. It only gives the browser attempts of its own that strangers cannot use up
+ * (decision 14).
+ */
+
+/** Returns the browser's token, or a new one. */
+export function browserOr(brought: string | undefined): string {
+  return isWellFormed(brought) ? brought : newSecret();
+}
+
+/** Returns the stored name of a browser that the family knows; `null` if it does not. */
+export async function knownBrowser(
+  db: Db,
+  family: number | undefined,
+  brought: string | undefined,
+): Promise<string | null> {
+  if (!isWellFormed(brought)) return null;
+  const of = browserOf(family ?? NO_FAMILY, brought);
+  return (await browserSeen(db, of)).length > 0 ? of.hash : null;
+}
+
+/**
+ * Remembers a browser that signs in, and drops others that were last seen long ago. While the clock
+ * is not trusted, none is dropped for its age.
+ */
+export async function rememberBrowser(
+  db: Db,
+  family: number,
+  browser: string,
+  now: number,
+  isTrusted: boolean,
+) {
+  const of = browserOf(family, browser);
+  await putBrowser(db, { ...of, now });
+  const since = isTrusted ? now - KNOWN_MS : Number.NEGATIVE_INFINITY;
+  const others = await otherBrowsers(db, of);
+  const stale = others.filter(({ seen }, rank) => seen < since || rank >= MOST_BROWSERS - 1);
+  if (stale.length === 0) return;
+  await db
+    .deleteFrom('known_browser')
+    .where('family_id', '=', family)
+    .where(
+      'hash',
+      'in',
+      stale.map(({ hash }) => hash),
+    )
+    .execute();
+}
+
+/** Notes that a known browser has returned. */
+export async function seeBrowser(db: Db, family: number, browser: string, now: number) {
+  await db
+    .updateTable('known_browser')
+    .set({ seen: now })
+    .where('family_id', '=', family)
+    .where('hash', '=', browserOf(family, browser).hash)
+    .execute();
+}
+
+function browserOf(family: number, browser: string): Browser {
+  return { family, hash: hashOf(`${family} ${browser}`) };
+}
+
+function isWellFormed(brought: string | undefined): brought is string {
+  return brought !== undefined && /^[\w-]{43}$/.test(brought);
+}
+
+/** A browser that a family knows. */
+type Browser = { family: number; hash: string };
+
+const browserSeen = prepared((db, { family, hash }: Browser) =>
+  db
+    .selectFrom('known_browser')
+    .select('seen')
+    .where('family_id', '=', family)
+    .where('hash', '=', hash),
+);
+
+const putBrowser = prepared((db, { family, hash, now }: Browser & { now: number }) =>
+  db
+    .insertInto('known_browser')
+    .values({ family_id: family, hash, seen: now })
+    .onConflict((conflict) => conflict.columns(['family_id', 'hash']).doUpdateSet({ seen: now })),
+);
+
+const otherBrowsers = prepared((db, { family, hash }: Browser) =>
+  db
+    .selectFrom('known_browser')
+    .select(['hash', 'seen'])
+    .where('family_id', '=', family)
+    .where('hash', '!=', hash)
+    .orderBy('seen', 'desc')
+    .orderBy('hash'),
+);
