@@ -9,7 +9,6 @@ import {
   dueGrownUps,
   keyOf,
   putOff,
-  readListener,
   saveNotified,
 } from '../features/notification/due-queries.ts';
 import { pushKey } from '../features/notification/keys.ts';
@@ -17,13 +16,13 @@ import { linksOf, subjectOf } from '../features/notification/links.ts';
 import { push } from '../features/notification/push.ts';
 import {
   dropSubscription,
-  type GrownUpKey,
   type Hearing,
   readChoice,
   subscriptionsOf,
 } from '../features/notification/queries.ts';
 import type { AppContext } from '../http/context.ts';
 import { eveningLetter } from '../mail/letters.ts';
+import { findGrownUp, type GrownUpKey } from '../shared/account/queries.ts';
 import { waitingOfKids } from '../shared/inbox/queries.ts';
 
 /** Changes within this time are sent as one notification. */
@@ -97,9 +96,9 @@ async function tellOne(context: Telling, of: GrownUpKey, signal?: AbortSignal): 
   const now = clock();
   const claimed = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
   if (claimed.due.length + claimed.fresh.length === 0) return false;
-  const listener = await readListener(storage.read, of);
+  const [listener] = await findGrownUp(storage.read, of);
   if (!listener) return true;
-  const { email, timeZone } = listener;
+  const { email, time_zone: timeZone } = listener;
   const choice = await readChoice(storage.read, of);
   const waiting = await waitingOf(storage, of.family);
   const devices = await subscriptionsOf(storage.read, of);

@@ -1,7 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
-import { type GrownUpKey, isStillEmail } from '../../shared/account/queries.ts';
+import { type GrownUpKey, isStillEmail, ofGrownUp } from '../../shared/account/queries.ts';
 import type { TokenKey } from '../../shared/session/queries.ts';
 
 /** How long a reset link is valid. */
@@ -37,7 +35,7 @@ export async function putReset(
   const sent = await db
     .selectFrom('reset_token')
     .select('hash')
-    .where(isReset(of))
+    .where(ofGrownUp(of))
     .where('good_until', '>', enough)
     .where('good_until', '<=', longest)
     .execute();
@@ -81,14 +79,14 @@ async function insertReset(db: Db, of: GrownUpKey, hash: string, goodUntil: numb
 }
 
 async function dropSpent(db: Db, of: GrownUpKey, now: number) {
-  await db.deleteFrom('reset_token').where(isReset(of)).where('good_until', '<', now).execute();
+  await db.deleteFrom('reset_token').where(ofGrownUp(of)).where('good_until', '<', now).execute();
 }
 
 /** Deletes a link, for example after its letter could not be sent. Returns whether it existed. */
 export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('reset_token')
-    .where(isReset(of))
+    .where(ofGrownUp(of))
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
   return gone.numDeletedRows > 0;
@@ -96,7 +94,7 @@ export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<b
 
 /** Deletes all reset links of a grown-up. */
 export async function forgetResets(db: Db, of: GrownUpKey) {
-  await db.deleteFrom('reset_token').where(isReset(of)).execute();
+  await db.deleteFrom('reset_token').where(ofGrownUp(of)).execute();
 }
 
 /**
@@ -117,9 +115,4 @@ export async function ownerOfReset(
     .where('good_until', '>=', now)
     .where('good_until', '<=', now + longest)
     .executeTakeFirst();
-}
-
-function isReset({ family, grownUp }: GrownUpKey) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'reset_token'>) =>
-    and([eb('family_id', '=', family), eb('grown_up', '=', grownUp)]);
 }

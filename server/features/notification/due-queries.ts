@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Way } from '#domain/notification.ts';
 import { skippingLocked } from '../../db/engine/engine.ts';
-import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
-import type { GrownUpKey } from './queries.ts';
+import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 
 /** The most rows of one batch. */
 export const BATCH = 200;
@@ -70,8 +69,7 @@ export async function claimDue(
     const free = db
       .selectFrom('due_notification')
       .select('kid')
-      .where('family_id', '=', of.family)
-      .where('grown_up', '=', of.grownUp)
+      .where(ofGrownUp(of))
       .where('due', '<=', now)
       .where('due', isFresh ? '=' : '>', 0);
     const kids = (await skippingLocked(db, free).execute()).map(({ kid }) => kid);
@@ -79,8 +77,7 @@ export async function claimDue(
     const rows = await db
       .updateTable('due_notification')
       .set({ due: until })
-      .where('family_id', '=', of.family)
-      .where('grown_up', '=', of.grownUp)
+      .where(ofGrownUp(of))
       .where('kid', 'in', kids)
       .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
       .execute();
@@ -147,18 +144,3 @@ export async function dropNotified(db: Db, row: DueRow) {
 function isRow({ family, kid, grownUp }: DueRow) {
   return sql<boolean>`family_id = ${family} and kid = ${kid} and grown_up = ${grownUp}`;
 }
-
-/** Returns a grown-up's e-mail and the family's time zone. */
-export async function readListener(db: Db, of: GrownUpKey) {
-  const [row] = await listener(db, of);
-  return row;
-}
-
-const listener = prepared((db, { family, grownUp }: GrownUpKey) =>
-  db
-    .selectFrom('grown_up')
-    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
-    .select(['grown_up.email', 'family.time_zone as timeZone'])
-    .where('grown_up.family_id', '=', family)
-    .where('grown_up.grown_up', '=', grownUp),
-);

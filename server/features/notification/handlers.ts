@@ -4,13 +4,13 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { eveningLetter } from '../../mail/letters.ts';
+import { findGrownUp } from '../../shared/account/queries.ts';
 import { waitingOfKids } from '../../shared/inbox/queries.ts';
 import { pushKey, readEndingToken } from './keys.ts';
 import { linksOf, subjectOf } from './links.ts';
 import { isPushService, push } from './push.ts';
 import {
   dropSubscription,
-  emailOf,
   endLettersOf,
   saveChoice,
   savedChoice,
@@ -85,7 +85,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
   };
 
   async function tryLetter(visitor: ParentVisitor) {
-    const [row] = await emailOf(storage.read, visitor);
+    const [row] = await findGrownUp(storage.read, visitor);
     if (!row) throw new Problem('signed-out');
     const waiting = await waitingOfKids(storage.read, visitor);
     const sentences = waiting
@@ -101,7 +101,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
     const [choice, devices, [row], { publicPart }] = await Promise.all([
       savedChoice(storage.read, visitor),
       subscriptionsOf(storage.read, visitor),
-      emailOf(storage.read, visitor),
+      findGrownUp(storage.read, visitor),
       pushKey(storage),
     ]);
     const { session: mine } = visitor;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/context.ts';
 import type { EveningLinks } from '../../mail/letters.ts';
+import type { GrownUpKey } from '../../shared/account/queries.ts';
 import { endingToken } from './keys.ts';
-import type { GrownUpKey } from './queries.ts';
 
 /** Returns the contact that push services get with each message. */
 export function subjectOf({

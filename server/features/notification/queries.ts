@@ -1,13 +1,8 @@
 import { type NotificationChoice, SILENT, type Tell } from '#domain/notification.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
+import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 import type { Subscription } from './push.ts';
-
-/** Key of a grown-up across families. */
-export interface GrownUpKey {
-  family: number;
-  grownUp: number;
-}
 
 /** Returns the saved choice, or `SILENT` without one. */
 export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
@@ -24,8 +19,7 @@ const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('notification_choice')
     .select(['tell', 'evening', 'quiet_from', 'quiet_until'])
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp),
+    .where(ofGrownUp({ family, grownUp })),
 );
 
 interface ChoiceRow {
@@ -60,21 +54,16 @@ export async function saveChoice(
   else await thinkAnew(db, of);
 }
 
-async function dropDue(db: Db, { family, grownUp }: GrownUpKey) {
-  await db
-    .deleteFrom('due_notification')
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp)
-    .execute();
+async function dropDue(db: Db, of: GrownUpKey) {
+  await db.deleteFrom('due_notification').where(ofGrownUp(of)).execute();
 }
 
 /** Makes a grown-up's notifications due, because their choice or devices changed. */
-async function thinkAnew(db: Db, { family, grownUp }: GrownUpKey) {
+async function thinkAnew(db: Db, of: GrownUpKey) {
   await db
     .updateTable('due_notification')
     .set({ due: 0 })
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp)
+    .where(ofGrownUp(of))
     .where('due', 'is not', null)
     .execute();
 }
@@ -107,8 +96,7 @@ export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
       'push_subscription.auth',
       'session.device',
     ])
-    .where('push_subscription.family_id', '=', family)
-    .where('push_subscription.grown_up', '=', grownUp)
+    .where(ofGrownUp({ family, grownUp }, 'push_subscription'))
     .orderBy('push_subscription.session'),
 );
 
@@ -145,12 +133,3 @@ export async function dropSubscription(db: Db, of: GrownUpKey, session: number, 
   await (endpoint === undefined ? gone : gone.where('endpoint', '=', endpoint)).execute();
   await thinkAnew(db, of);
 }
-
-/** Returns the e-mail of a grown-up. */
-export const emailOf = prepared((db, { family, grownUp }: GrownUpKey) =>
-  db
-    .selectFrom('grown_up')
-    .select('email')
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp),
-);

@@ -1,4 +1,10 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { emailKey } from '#domain/field.ts';
 import type { ParentGender } from '#domain/gender.ts';
 import type { StarCode } from '#domain/star-code.ts';
@@ -16,6 +22,18 @@ export const NOBODY: GrownUpKey = { family: NO_FAMILY, grownUp: 0 };
 export interface GrownUpKey {
   family: number;
   grownUp: number;
+}
+
+/** Returns a `where` for the rows of one grown-up. In a prepared query, `of` has placeholders. */
+export function ofGrownUp(of: GrownUpKey, table?: string) {
+  const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
+  return <
+    DB extends Record<Tables, { family_id: unknown; grown_up: unknown }>,
+    Tables extends keyof DB,
+  >(
+    _row: ExpressionBuilder<DB, Tables>,
+  ): Expression<SqlBool> =>
+    sql`${column('family_id')} = ${of.family} and ${column('grown_up')} = ${of.grownUp}`;
 }
 
 interface NewGrownUp {
@@ -77,18 +95,18 @@ export async function ownerOfEmail(db: Db, email: string): Promise<GrownUpKey | 
 export async function findByEmail(db: Db, email: string) {
   const of = (await ownerOfEmail(db, email)) ?? NOBODY;
   // Queried in both cases, so that timing does not reveal whether the account exists.
-  const [found] = await grownUpRow(db, of);
+  const [found] = await findGrownUp(db, of);
   return found && { ...of, email: found.email, password: found.password };
 }
 
 /** Returns whether a family has this grown-up. */
 export async function hasGrownUp(db: Db, of: GrownUpKey): Promise<boolean> {
-  return (await grownUpRow(db, of)).length > 0;
+  return (await findGrownUp(db, of)).length > 0;
 }
 
 /** Returns a grown-up's account with the hashed password; throws `FamilyGone` if there is none. */
 export async function readAccount(db: Db, of: GrownUpKey) {
-  const [found] = await grownUpRow(db, of);
+  const [found] = await findGrownUp(db, of);
   if (!found) throw new FamilyGone();
   return found;
 }
@@ -100,12 +118,14 @@ const accountOf = prepared((db, { email }: { email: string }) =>
     .where('email', '=', email),
 );
 
-const grownUpRow = prepared((db, { family, grownUp }: GrownUpKey) =>
+/** Returns a grown-up's account as a list of one; empty if there is none. */
+export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')
     .innerJoin('family', 'family.family_id', 'grown_up.family_id')
     .select(['email', 'password', 'name', 'gender', 'code', 'time_zone', 'founder'])
-    .where(isGrownUp({ family, grownUp })),
+    .where('grown_up.family_id', '=', family)
+    .where('grown_up.grown_up', '=', grownUp),
 );
 
 /** Changes a grown-up; fields that are not given stay. */
@@ -120,7 +140,7 @@ export async function updateGrownUp(
   await db
     .updateTable('grown_up')
     .set({ ...changed, code: fromCode(code) })
-    .where(isGrownUp(of))
+    .where(ofGrownUp(of))
     .execute();
 }
 
@@ -135,7 +155,7 @@ export async function updateTimeZone(db: Db, family: number, timeZone: string) {
 
 /** Sets a grown-up's hashed password. */
 export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
-  await db.updateTable('grown_up').set({ password }).where(isGrownUp(of)).execute();
+  await db.updateTable('grown_up').set({ password }).where(ofGrownUp(of)).execute();
 }
 
 /**
@@ -144,7 +164,7 @@ export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
  */
 export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
   await holdFamily(db, of);
-  const [found] = await grownUpRow(db, of);
+  const [found] = await findGrownUp(db, of);
   return found?.password === proved;
 }
 
@@ -160,7 +180,7 @@ export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promi
   await db
     .updateTable('grown_up')
     .set((row) => ({ email: row.ref('email') }))
-    .where(isGrownUp(of))
+    .where(ofGrownUp(of))
     .execute();
   const owner = await ownerOfEmail(db, email);
   return owner?.family === of.family && owner.grownUp === of.grownUp;
@@ -175,13 +195,8 @@ export async function updateEmail(
 ): Promise<boolean> {
   await db.deleteFrom('account').where('email', '=', emailKey(before)).execute();
   if (!(await listEmail(db, of, email))) return false;
-  await db.updateTable('grown_up').set({ email: email.trim() }).where(isGrownUp(of)).execute();
+  await db.updateTable('grown_up').set({ email: email.trim() }).where(ofGrownUp(of)).execute();
   return true;
-}
-
-function isGrownUp({ family, grownUp }: GrownUpKey) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'grown_up'>) =>
-    and([eb('grown_up.family_id', '=', family), eb('grown_up.grown_up', '=', grownUp)]);
 }
 
 async function listEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {

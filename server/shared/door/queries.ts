@@ -4,17 +4,12 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
+import { type GrownUpKey, ofGrownUp } from '../account/queries.ts';
 
 /** Key of a profile across families: the number of a kid or a grown-up. */
 export interface ProfileKey {
   family: number;
   profile: number;
-}
-
-/** The grown-up who reads the list of star-code locks. */
-export interface DoorsOwner {
-  family: number;
-  grownUp: number;
 }
 
 /** Returns the code of a profile; `undefined` if there is no such profile. */
@@ -75,7 +70,7 @@ export async function forgetGuesses(db: Db, of: ProfileKey) {
  * Returns the star-code locks that a grown-up sees: their own first, then those of kids with a
  * code.
  */
-export async function findDoors(db: Db, { family, grownUp }: DoorsOwner, now: number) {
+export async function findDoors(db: Db, { family, grownUp }: GrownUpKey, now: number) {
   const [own, kids, doors, guesses] = await Promise.all([
     ownWithCode(db, { family, grownUp }),
     kidsWithCode(db, { family }),
@@ -159,12 +154,11 @@ const kidsWithCode = prepared((db, { family }: { family: number }) =>
     .orderBy('kid'),
 );
 
-const ownWithCode = prepared((db, { family, grownUp }: DoorsOwner) =>
+const ownWithCode = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')
     .select('grown_up as profile')
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp)
+    .where(ofGrownUp({ family, grownUp }))
     .where('code', 'is not', null),
 );
 

@@ -6,6 +6,7 @@ import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 import { wordsOf } from '../../db/tables/word.ts';
+import { findGrownUp, type GrownUpKey } from '../account/queries.ts';
 
 /** Returns the words on these things, each with all things that it is about. */
 export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
@@ -60,11 +61,8 @@ export async function givenPoints(
 }
 
 /** Returns what the family calls this grown-up. */
-export async function genderOf(
-  db: Db,
-  of: { family: number; grownUp: number },
-): Promise<ParentGender> {
-  const [row] = await grownUpOf(db, of);
+export async function genderOf(db: Db, of: GrownUpKey): Promise<ParentGender> {
+  const [row] = await findGrownUp(db, of);
   return row?.gender ?? 'rodzic';
 }
 
@@ -101,12 +99,4 @@ const extraOf = prepared(
       .where('extra', '=', number)
       .where('day', '=', day)
       .where('points', '>', 0),
-);
-
-const grownUpOf = prepared((db, { family, grownUp }: { family: number; grownUp: number }) =>
-  db
-    .selectFrom('grown_up')
-    .select('gender')
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp),
 );
