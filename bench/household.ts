@@ -82,7 +82,7 @@ async function signIn({ dataDir, cookies }: Household, sessions: number) {
         const session = await insertSession(to, 'bench', Date.now());
         const of = { family: to.family, session };
         const { token, hash } = newToken(to.family);
-        await insertToken(db, of, hash);
+        await insertToken(db, { ...of, hash });
         await saveActor(db, of, actors[is], null);
         cookies[is].push(`session=${token}`);
       }

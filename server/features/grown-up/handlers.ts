@@ -120,7 +120,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         if (!found) throw new Problem('invitation-spent');
         await deleteInvitation(db, found);
         await refuseCrowd(db, family, 1);
-        const others = await readGrownUps(db, family);
+        const others = await readGrownUps(db, { family });
         const grownUp = await takeNumber(write);
         const joining = { ...wanted, password: hashed };
         if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
@@ -171,7 +171,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
       const answer = await storage.familyWrite(family, async (write) => {
         await refuseOldPassword(write, visitor, before.password);
-        const grownUps = await readGrownUps(write.db, family);
+        const grownUps = await readGrownUps(write.db, { family });
         const next = grownUps.find((each) => each.grownUp === whom);
         if (!next) throw new Problem('not-found');
         if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
@@ -190,8 +190,8 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     { family, grownUp: own }: ParentVisitor,
   ): Promise<Omit<GrownUps, 'change'>> {
     const [grownUps, invitations] = await Promise.all([
-      readGrownUps(db, family),
-      readInvitations(db, family, clock()),
+      readGrownUps(db, { family }),
+      readInvitations(db, { family, now: clock() }),
     ]);
     return {
       canMail: mail.goesOut,
@@ -229,8 +229,8 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
   }
 
   async function refuseCrowd(db: Db, family: number, more: number) {
-    const grownUps = await readGrownUps(db, family);
-    const invitations = await readInvitations(db, family, clock());
+    const grownUps = await readGrownUps(db, { family });
+    const invitations = await readInvitations(db, { family, now: clock() });
     if (grownUps.length + invitations.length + more > MOST_GROWN_UPS) {
       throw new Problem('grown-ups-full');
     }
@@ -245,9 +245,7 @@ async function asFounderOrOneself(
   proved: string,
 ) {
   await refuseOldPassword(write, visitor, proved);
-  const gone = (await readGrownUps(write.db, visitor.family)).find(
-    ({ grownUp }) => grownUp === whom,
-  );
+  const gone = (await readGrownUps(write.db, visitor)).find(({ grownUp }) => grownUp === whom);
   if (!gone) throw new Problem('not-found');
   const fault = removalFault(gone.founder, visitor.grownUp, whom);
   if (fault) throw new Problem(fault);

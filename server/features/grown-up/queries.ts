@@ -21,18 +21,48 @@ interface NewInvitation extends InvitationKey {
  * Returns the grown-ups of a family, in the order in which they joined, each with the founder's
  * number.
  */
-export function readGrownUps(db: Db, family: number) {
-  return grownUpRows(db, { family });
-}
+export const readGrownUps = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('grown_up')
+    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
+    .select([
+      'grown_up.grown_up as grownUp',
+      'grown_up.name',
+      'grown_up.gender',
+      'grown_up.email',
+      'grown_up.created as since',
+      'family.founder',
+    ])
+    .where('grown_up.family_id', '=', family)
+    .orderBy('grown_up.grown_up'),
+);
 
 /** Returns a family's valid invitations, oldest first. */
-export function readInvitations(db: Db, family: number, now: number) {
-  return invitationRows(db, { family, now });
-}
+export const readInvitations = prepared((db, { family, now }: { family: number; now: number }) =>
+  db
+    .selectFrom('invitation')
+    .innerJoin('grown_up', (join) =>
+      join
+        .onRef('grown_up.family_id', '=', 'invitation.family_id')
+        .onRef('grown_up.grown_up', '=', 'invitation.grown_up'),
+    )
+    .select([
+      'invitation.invitation',
+      'invitation.hash',
+      'invitation.email',
+      'invitation.good_until as goodUntil',
+      'invitation.grown_up as by',
+      'grown_up.name',
+      'grown_up.gender',
+    ])
+    .where('invitation.family_id', '=', family)
+    .where('invitation.good_until', '>=', now)
+    .orderBy('invitation.invitation'),
+);
 
 /** Returns the valid invitation with this hash. */
 export async function readInvitation(db: Db, family: number, hash: string, now: number) {
-  return (await readInvitations(db, family, now)).find((each) => each.hash === hash);
+  return (await readInvitations(db, { family, now })).find((each) => each.hash === hash);
 }
 
 /** Adds an invitation. */
@@ -63,41 +93,3 @@ export async function deleteInvitation(
 export async function updateFounder(db: Db, family: number, founder: number) {
   await db.updateTable('family').set({ founder }).where('family_id', '=', family).execute();
 }
-
-const grownUpRows = prepared((db, { family }: { family: number }) =>
-  db
-    .selectFrom('grown_up')
-    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
-    .select([
-      'grown_up.grown_up as grownUp',
-      'grown_up.name',
-      'grown_up.gender',
-      'grown_up.email',
-      'grown_up.created as since',
-      'family.founder',
-    ])
-    .where('grown_up.family_id', '=', family)
-    .orderBy('grown_up.grown_up'),
-);
-
-const invitationRows = prepared((db, { family, now }: { family: number; now: number }) =>
-  db
-    .selectFrom('invitation')
-    .innerJoin('grown_up', (join) =>
-      join
-        .onRef('grown_up.family_id', '=', 'invitation.family_id')
-        .onRef('grown_up.grown_up', '=', 'invitation.grown_up'),
-    )
-    .select([
-      'invitation.invitation',
-      'invitation.hash',
-      'invitation.email',
-      'invitation.good_until as goodUntil',
-      'invitation.grown_up as by',
-      'grown_up.name',
-      'grown_up.gender',
-    ])
-    .where('invitation.family_id', '=', family)
-    .where('invitation.good_until', '>=', now)
-    .orderBy('invitation.invitation'),
-);

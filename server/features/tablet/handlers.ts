@@ -12,11 +12,12 @@ import { Problem } from '../../http/problem.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
 import { hasGrownUp } from '../../shared/account/queries.ts';
+import { findProfile } from '../../shared/kid/queries.ts';
 import { deviceName } from '../../shared/session/device.ts';
 import { openSession } from '../../shared/session/sessions.ts';
 import { newSecret } from '../../shared/session/token.ts';
 import { startAs } from '../../shared/start/start.ts';
-import { hasKid, insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
+import { insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** How often a code is drawn again when another tablet has the same one. */
@@ -66,7 +67,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
           if (!(await removePairing(db, key))) throw new Problem('pairing-spent');
           // The pairing grown-up may have left meanwhile, and the kid may have been deleted.
           if (!(await hasGrownUp(db, { family, grownUp }))) throw new Problem('pairing-spent');
-          if (only !== null && !(await hasKid(db, { family, kid: only }))) {
+          if (only !== null && !(await findProfile(db, { family, kid: only }))) {
             throw new Problem('pairing-spent');
           }
           return openSession({ db, family, grownUp, tablet: { only } }, context, name, clock());

@@ -1,5 +1,4 @@
 import { prepared } from '../../db/engine/prepared.ts';
-import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
 /** A waiting tablet, by its code and by a secret that only it knows. */
@@ -65,15 +64,6 @@ export async function takePairing(
     .executeTakeFirst();
   return taken.numUpdatedRows > 0;
 }
-
-/** Returns whether a family has this kid. */
-export async function hasKid(db: Db, of: KidKey): Promise<boolean> {
-  return (await kidRow(db, of)).length > 0;
-}
-
-const kidRow = prepared((db, { family, kid }: KidKey) =>
-  db.selectFrom('kid').select('kid').where(ofKid({ family, kid })),
-);
 
 /** Deletes a pairing. Of two concurrent requests, only one gets `true`. */
 export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {

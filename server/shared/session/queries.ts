@@ -75,14 +75,11 @@ const addSession = prepared(
 );
 
 /** Adds the first token of a session. */
-export async function insertToken(db: Db, of: SessionKey, hash: string) {
-  await addToken(db, { ...of, hash });
-}
-
-const addToken = prepared((db, { family, session, hash }: SessionKey & { hash: string }) =>
-  db
-    .insertInto('session_token')
-    .values({ family_id: family, hash, session, good_until: null, fresh: 0 }),
+export const insertToken = prepared(
+  (db, { family, session, hash }: SessionKey & { hash: string }) =>
+    db
+      .insertInto('session_token')
+      .values({ family_id: family, hash, session, good_until: null, fresh: 0 }),
 );
 
 /** Adds a replacement token to a session. Of those never used, at most `most` remain. */
@@ -150,11 +147,7 @@ export async function removeSessions(db: Db, family: number, sessions: readonly 
 }
 
 /** Returns the devices of a family, last used first. */
-export function sessionsOf(db: Db, family: number) {
-  return sessionRows(db, { family });
-}
-
-const sessionRows = prepared((db, { family }: { family: number }) =>
+export const sessionsOf = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('session')
     .leftJoin('kid', (join) =>
@@ -168,7 +161,7 @@ const sessionRows = prepared((db, { family }: { family: number }) =>
 
 /** Returns the sessions not used since `since`, and those beyond the `most` last used. */
 export async function staleSessions(db: Db, family: number, since: number, most: number) {
-  const sessions = await sessionsOf(db, family);
+  const sessions = await sessionsOf(db, { family });
   return sessions
     .filter(({ seen }, rank) => seen < since || rank >= most)
     .map(({ session }) => session);
@@ -224,11 +217,7 @@ export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
 }
 
 /** Stores when a device was last seen. */
-export async function saveSeen(db: Db, { family, session }: SessionKey, now: number) {
-  await seen(db, { family, session, now });
-}
-
-const seen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
+export const saveSeen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
   db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
 );
 

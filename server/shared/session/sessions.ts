@@ -51,7 +51,7 @@ export async function openSession(
   await removeSessions(db, family, stale);
   const session = await insertSession(to, device, now);
   const { token, hash } = newToken(family);
-  await insertToken(db, { family, session }, hash);
+  await insertToken(db, { family, session, hash });
   return { token, ended: stale };
 }
 
@@ -65,16 +65,25 @@ export async function closeSession(
 
 /** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
-  return (await sessionsOf(db, family)).map(({ session, kind, login, device, created, seen }) => {
-    const here = session === mine;
-    const tablet = kind === 'tablet' ? { login } : null;
-    return { device: session, name: device, since: created, seen: here ? now : seen, here, tablet };
-  });
+  return (await sessionsOf(db, { family })).map(
+    ({ session, kind, login, device, created, seen }) => {
+      const here = session === mine;
+      const tablet = kind === 'tablet' ? { login } : null;
+      return {
+        device: session,
+        name: device,
+        since: created,
+        seen: here ? now : seen,
+        here,
+        tablet,
+      };
+    },
+  );
 }
 
 /** Returns whether somebody signed in on this device with a password within the last day. */
 export async function hasSignedInLately(db: Db, { family, session }: SessionKey, now: number) {
-  const here = (await sessionsOf(db, family)).find((each) => each.session === session);
+  const here = (await sessionsOf(db, { family })).find((each) => each.session === session);
   return here !== undefined && now - here.created < DAY_MS;
 }
 
@@ -88,7 +97,7 @@ export async function closeOthers(
   but: number | null,
   tabletsToo = false,
 ): Promise<number[]> {
-  const others = (await sessionsOf(db, family))
+  const others = (await sessionsOf(db, { family }))
     .filter(({ session }) => session !== but)
     .filter(({ kind, grown_up }) => (kind === 'tablet' ? tabletsToo : grown_up === grownUp))
     .map(({ session }) => session);
@@ -173,7 +182,9 @@ export async function findVisitor(
   }
   if (isSeen) {
     background.run('saving a last visit failed; the list of devices may be outdated', () =>
-      storage.fleetingWrite((db) => saveSeen(db, of, now)),
+      storage.fleetingWrite(async (db) => {
+        await saveSeen(db, { ...of, now });
+      }),
     );
   }
   return {

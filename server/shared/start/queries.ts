@@ -7,9 +7,13 @@ import type { Db } from '../../db/storage.ts';
 /**
  * Returns the grown-ups of a family in the order in which they joined; empty if the family is gone.
  */
-export function readGrownUps(db: Db, family: number) {
-  return grownUpRows(db, { family });
-}
+export const readGrownUps = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('grown_up')
+    .select(['grown_up', 'email', 'name', 'gender', 'code'])
+    .where('family_id', '=', family)
+    .orderBy('grown_up'),
+);
 
 /** Returns the numbers and cards of a family's kids, in the order in which they were added. */
 export async function readKidCards(
@@ -29,14 +33,6 @@ export function someGrownUps(db: Db, most: number) {
 export async function hasHadFamily(db: Db): Promise<boolean> {
   return (await lastNumber(db, 'family', 'family_id')) > 0;
 }
-
-const grownUpRows = prepared((db, { family }: { family: number }) =>
-  db
-    .selectFrom('grown_up')
-    .select(['grown_up', 'email', 'name', 'gender', 'code'])
-    .where('family_id', '=', family)
-    .orderBy('grown_up'),
-);
 
 const kidRows = prepared((db, { family }: { family: number }) =>
   db

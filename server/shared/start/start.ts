@@ -22,7 +22,7 @@ export async function startAs(context: AppContext, token: string | undefined): P
 export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   const db = context.storage.read;
   const [grownUps, kids] = visitor
-    ? await Promise.all([readGrownUps(db, visitor.family), readKidCards(db, visitor.family)])
+    ? await Promise.all([readGrownUps(db, visitor), readKidCards(db, visitor.family)])
     : [[], []];
   const signedIn = grownUps.find((each) => each.grown_up === visitor?.signedIn);
   const only = visitor?.tablet?.only ?? null;

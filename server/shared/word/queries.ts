@@ -53,12 +53,16 @@ export async function insertWord(
 }
 
 /** Returns a kid's extra points if they are a gift: a negative correction gets no word. */
-export async function givenPoints(
-  db: Db,
-  of: KidKey & { number: number; day: Day },
-): Promise<WordOf[]> {
-  return extraOf(db, of);
-}
+export const givenPoints = prepared(
+  (db, { family, kid, number, day }: KidKey & { number: number; day: Day }) =>
+    db
+      .selectFrom('extra_points')
+      .select(['extra as number', 'day'])
+      .where(ofKid({ family, kid }))
+      .where('extra', '=', number)
+      .where('day', '=', day)
+      .where('points', '>', 0),
+);
 
 /** Returns what the family calls this grown-up. */
 export async function genderOf(db: Db, of: GrownUpKey): Promise<ParentGender> {
@@ -88,15 +92,4 @@ const rowsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number 
 
 const newsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
   db.selectFrom('news').select('day').where(ofKid({ family, kid })).where('number', '=', word),
-);
-
-const extraOf = prepared(
-  (db, { family, kid, number, day }: KidKey & { number: number; day: Day }) =>
-    db
-      .selectFrom('extra_points')
-      .select(['extra as number', 'day'])
-      .where(ofKid({ family, kid }))
-      .where('extra', '=', number)
-      .where('day', '=', day)
-      .where('points', '>', 0),
 );
