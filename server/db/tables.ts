@@ -9,13 +9,13 @@ import {
   invitation,
   known_browser,
   reset_token,
+  session,
+  session_token,
 } from './tables/family.ts';
-import { gift } from './tables/gift.ts';
+import { extra_points, gift } from './tables/gift.ts';
+import { lease, pairing, rate_limit } from './tables/installation.ts';
 import { kid, kid_login } from './tables/kid.ts';
-import { lease } from './tables/lease.ts';
-import { rate_limit } from './tables/limit.ts';
-import { lineage } from './tables/lineage.ts';
-import { mark, mission } from './tables/mission.ts';
+import { lineage, mark, mission } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import {
   due_notification,
@@ -23,11 +23,8 @@ import {
   push_subscription,
   signing_key,
 } from './tables/notification.ts';
-import { pairing } from './tables/pairing.ts';
 import { pause } from './tables/pause.ts';
-import { extra_points } from './tables/points.ts';
 import { recording } from './tables/recording.ts';
-import { session, session_token } from './tables/session.ts';
 import type { LoadingKid, Owner, RowOf, Same, Table, TableName, Whose } from './tables/table.ts';
 import { celebration, week } from './tables/week.ts';
 import { word } from './tables/word.ts';
@@ -87,7 +84,7 @@ type AnyTable = Omit<
 > & {
   owner: Owner;
   key: readonly string[];
-  numbered: string | null;
+  numbered?: string;
   spreadBy: string | null;
   profiles?: readonly string[];
   download: { without: string } | { list?: string; words(rows: readonly object[]): object };

@@ -6,10 +6,7 @@ import type { Gift } from '#domain/gift.ts';
 import type { Mark } from '#domain/mark.ts';
 import type { Mission } from '#domain/mission.ts';
 import type { StarCode } from '#domain/star-code.ts';
-import type { GiftTable } from '../schema/gift.ts';
-import type { KidTable } from '../schema/kid.ts';
-import type { LineageTable } from '../schema/lineage.ts';
-import type { MarkTable, MissionTable } from '../schema/mission.ts';
+import type { GiftTable, KidTable, LineageTable, MarkTable, MissionTable } from '../schema/kid.ts';
 
 /** Conversions between the domain's values and columns, the same for both engines. */
 

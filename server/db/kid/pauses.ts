@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import type { Pause } from '#domain/pause.ts';
 import { prepared } from '../engine/prepared.ts';
-import type { PauseTable } from '../schema/pause.ts';
+import type { PauseTable } from '../schema/kid.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { isAmong, type KidsOf } from './kids-of.ts';

@@ -1,5 +1,24 @@
 import type { Generated } from 'kysely';
 import type { ParentGender } from '#domain/gender.ts';
+import type { Tell, Way } from '#domain/notification.ts';
+
+/** The tables of a family. */
+export interface FamilySchema {
+  family: FamilyTable;
+  grown_up: GrownUpTable;
+  account: AccountTable;
+  reset_token: ResetTokenTable;
+  invitation: InvitationTable;
+  bare_token: BareTokenTable;
+  known_browser: KnownBrowserTable;
+  session: SessionTable;
+  session_token: SessionTokenTable;
+  door: DoorTable;
+  door_guess: DoorGuessTable;
+  notification_choice: NotificationChoiceTable;
+  push_subscription: PushSubscriptionTable;
+  due_notification: DueNotificationTable;
+}
 
 export interface FamilyTable {
   family_id: Generated<number>;
@@ -80,4 +99,111 @@ export interface KnownBrowserTable {
   hash: string;
   /** When it last signed in, or returned signed in. */
   seen: number;
+}
+
+/** A device that is signed in. */
+export interface SessionTable {
+  family_id: number;
+  session: number;
+  kind: SessionKind;
+  /** The grown-up who signed in or paired it. */
+  grown_up: number;
+  /** The profile that uses the device: the number of a kid or a grown-up; `null`: none. */
+  actor: number | null;
+  /** The profile that waits for its star code; `null`: none. */
+  pending: number | null;
+  /** The only kid of a tablet; `null`: all kids, or not a tablet. */
+  only_kid: number | null;
+  created: number;
+  /** Time of the last request; updated now and then, not by every request. */
+  seen: number;
+  /** The browser's description: "Chrome, Android". */
+  device: string;
+  /** The state of the device's offline queue, as JSON: `SentWishes` in `session/ticket.ts`. */
+  sent_wishes: string | null;
+}
+
+/**
+ * `grown-up`: a grown-up signed in with e-mail and password. `tablet`: a grown-up paired it for the
+ * kids; the actor is never a grown-up.
+ */
+export type SessionKind = 'grown-up' | 'tablet';
+
+/** A token of a session. After a rotation two are valid for a moment. */
+export interface SessionTokenTable {
+  family_id: number;
+  /** SHA-256 of the token's secret, in hex. */
+  hash: string;
+  session: number;
+  /** `null` for the current token. */
+  good_until: number | null;
+  /** 1 for a new token after a rotation that was not used yet. */
+  fresh: number;
+}
+
+/** The lock of a star code (`domain/door.ts`). Instants in ms. */
+export interface DoorTable {
+  family_id: number;
+  /** The number of a kid or a grown-up. */
+  profile: number;
+  guesses: number;
+  row_from: number;
+  way_from: number;
+  rested_at: number;
+  naps: number;
+  asleep_until: number;
+  closed_until: number;
+  most: number;
+}
+
+/** A wrong set of stars: its number among the attempts, and when it was last tried. */
+export interface DoorGuessTable {
+  family_id: number;
+  profile: number;
+  /** Bit 0 is the first star. */
+  stars: number;
+  nth: number;
+  at: number;
+  own: number;
+}
+
+/** When a grown-up wants notifications; times in minutes after midnight. */
+export interface NotificationChoiceTable {
+  family_id: number;
+  grown_up: number;
+  tell: Tell;
+  evening: number;
+  /** `null` in both: there are no quiet hours. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+/** A device that receives a grown-up's notifications, with the address from its browser. */
+export interface PushSubscriptionTable {
+  family_id: number;
+  session: number;
+  grown_up: number;
+  endpoint: string;
+  /** The browser's keys, in base64url, for end-to-end encryption. */
+  p256dh: string;
+  auth: string;
+}
+
+/** The notification of a grown-up about a kid's waiting marks and chosen gifts. */
+export interface DueNotificationTable {
+  family_id: number;
+  kid: number;
+  grown_up: number;
+  /** When to send it, in ms since 1970; 0: not planned yet; `null`: sent. */
+  due: number | null;
+  /** The count that was last sent. */
+  told: number;
+  /** Incremented by every change, so that the sender notices a concurrent one. */
+  changes: number;
+  /** How many tries have failed. */
+  tries: number;
+  /** How to send it; `null`: not planned yet. */
+  way: Way | null;
+  /** The sessions that missed the last notification, as JSON. */
+  missed: string | null;
 }

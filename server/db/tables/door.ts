@@ -5,7 +5,6 @@ import type { Table } from './table.ts';
 export const door: Table<'door'> = {
   owner: 'profile',
   key: ['family_id', 'profile'],
-  numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
   download: { without: 'it counts attempts by anybody' },
@@ -17,7 +16,6 @@ export const door: Table<'door'> = {
 export const door_guess: Table<'door_guess'> = {
   owner: 'profile',
   key: ['family_id', 'profile', 'stars'],
-  numbered: null,
   spreadBy: 'family_id',
   removal: 'cascade',
   download: { without: 'a wrong attempt by anybody' },

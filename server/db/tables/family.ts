@@ -4,13 +4,12 @@ import { INVITATION_MS } from '#domain/grown-up.ts';
 import { DAY_MS } from '#domain/time-zone.ts';
 import { fromCode, toCode } from '../engine/rows.ts';
 import { KNOWN_MS } from '../lifetimes.ts';
-import type { Table } from './table.ts';
+import { OF_FAMILY, type Table } from './table.ts';
 import { instantInWords } from './words.ts';
 
 export const family: Table<'family'> = {
   owner: 'family',
   key: ['family_id'],
-  numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
   download: {
@@ -24,11 +23,9 @@ export const family: Table<'family'> = {
 };
 
 export const grown_up: Table<'grown_up'> = {
-  owner: 'family',
+  ...OF_FAMILY,
   key: ['family_id', 'grown_up'],
   numbered: 'grown_up',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     /** Without the password, which is stored only as a hash. */
     words: ({ grown_up, email, gender, name, code }) => {
@@ -49,7 +46,6 @@ export const grown_up: Table<'grown_up'> = {
 export const account: Table<'account'> = {
   owner: 'family',
   key: ['email'],
-  numbered: null,
   spreadBy: 'email',
   removal: {
     async keys(db, { family, grownUp }) {
@@ -66,11 +62,9 @@ export const account: Table<'account'> = {
 };
 
 export const invitation: Table<'invitation'> = {
-  owner: 'family',
+  ...OF_FAMILY,
   key: ['family_id', 'invitation'],
   numbered: 'invitation',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
@@ -84,7 +78,6 @@ export const invitation: Table<'invitation'> = {
 export const bare_token: Table<'bare_token'> = {
   owner: 'family',
   key: ['hash'],
-  numbered: null,
   /** Not distributed, because no rows are added any more. */
   spreadBy: null,
   removal: 'statement',
@@ -101,7 +94,6 @@ export const bare_token: Table<'bare_token'> = {
 export const reset_token: Table<'reset_token'> = {
   owner: 'family',
   key: ['family_id', 'hash'],
-  numbered: null,
   spreadBy: 'family_id',
   removal: 'statement',
   download: { without: 'a secret; only its hash is stored' },
@@ -115,16 +107,48 @@ export const reset_token: Table<'reset_token'> = {
 };
 
 export const known_browser: Table<'known_browser'> = {
-  owner: 'family',
+  ...OF_FAMILY,
   key: ['family_id', 'hash'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'a secret; only its hash is stored' },
   load: { without: 'a secret of another account' },
   recount: { without: 'no other row contains the same data' },
   cleaning: {
     old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
     seldom: true,
+  },
+};
+
+export const session: Table<'session'> = {
+  ...OF_FAMILY,
+  key: ['family_id', 'session'],
+  profiles: ['actor', 'pending'],
+  download: {
+    list: 'devices',
+    words: (rows) =>
+      rows.map(({ device, created, seen }) => ({
+        device,
+        created: instantInWords(created),
+        seen: instantInWords(seen),
+      })),
+  },
+  refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  load: { without: 'devices sign in again' },
+  recount: { without: 'no other row contains the same data' },
+  cleaning: {
+    old: (now) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
+    seldom: true,
+  },
+};
+
+export const session_token: Table<'session_token'> = {
+  ...OF_FAMILY,
+  key: ['family_id', 'hash'],
+  download: { without: 'a secret; only its hash is stored' },
+  refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
+  load: { without: 'devices sign in again' },
+  recount: { without: 'it only refers to the session' },
+  cleaning: {
+    /** Expired, or replaced while the clock was ahead. */
+    old: (now) => sql<SqlBool>`good_until < ${now} or (fresh = 0 and good_until > ${now + DAY_MS})`,
   },
 };

@@ -1,13 +1,11 @@
 import { dayText } from '#domain/day-text.ts';
 import { toGift } from '../engine/rows.ts';
-import type { CheckedKid, Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const gift: Table<'gift'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'gift'],
   numbered: 'gift',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'gifts',
     words: (rows) =>
@@ -26,3 +24,25 @@ async function statusFaults({ rows }: CheckedKid): Promise<string[]> {
     .filter(({ status, chosen }) => (status === 'unused') !== (chosen === null))
     .map(({ gift, status, chosen }) => `gift ${gift} is ${status}, chosen on ${chosen}`);
 }
+
+export const extra_points: Table<'extra_points'> = {
+  ...OF_KID,
+  key: ['family_id', 'kid', 'extra'],
+  numbered: 'extra',
+  download: {
+    list: 'extraPoints',
+    words: (rows) =>
+      // Withdrawn extra points have 0 points.
+      rows
+        .filter(({ points }) => points !== 0)
+        .map(({ extra, description, points, day }) => {
+          return { extra, description, points, day: dayText(day) };
+        }),
+  },
+  load: ({ of, number, key }) =>
+    of.extraPoints.map(({ extra, ...given }) => {
+      return { ...given, extra: number(extra), key: key(`extra-${extra}`) };
+    }),
+  recount: { without: 'counted in `earned` of `kid`' },
+  cleaning: { without: 'the family’s history' },
+};

@@ -63,7 +63,6 @@ export const kid: Table<'kid'> = {
 export const kid_login: Table<'kid_login'> = {
   owner: 'kid',
   key: ['login'],
-  numbered: null,
   spreadBy: 'login',
   removal: {
     async keys(db, { family, kid }) {

@@ -2,14 +2,12 @@ import type { Day } from '#domain/day.ts';
 import { dayText } from '#domain/day-text.ts';
 import { byMission } from '#domain/family-data.ts';
 import { fromMission, toMark, toMission } from '../engine/rows.ts';
-import type { CheckedKid, Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const mission: Table<'mission'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'mission'],
   numbered: 'mission',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'missions',
     words: (rows) =>
@@ -31,11 +29,8 @@ export const mission: Table<'mission'> = {
 };
 
 export const mark: Table<'mark'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'day', 'mission'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'marks',
     words: (rows) =>
@@ -73,4 +68,38 @@ async function versionFaults({ progress }: CheckedKid): Promise<string[]> {
     const state = `${replaced ? 'replaced' : 'standing'}, finish ${finish}`;
     return [`mission ${mission} is ${state}, the next version is ${next}`];
   });
+}
+
+export const lineage: Table<'lineage'> = {
+  ...OF_KID,
+  key: ['family_id', 'kid', 'lineage'],
+  download: {
+    list: 'lineages',
+    words: (rows) =>
+      rows.map(({ lineage, place, time_of_day }) => ({ lineage, place, timeOfDay: time_of_day })),
+  },
+  load: ({ of, number }) =>
+    of.lineages.map(({ lineage, place, timeOfDay }) => ({
+      lineage: number(lineage),
+      place: number(place),
+      time_of_day: timeOfDay,
+    })),
+  refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
+  recount: sharedPlaces,
+  cleaning: { without: 'the family’s own choice' },
+};
+
+/** Reports missions of a kid that share a place: they would have no defined order. */
+async function sharedPlaces({ rows }: CheckedKid): Promise<string[]> {
+  const chosen = new Map((await rows('lineage')).map(({ lineage, place }) => [lineage, place]));
+  const lineages = new Set((await rows('mission')).map(({ lineage }) => lineage));
+  const seen = new Map<number, number>();
+  const faults: string[] = [];
+  for (const lineage of lineages) {
+    const place = chosen.get(lineage) ?? lineage;
+    const other = seen.get(place);
+    if (other !== undefined) faults.push(`lineages ${other} and ${lineage} share place ${place}`);
+    seen.set(place, lineage);
+  }
+  return faults;
 }

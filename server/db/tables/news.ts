@@ -1,11 +1,8 @@
-import type { Table } from './table.ts';
+import { OF_KID, type Table } from './table.ts';
 
 export const news: Table<'news'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'day', 'number'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'temporary; its subject is exported' },
   load: { without: 'kids have seen everything that a file contains' },
   recount: { without: 'it is compared with the marks when the kid claims it' },

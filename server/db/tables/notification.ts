@@ -1,11 +1,8 @@
-import type { Table } from './table.ts';
+import { OF_FAMILY, OF_KID, type Table } from './table.ts';
 
 export const notification_choice: Table<'notification_choice'> = {
-  owner: 'family',
+  ...OF_FAMILY,
   key: ['family_id', 'grown_up'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'it applies only to this installation' },
   load: { without: 'grown-ups choose it on each installation' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
@@ -14,11 +11,8 @@ export const notification_choice: Table<'notification_choice'> = {
 };
 
 export const push_subscription: Table<'push_subscription'> = {
-  owner: 'family',
+  ...OF_FAMILY,
   key: ['family_id', 'session'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'a secret: it allows sending to the device' },
   load: { without: 'a browser subscribes to one installation' },
   refersTo: [
@@ -32,11 +26,8 @@ export const push_subscription: Table<'push_subscription'> = {
 };
 
 export const due_notification: Table<'due_notification'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'grown_up'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'temporary; its subject is exported' },
   load: { without: 'grown-ups were notified by the previous installation' },
   refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
@@ -47,7 +38,6 @@ export const due_notification: Table<'due_notification'> = {
 export const signing_key: Table<'signing_key'> = {
   owner: 'installation',
   key: ['purpose'],
-  numbered: null,
   spreadBy: 'purpose',
   removal: 'statement',
   download: { without: 'a secret of the installation' },

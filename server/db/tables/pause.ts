@@ -1,12 +1,10 @@
 import { dayText } from '#domain/day-text.ts';
-import type { CheckedKid, Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const pause: Table<'pause'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'pause'],
   numbered: 'pause',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'pauses',
     words: (rows) =>

@@ -1,12 +1,9 @@
 import { recordingName } from '../engine/recording-name.ts';
-import type { CheckedKid, Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const recording: Table<'recording'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'number'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'recordings',
     words: (rows) =>

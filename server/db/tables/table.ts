@@ -16,8 +16,8 @@ interface Entry<Name extends TableName> {
   owner: OwnerOf<Schema[Name]>;
   /** The primary key. Rows are read in its order. */
   key: readonly ColumnOf<Name>[];
-  /** The column with the number that the family gave to each row (`takeNumber`); `null`: none. */
-  numbered: ColumnOf<Name> | null;
+  /** The column with the number that the family gave to each row (`takeNumber`). */
+  numbered?: ColumnOf<Name>;
   /**
    * The distribution column on a distributed database. It is `family_id`, which keeps a family's
    * rows together, or the key of a directory. `null`: all rows are on the coordinator.
@@ -37,6 +37,10 @@ interface Entry<Name extends TableName> {
   /** What is cleaned up each night, or why everything is kept. */
   cleaning: Cleaning<Name> | Without;
 }
+
+/** Tables of a family, or of a kid, that are stored together with it and deleted with it. */
+export const OF_FAMILY = { owner: 'family', spreadBy: 'family_id', removal: 'cascade' } as const;
+export const OF_KID = { owner: 'kid', spreadBy: 'family_id', removal: 'cascade' } as const;
 
 /** A condition for rows that nobody needs any more. */
 interface Cleaning<Name extends TableName> {

@@ -2,14 +2,11 @@ import { figuresOfAll } from '#domain/all-weeks.ts';
 import { dayText } from '#domain/day-text.ts';
 import { isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
 import { firstDay, type Week } from '#domain/week.ts';
-import type { CheckedKid, Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const week: Table<'week'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'week'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: { without: 'counted from missions and marks' },
   load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
   recount: weekFaults,
@@ -17,11 +14,8 @@ export const week: Table<'week'> = {
 };
 
 export const celebration: Table<'celebration'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'week'],
-  numbered: null,
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'fullWeeks',
     words: (rows) =>

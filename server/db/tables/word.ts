@@ -1,14 +1,12 @@
 import { dayText } from '#domain/day-text.ts';
 import type { Word } from '#domain/word.ts';
-import type { WordTable } from '../schema/word.ts';
-import type { CheckedKid, Table } from './table.ts';
+import type { WordTable } from '../schema/kid.ts';
+import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const word: Table<'word'> = {
-  owner: 'kid',
+  ...OF_KID,
   key: ['family_id', 'kid', 'day', 'number'],
   numbered: 'word',
-  spreadBy: 'family_id',
-  removal: 'cascade',
   download: {
     list: 'words',
     words: (rows) =>

@@ -41,7 +41,7 @@ export async function verify(db: Db): Promise<string[]> {
  */
 async function numbersNotGiven(db: Db) {
   const things = EVERY_TABLE.flatMap(([table, { numbered }]) =>
-    numbered === null
+    numbered === undefined
       ? []
       : [
           sql`select ${sql.lit(table)} as what, family_id, ${sql.ref(numbered)} as number from ${sql.table(table)}`,

@@ -1,5 +1,5 @@
 import { prepared } from '../../db/engine/prepared.ts';
-import type { SigningPurpose } from '../../db/schema/notification.ts';
+import type { SigningPurpose } from '../../db/schema/installation.ts';
 import type { Db } from '../../db/storage.ts';
 
 /** A key of the installation, in base64url. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import webPush from 'web-push';
-import type { SigningPurpose } from '../../db/schema/notification.ts';
+import type { SigningPurpose } from '../../db/schema/installation.ts';
 import type { Storage } from '../../db/storage.ts';
 import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
 

@@ -8,7 +8,7 @@ import { UNDO_MS } from '#domain/undo.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
-import type { NewsTable } from '../../db/schema/news.ts';
+import type { NewsTable } from '../../db/schema/kid.ts';
 import type { Db } from '../../db/storage.ts';
 
 /**

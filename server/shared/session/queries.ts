@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../../base/visitor.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import type { SessionKind } from '../../db/schema/session.ts';
+import type { SessionKind } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
