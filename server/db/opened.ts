@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
-import { FIRST_MOMENTS, installationOf } from './installation.ts';
+import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { type Db, databaseFile } from './storage.ts';
 
 /** Identifier and content of a database; instants are in ms since 1970. */
@@ -54,4 +55,16 @@ function nameOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (!config.databaseUrl) return databaseFile(config);
   const { host, pathname } = new URL(config.databaseUrl);
   return `PostgreSQL ${host}${pathname}`;
+}
+
+/** Query for the times of a database's first migrations, oldest first. */
+export const FIRST_MOMENTS = `
+  select timestamp from kysely_migration order by name limit ${Object.keys(FIRST_RELEASE).length}`;
+
+/**
+ * Returns a short identifier of an installation. It is a hash of those times, which every copy
+ * keeps, through upgrades and restores.
+ */
+export function installationOf(moments: readonly string[]): string {
+  return createHash('sha256').update(moments.join()).digest('hex').slice(0, 8);
 }

@@ -1,9 +1,10 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import { door, door_guess } from './tables/door.ts';
 import {
   account,
   bare_token,
+  door,
+  door_guess,
   family,
   grown_up,
   invitation,

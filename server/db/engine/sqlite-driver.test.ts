@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { inSnapshot } from '../family/snapshot.ts';
+import { inSnapshot } from '../family/family-data.ts';
 import type { Schema } from '../schema.ts';
 import { embedded, remembering } from './sqlite-driver.ts';
 

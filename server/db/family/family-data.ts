@@ -4,7 +4,6 @@ import { type Db, FamilyGone } from '../storage.ts';
 import type { Owner, Whose } from '../tables/table.ts';
 import { instantInWords } from '../tables/words.ts';
 import { EVERY_TABLE, rowsOf, TABLES } from '../tables.ts';
-import { inSnapshot } from './snapshot.ts';
 
 /**
  * Returns everything that is stored about a family and is no secret, readable for people. This is
@@ -60,4 +59,9 @@ async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<
     lists[download.list] = download.words(await rowsOf(db, table, whose));
   }
   return lists;
+}
+
+/** Runs reads in one snapshot, isolated from concurrent writes. */
+export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(read);
 }

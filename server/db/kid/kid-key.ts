@@ -40,3 +40,9 @@ export async function kidByLogin(
 const kidOfLogin = prepared((db, { family, login }: { family: number; login: string }) =>
   db.selectFrom('kid').select('kid').where('family_id', '=', family).where('login', '=', login),
 );
+
+/** All kids of a family, or only one of them. */
+export type KidsOf = { family: number; only: number | null };
+
+/** Returns a `where` for `KidsOf`; `only` is a placeholder during compilation. */
+export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(${only}, kid.kid)`;

@@ -3,8 +3,7 @@ import type { Pause } from '#domain/pause.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { PauseTable } from '../schema/kid.ts';
 import type { Db } from '../storage.ts';
-import { type KidKey, ofKid, sameKid } from './kid-key.ts';
-import { isAmong, type KidsOf } from './kids-of.ts';
+import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from './kid-key.ts';
 
 /**
  * Returns the pauses of a kid that overlap a range of days. Pauses are short, so old ones are not

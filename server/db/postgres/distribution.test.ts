@@ -20,7 +20,7 @@ import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { openStorage } from '../storage.ts';
 import { verify } from '../verify/verify.ts';
-import { verifyPostgres } from '../verify/verify-postgres.ts';
+import { verifyPostgres } from '../verify/verify-data.ts';
 import { distribute } from './distribute.ts';
 import { SPREAD, spreadIn } from './distribution.ts';
 import { openPostgres } from './open.ts';

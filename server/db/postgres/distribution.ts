@@ -1,4 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  CreateTableNode,
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import type { Migrations } from '../engine/migrate.ts';
 import { EVERY_TABLE } from '../tables.ts';
 
 /**
@@ -50,4 +59,39 @@ export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
 /** For schema changes: Citus rejects some after it has used several connections to a node. */
 export async function oneNodeAtATime(db: Kysely<unknown>) {
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db);
+}
+
+/**
+ * Returns the migrations for a distributed database: each table is distributed when it is created.
+ */
+export function distributed(migrations: Migrations, spread: Spread): Migrations {
+  const each = Object.entries(migrations).map(([name, { up }]) => {
+    const onNodes = async (db: Kysely<unknown>) => {
+      await oneNodeAtATime(db);
+      await up(db.withPlugin(new SpreadCreated(spread)));
+    };
+    return [name, { up: onNodes }] as const;
+  });
+  return Object.fromEntries(each);
+}
+
+/** Distributes a table in the statement that creates it, before it has rows. */
+class SpreadCreated implements KyselyPlugin {
+  readonly #spread: Spread;
+
+  constructor(spread: Spread) {
+    this.#spread = spread;
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (!CreateTableNode.is(node) || node.temporary) return node;
+    const { name } = node.table.table.identifier;
+    if (!this.#spread.get(name)) return node;
+    const then = sql`; ${spreading(name, this.#spread)}`.toOperationNode();
+    return CreateTableNode.cloneWithEndModifier(node, then);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
 }

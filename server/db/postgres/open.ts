@@ -6,8 +6,7 @@ import type { Writer } from '../engine/shared-commits.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
-import { distributed } from './distributed-migrations.ts';
-import { misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
+import { distributed, misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 

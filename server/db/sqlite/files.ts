@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { OutageError } from '../engine/outage.ts';
 
 /** Files that SQLite creates next to a database, or may have left next to an unfinished one. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
@@ -136,4 +137,27 @@ function unlessForbidden(change: () => void) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
+}
+
+/**
+ * Returns a check that the database's files are still the same on the disk. It throws an
+ * `OutageError` when they were removed or replaced. SQLite would go on writing to a removed file,
+ * and the data would vanish with the process. The check passes again when the files are put back.
+ */
+export function sameFile(file: string): () => void {
+  const places = [file, `${file}-wal`];
+  const opened = places.map(identityOf);
+  return () => {
+    for (const [at, place] of places.entries()) {
+      const found = identityOf(place);
+      // The WAL may not exist before the first commit.
+      opened[at] ??= found;
+      if (found === null || found !== opened[at]) throw new OutageError('gone');
+    }
+  };
+}
+
+function identityOf(place: string): string | null {
+  const found = statSync(place, { throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
 }

@@ -13,6 +13,7 @@ import { StartError } from '../../base/config.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
+import { FIRST_MOMENTS, installationOf } from '../../db/opened.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile, pendingIn } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';

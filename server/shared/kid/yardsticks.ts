@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts';
 import type { Progress } from '#domain/progress.ts';
 import { daysOfYardstick, type Yardstick, yardstickOf } from '#domain/yardstick.ts';
-import type { KidsOf } from '../../db/kid/kids-of.ts';
+import type { KidsOf } from '../../db/kid/kid-key.ts';
 import { lineagesOfKids } from '../../db/kid/kids-week.ts';
 import type { Db } from '../../db/storage.ts';
 

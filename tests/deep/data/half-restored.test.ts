@@ -13,7 +13,7 @@ import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { openStorage } from '../../../server/db/storage.ts';
 import { openExisting, openToRead, refuseHalfWay } from '../../../server/db/verify/existing.ts';
-import { verifyFile } from '../../../server/db/verify/verify-sqlite.ts';
+import { verifyFile } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { restore } from '../../../server/ops/backup/restore.ts';
 import { takeBackup } from '../../../server/ops/backup/take.ts';

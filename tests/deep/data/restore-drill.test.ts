@@ -10,7 +10,7 @@ import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { openStorage } from '../../../server/db/storage.ts';
 import { verify } from '../../../server/db/verify/verify.ts';
-import { verifyFile } from '../../../server/db/verify/verify-sqlite.ts';
+import { verifyFile } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { copiesIn } from '../../../server/ops/backup/copies.ts';
 import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { until } from '#fixtures/until.ts';
-import { verifyFile } from '../../../server/db/verify/verify-sqlite.ts';
+import { verifyFile } from '../../../server/db/verify/verify-data.ts';
 import { backUp } from './programs.ts';
 import { type ServerProcess, sendTo, startServer } from './server-process.ts';
 

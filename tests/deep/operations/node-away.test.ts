@@ -8,7 +8,7 @@ import { newName } from '#fixtures/database/postgres.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { distribute } from '../../../server/db/postgres/distribute.ts';
-import { verifyPostgres } from '../../../server/db/verify/verify-postgres.ts';
+import { verifyPostgres } from '../../../server/db/verify/verify-data.ts';
 import { nodeOnThisMachine } from '../faults/cluster-node.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 
