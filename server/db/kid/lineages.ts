@@ -61,10 +61,9 @@ const putLineage = prepared((db, { family, kid, lineage, place, timeOfDay }: Kid
     .insertInto('lineage')
     .values({ family_id: family, kid, lineage, place, time_of_day: timeOfDay })
     .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'lineage']).doUpdateSet((row) => ({
-        place: row.ref('excluded.place'),
-        time_of_day: row.ref('excluded.time_of_day'),
-      })),
+      conflict
+        .columns(['family_id', 'kid', 'lineage'])
+        .doUpdateSet({ place, time_of_day: timeOfDay }),
     ),
 );
 

@@ -76,11 +76,9 @@ const putPause = prepared(
       .insertInto('pause')
       .values({ family_id: family, kid, pause, kind, from_day: from, to_day: to, key })
       .onConflict((conflict) =>
-        conflict.columns(['family_id', 'kid', 'pause']).doUpdateSet((row) => ({
-          kind: row.ref('excluded.kind'),
-          from_day: row.ref('excluded.from_day'),
-          to_day: row.ref('excluded.to_day'),
-        })),
+        conflict
+          .columns(['family_id', 'kid', 'pause'])
+          .doUpdateSet({ kind, from_day: from, to_day: to }),
       ),
 );
 

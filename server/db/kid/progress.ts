@@ -170,10 +170,9 @@ const putMark = prepared((db, { family, kid, day, mission, state, by }: KidKey &
     .insertInto('mark')
     .values({ family_id: family, kid, day, mission, state, accepted_by: by })
     .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'day', 'mission']).doUpdateSet((row) => ({
-        state: row.ref('excluded.state'),
-        accepted_by: row.ref('excluded.accepted_by'),
-      })),
+      conflict
+        .columns(['family_id', 'kid', 'day', 'mission'])
+        .doUpdateSet({ state, accepted_by: by }),
     ),
 );
 

@@ -67,11 +67,7 @@ const putWeek = prepared((db, { family, kid, week, all, wait, done }: KidKey & K
     .insertInto('week')
     .values({ family_id: family, kid, week, all, wait, done })
     .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'week']).doUpdateSet((row) => ({
-        all: row.ref('excluded.all'),
-        wait: row.ref('excluded.wait'),
-        done: row.ref('excluded.done'),
-      })),
+      conflict.columns(['family_id', 'kid', 'week']).doUpdateSet({ all, wait, done }),
     ),
 );
 
