@@ -12,12 +12,15 @@ import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { type Account, useEditAccount } from '../../shared/data/account.ts';
 import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
+import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import { useFields } from '../../ui/controls/fields.ts';
+import { type Options, Select } from '../../ui/controls/Select.tsx';
 import { Ticks } from '../../ui/controls/Ticks.tsx';
-import { TimeZoneChoice } from './TimeZoneChoice.tsx';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
 /** The form of the settings that are saved together, confirmed by the current password. */
 export function SettingsForm({
@@ -138,4 +141,48 @@ export function SettingsForm({
       {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
     </Form>
   );
+}
+
+/** Select field for the time zone in which the family's days begin. */
+function TimeZoneChoice({
+  value,
+  onValue,
+}: {
+  value: string;
+  onValue: (timeZone: string) => void;
+}) {
+  return (
+    <Select
+      label="Strefa czasowa"
+      hint="O północy w tej strefie zaczyna się nowy dzień misji."
+      groups={useIsInBrowser() ? groupsAround(value) : [likely(value)]}
+      value={value}
+      onValue={onValue}
+    />
+  );
+}
+
+/** Returns likely zones first, then all others if the browser can list them. */
+function groupsAround(present: string): Options[] {
+  const first = likely(present, deviceTimeZone());
+  const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+  const isFirst = (zone: string) => first.options.some(({ value }) => value === zone);
+  const further = known.filter((zone) => regionOf(zone) in REGIONS && !isFirst(zone));
+  return [
+    first,
+    ...Object.entries(REGIONS).map(([region, label]) => ({
+      label,
+      options: further
+        .filter((zone) => regionOf(zone) === region)
+        .map((zone) => ({ value: zone, label: placeOf(zone) })),
+    })),
+  ].filter(({ options }) => options.length > 0);
+}
+
+function likely(...zones: string[]): Options {
+  const known = [...new Set([HOME, ...zones].filter(Boolean))];
+  return {
+    label: 'Najczęściej',
+    options: known.map((zone) => ({ value: zone, label: timeZoneName(zone) })),
+  };
 }

@@ -1,10 +1,11 @@
-import { wornOf } from '#domain/badge.ts';
+import { badgeCount, wornOf } from '#domain/badge.ts';
 import type { Box, ChartRow } from '#domain/chart.ts';
 import { dateOf, WEEKDAY_LABELS, WEEKDAY_NAMES } from '#domain/day.ts';
 import type { MissionTime } from '#domain/lineage.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText, priceText } from '#domain/points.ts';
 import { daysOf, type Week, weekTitle } from '#domain/week.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import type { Kid } from '../../shared/data/kid.ts';
@@ -13,9 +14,31 @@ import { Points } from '../../ui/lists/Chip.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
 import paper from '../../ui/styles/paper.module.css';
 import styles from './Chart.module.css';
-import { ChartFoot } from './ChartFoot.tsx';
-import { roomFor } from './room.ts';
 import rooms from './rooms.module.css';
+
+/** Row heights of a sheet in millimetres, highest first. */
+const HEIGHTS = [
+  ['huge', 30],
+  ['high', 25],
+  ['middle', 21],
+  ['low', 18],
+  ['close', 15.5],
+] as const;
+
+/**
+ * Height of one side for rows and headings, without head and foot, in millimetres. Some browsers
+ * enforce margins wider than ours.
+ */
+const SIDE_MM = 190;
+
+const HEADING_MM = 8;
+
+/** Letters of a name on one line next to the points, and the height of a line in millimetres. */
+const LINE_LETTERS = 24;
+
+const LINE_MM = 5.5;
+
+const POINTS_MM = 8;
 
 /** The printer has colours, or only black. */
 export type Inks = 'colour' | 'grey';
@@ -139,5 +162,51 @@ function Drawn({ box }: { box: Box }) {
     >
       {box === 'ticked' && <Stroke d="M6 17l7 8L27 7" />}
     </span>
+  );
+}
+
+/** 'overleaf': one side cannot hold all rows. */
+type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
+
+/** Returns the largest row size with which all missions fit on one side, or 'overleaf'. */
+function roomFor(names: readonly string[], headings: number): Room {
+  const fits = HEIGHTS.find(([, height]) => {
+    const rows = names.map((name) => Math.max(height, heightOf(name)));
+    return rows.reduce((sum, row) => sum + row, headings * HEADING_MM) <= SIDE_MM;
+  });
+  return fits?.[0] ?? 'overleaf';
+}
+
+function heightOf(name: string): number {
+  return Math.ceil(name.length / LINE_LETTERS) * LINE_MM + POINTS_MM;
+}
+
+/** The foot of a sheet: the gift that the kid saves for, and what a full week earns. */
+function ChartFoot({ kid: { goal, badges } }: { kid: Kid }) {
+  const hasAll = badgeCount(badges) === badges.length;
+  return (
+    <footer className={styles.foot}>
+      {goal && (
+        <p className={styles.prize}>
+          <Picture of={goal.picture} className={styles.picture} />
+          <span className={styles.words}>
+            <span dir="auto">Zbieram na: {goal.name}</span>
+            <span className={styles.points}>
+              <Points>{priceText(goal.points)}</Points>
+            </span>
+          </span>
+        </p>
+      )}
+      <p className={styles.prize}>
+        {hasAll ? (
+          <Icon of="star" className={styles.picture} />
+        ) : (
+          <WeekMedal className={styles.picture} />
+        )}
+        <span className={styles.words}>
+          {hasAll ? 'Pełny tydzień = nowa gwiazda' : 'Pełny tydzień = odznaka'}
+        </span>
+      </p>
+    </footer>
   );
 }

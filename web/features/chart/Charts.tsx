@@ -18,7 +18,6 @@ import { Loading } from '../../ui/device/Loading.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { Chart, type Inks } from './Chart.tsx';
 import styles from './Charts.module.css';
-import { NothingToPrint } from './NothingToPrint.tsx';
 
 const WEEKS = [
   { value: 'this', label: 'Ten' },
@@ -133,4 +132,31 @@ function hintOf(kids: number, hasSheets: boolean): string {
   return kids === 1
     ? 'Na kartce A4, do powieszenia na lodówce.'
     : 'Każde dziecko ma swoją kartkę A4.';
+}
+
+/** Replaces an empty sheet: says why it is empty and links to where missions are added. */
+function NothingToPrint({ kid: { login, name, since }, isNext }: { kid: Kid; isNext: boolean }) {
+  return (
+    <section className={styles.nothing} aria-label={name}>
+      {since === null ? (
+        <>
+          <p>
+            <bdi>{name}</bdi> nie ma jeszcze żadnych misji.
+          </p>
+          <Link {...paths.readyPlan(login)} className={buttonClass({ look: 'quiet' })}>
+            Gotowy plan<span className="only-heard">({name})</span>
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>
+            <bdi>{name}</bdi> nie ma misji w {isNext ? 'następnym' : 'tym'} tygodniu.
+          </p>
+          <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
+            Misje<span className="only-heard">({name})</span>
+          </Link>
+        </>
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { InferResponseType } from 'hono/client';
 import { useRef, useState } from 'react';
+import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { giftsText, missionsText, pointsText } from '#domain/points.ts';
+import { answered, api, Refusal } from '../../offline/client/client.ts';
+import { paths } from '../../paths.ts';
+import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
+import { useCreation } from '../../shared/data/creation.ts';
+import { familyWritten } from '../../shared/data/write.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { LoadDialog } from './LoadDialog.tsx';
-import { type Found, useCheckData } from './queries.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+
+/**
+ * The server's own problem for large files. The page does not read such a file: a film would fill
+ * the memory.
+ */
+const TOO_LARGE = {
+  problem: 'data-too-large',
+  text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
+};
+
+const NOTHING = 'jeszcze bez misji i nagród';
 
 /** „Wczytaj dane”: picks a family's file and shows its contents before loading anything. */
 export function LoadData() {
@@ -30,4 +50,91 @@ export function LoadData() {
       {found && <LoadDialog found={found} onClose={() => setFound(null)} />}
     </>
   );
+}
+
+/** Shows the contents of a family's file and loads it. */
+function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
+  const navigate = useNavigate();
+  const load = useCommand(useLoadData().mutateAsync, {
+    toast: () => ({ text: 'Wczytano dane rodziny' }),
+    onDone: async () => {
+      await navigate(paths.kids());
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Wczytać te dane?" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it */}
+      <ul className={styles.contents} tabIndex={0} aria-label="Dzieci z tego pliku">
+        {found.contents.kids.map((kid, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two kids may have one name
+          <li key={at}>
+            <strong dir="auto">{kid.name}</strong>
+            <span className="hint">{contentsText(kid)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Wczytamy też gwiezdne kody, strefę czasową i to, czy jesteś mamą, tatą czy rodzicem. E-mail
+        i hasło do tego konta się nie zmienią. Dzieci dostaną nowe loginy.
+      </p>
+      <div className="buttons">
+        <Button busy={load.busy} onClick={() => load.send(found)}>
+          Wczytaj
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Anuluj
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Returns „55 punktów, 2 misje, 3 nagrody”, without the zero counts. */
+function contentsText({ missions, gifts, remaining }: Contents['kids'][number]): string {
+  const texts = [
+    remaining !== 0 && pointsText(remaining),
+    missions > 0 && missionsText(missions),
+    gifts > 0 && giftsText(gifts),
+  ].filter((text) => text !== false);
+  // Keeps a number and its noun on one line.
+  return texts.map((text) => text.replace(' ', '\u00a0')).join(', ') || NOTHING;
+}
+
+/** What loading a file would import. */
+type Contents = InferResponseType<(typeof api)['family-data']['check']['$post'], 200>;
+
+/** A file that the server has checked. */
+interface Found {
+  data: unknown;
+  contents: Contents;
+}
+
+/**
+ * Sends a picked file to the server for a check. The server rejects anything but a family's file.
+ */
+function useCheckData() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Found> => {
+      const data = await parsed(file);
+      return { data, contents: await answered(api['family-data'].check.$post({ json: { data } })) };
+    },
+  });
+}
+
+/** Loads a file into the family, which must not have kids yet. */
+function useLoadData() {
+  return useCreation(({ data }: Found, key, client) =>
+    familyWritten(client, answered(api['family-data'].$put({ json: { key, data } }))),
+  );
+}
+
+/** Parses the file. Sends `null` for invalid JSON, so that the server returns its usual problem. */
+async function parsed(file: File): Promise<unknown> {
+  if (file.size > LARGEST_FILE_BYTES) throw new Refusal(TOO_LARGE);
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
 }

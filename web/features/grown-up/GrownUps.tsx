@@ -1,18 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MOST_GROWN_UPS } from '#domain/bounds.ts';
 import { grownUpName } from '#domain/grown-up.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
+import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { Chip } from '../../ui/lists/Chip.tsx';
-import { HandOverFamily } from './HandOverFamily.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { LeaveFamily } from './LeaveFamily.tsx';
-import { type GrownUp, useGrownUps } from './queries.ts';
-import { RemoveGrownUp } from './RemoveGrownUp.tsx';
+import {
+  type GrownUp,
+  useGrownUps,
+  useHandOverFamily,
+  useLeaveFamily,
+  useRemoveGrownUp,
+} from './queries.ts';
 
 const ABOUT_ONE =
   'Drugi rodzic, babcia, dziadek albo opiekun może mieć tu własne konto z\u00a0własnym hasłem.';
@@ -119,4 +128,90 @@ function Person({
 /** Returns „Tata (tata@example.com)”, because two grown-ups may have the same name. */
 function calledOf({ name, gender, email }: GrownUp): string {
   return `${grownUpName({ name, gender })} (${email})`;
+}
+
+/** Warns what is lost. Leaves the family after asking for the password. */
+function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { mutateAsync: leave } = useLeaveFamily();
+  const { grownUp } = own;
+  return (
+    <Dialog title="Opuścić rodzinę?" picture={<Icon of="sad-star" />} onClose={onClose}>
+      <p>
+        Twoje konto zniknie, a&nbsp;Twoje urządzenia zostaną od razu wylogowane. Dzieci, ich misje,
+        punkty i&nbsp;nagrody zostają w&nbsp;rodzinie, razem z&nbsp;tym, co już zaakceptowano.
+        Wrócić można tylko z&nbsp;nowym zaproszeniem.
+      </p>
+      <PasswordForm
+        label="Opuszczanie rodziny"
+        action="Opuść rodzinę"
+        look="danger"
+        ask={(password) => leave({ grownUp, password })}
+        onDone={({ family }) => navigate(family ? paths.familyMenu() : paths.welcome())}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Makes another grown-up the founder after asking for the current user's password. */
+function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
+  const { mutateAsync: handOver } = useHandOverFamily();
+  const toast = useToast();
+  const { grownUp, email } = whom;
+  const name = grownUpName(whom);
+  return (
+    <Dialog title="Przekazać główne konto?" onClose={onClose}>
+      <p className={styles.naming}>
+        <strong>{name}</strong> (<Email of={email} />)
+      </p>
+      <p>
+        Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i&nbsp;tylko ona może Ci
+        oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.
+      </p>
+      <PasswordForm
+        label="Przekazanie głównego konta"
+        action="Przekaż"
+        ask={(password) => handOver({ grownUp, password })}
+        onDone={() => {
+          toast({ text: `Główne konto ma teraz: ${name}` });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/**
+ * Warns what is lost. Removes a grown-up from the family after asking for the current user's
+ * password.
+ */
+function RemoveGrownUp({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
+  const { mutateAsync: remove } = useRemoveGrownUp();
+  const toast = useToast();
+  const { grownUp, email } = whom;
+  const name = grownUpName(whom);
+  return (
+    <Dialog title="Usunąć z rodziny?" onClose={onClose}>
+      <p className={styles.naming}>
+        <strong>{name}</strong> (<Email of={email} />)
+      </p>
+      <p>
+        Konto tej osoby zniknie, a&nbsp;jej urządzenia zostaną od razu wylogowane. Wszystko, co
+        zaakceptowała i&nbsp;dodała, zostaje. Możesz ją kiedyś zaprosić jeszcze raz.
+      </p>
+      <PasswordForm
+        label="Usuwanie z rodziny"
+        action="Usuń z rodziny"
+        look="danger"
+        ask={(password) => remove({ grownUp, password })}
+        onDone={() => {
+          toast({ text: `Usunięto z rodziny: ${name}` });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
 }

@@ -1,22 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Gift } from '#domain/gift.ts';
-import { missionsText } from '#domain/points.ts';
+import type { MarkState } from '#domain/mark.ts';
+import type { PauseKind } from '#domain/pause.ts';
+import { PAUSE_NAMES } from '#domain/pause-text.ts';
+import { leftText, missionsText } from '#domain/points.ts';
 import type { DayMission } from '#domain/progress.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { type Door, useCloseDoor, useOpenDoor } from '../../shared/data/door.ts';
 import { useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
 import type { Kid } from '../../shared/data/kid.ts';
+import { useMark } from '../../shared/data/mark.ts';
+import { guessesText } from '../../shared/door/guesses-text.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { useAcceptedText } from '../../shared/mark/accepted.ts';
+import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
+import { markedToast } from '../../shared/mark/marked-toast.ts';
+import { useWhenText } from '../../shared/page/when.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { AcceptList } from './AcceptList.tsx';
-import { ClosedDoorRow } from './ClosedDoorRow.tsx';
-import { GiftRow } from './GiftRow.tsx';
 import styles from './Inbox.module.css';
-import { LeftToday } from './LeftToday.tsx';
 import { MarkRow } from './MarkRow.tsx';
+import { Row } from './Row.tsx';
 import { listed, type Shown } from './shown.ts';
-import { useThumb } from './use-thumb.ts';
+
+const DAY_OVER = 'day-over';
 
 /** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
@@ -100,5 +112,107 @@ export function InboxOfKid({
         </div>
       )}
     </article>
+  );
+}
+
+/** A chosen gift. One tap hands it over. */
+function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
+  return (
+    <Row picture={<Picture of={picture} />} name={name} note="nagroda do wydania">
+      <Button onClick={onHandOver}>
+        Potwierdź odbiór<span className="only-heard">({name})</span>
+      </Button>
+    </Row>
+  );
+}
+
+/** A kid's star code that was locked by wrong attempts. One tap unlocks it. */
+function ClosedDoorRow({
+  door: { tried, last },
+  busy,
+  onOpen,
+}: {
+  door: Door;
+  busy: boolean;
+  onOpen: () => void;
+}) {
+  const whenText = useWhenText();
+  return (
+    <Row
+      picture={<Icon of="lock-star" />}
+      name="Drzwi są zamknięte"
+      note={last === null ? 'do Twojej zgody' : `${guessesText(tried)}, ostatnio ${whenText(last)}`}
+    >
+      <Button look="quiet" busy={busy} onClick={onOpen}>
+        Otwórz drzwi
+      </Button>
+    </Row>
+  );
+}
+
+/**
+ * Returns a function that sends the parent's thumbs for one kid. The row disappears at the tap,
+ * before the response. So the page shows messages, not the row.
+ */
+function useThumb(login: string): (of: DayMission, to: MarkState) => void {
+  const today = useToday();
+  const toast = useToast();
+  const mark = useMark(login);
+  const { send } = useCommand(
+    ({ of: { mission, day, state }, to }: { of: DayMission; to: MarkState }) =>
+      mark({ mission: mission.mission, day, to, saw: state, today }),
+    {
+      queued: true,
+      toast: (_, { of, to }) => markedToast(login, of, to, mark),
+      onPage: [DAY_OVER],
+      onRefused: ({ reason }) => reason === DAY_OVER && toast({ text: NEW_DAY_PARENT }),
+    },
+  );
+  return (of, to) => send({ of, to });
+}
+
+/**
+ * The heading of a kid: how much of today is left. It expands to the missions that are left and
+ * done.
+ */
+function LeftToday({
+  missions,
+  paused,
+  row,
+  children,
+}: {
+  /** All missions of today. */
+  missions: readonly DayMission[];
+  /** Why today has no missions. */
+  paused: PauseKind | undefined;
+  row: (of: DayMission) => ReactNode;
+  children: ReactNode;
+}) {
+  const left = missions.filter(({ state }) => state === 'undone');
+  const done = missions.filter(({ state }) => state === 'done');
+  const text = paused
+    ? `dziś przerwa: ${PAUSE_NAMES[paused].toLowerCase()}`
+    : leftText(left.length, missions.length);
+  if (left.length + done.length === 0) {
+    return (
+      <div className={styles.who}>
+        {children}
+        <span className={styles.left}>{text}</span>
+      </div>
+    );
+  }
+  return (
+    <details className={styles.today}>
+      <summary className={styles.who}>
+        {children}
+        <span className={styles.left}>
+          {text}
+          <span className={styles.arrow}>
+            <Icon of="arrow-down" />
+          </span>
+        </span>
+      </summary>
+      <ul className={styles.rows}>{[...left, ...done].map(row)}</ul>
+    </details>
   );
 }

@@ -5,7 +5,6 @@ import type { DayMission } from '#domain/progress.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import styles from './Inbox.module.css';
-import { focusNext } from './next-row.ts';
 import { Row } from './Row.tsx';
 
 /** The thumbs that have an effect in each state, and the resulting state. */
@@ -59,4 +58,15 @@ function dayText(day: Day, today: Day): string {
   if (day === today) return 'dziś';
   if (day === today - 1) return 'wczoraj';
   return dayTitle(day, today);
+}
+
+/**
+ * Moves keyboard focus to the same button of the next row before the tapped row is removed. So one
+ * key accepts a whole list. After the last row the heading gets the focus, as everywhere.
+ */
+function focusNext(button: HTMLButtonElement): void {
+  if (!button.matches(':focus-visible')) return;
+  const row = button.closest('li');
+  const at = [...(row?.querySelectorAll('button') ?? [])].indexOf(button);
+  row?.nextElementSibling?.querySelectorAll('button')[at]?.focus();
 }

@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Icon } from '../../illustrations/Picture.tsx';
 import { deviceOf } from '../../offline/client/device.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { HomeScreenSteps } from './HomeScreenSteps.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Step, Steps } from '../../ui/lists/Steps.tsx';
+import { Stroke } from '../../ui/stars/Stroke.tsx';
 import { askToInstall, type InstallWay } from './way.ts';
+
+/** Icons as iOS draws them. */
+const SHARE = 'M11 13H7v15h18V13h-4M16 20V4M10.5 9.5L16 4l5.5 5.5';
+
+const ADD = 'M6 6h20v20H6zM16 11v10M11 16h10';
+
+const THIN = 2.6;
 
 /** Installs the app on this device, or shows how. */
 export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
@@ -22,5 +33,25 @@ export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }
       </Button>
       {isShowing && <HomeScreenSteps onClose={() => setShowing(false)} />}
     </>
+  );
+}
+
+/** Explains how to install the app on an iPhone or iPad. No page can do it there. */
+function HomeScreenSteps({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Gwiazdozbiór na ekranie" onClose={onClose}>
+      <Steps>
+        <Step picture={<Stroke d={SHARE} width={THIN} />}>
+          Stuknij w przeglądarce „Udostępnij”. Nie widać tego przycisku? Jest pod trzema kropkami.
+        </Step>
+        <Step picture={<Stroke d={ADD} width={THIN} />}>
+          Przewiń listę i wybierz „Do ekranu początkowego”.
+        </Step>
+        <Step picture={<Icon of="logo" />}>
+          Stuknij „Dodaj”. Gwiazdka czeka teraz wśród aplikacji.
+        </Step>
+      </Steps>
+      <OkButton onClick={onClose} />
+    </Dialog>
   );
 }

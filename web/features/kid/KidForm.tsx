@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Badges } from '#domain/badge.ts';
+import { type ReactNode, useId } from 'react';
+import { type Badges, wornOf } from '#domain/badge.ts';
 import { dateOf } from '#domain/day.ts';
 import { birthError, kidNameError, wholeNumberOf } from '#domain/field.ts';
-import { heroesOf } from '#domain/hero.ts';
+import type { KidGender } from '#domain/gender.ts';
+import { type HeroId, heroesOf } from '#domain/hero.ts';
 import { FIRST_SETTINGS, type KidSettings } from '#domain/kid.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
@@ -13,10 +15,11 @@ import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
+import { FieldError } from '../../ui/controls/FieldError.tsx';
 import { Form } from '../../ui/controls/Form.tsx';
 import { useFields } from '../../ui/controls/fields.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import { HeroChoice } from './HeroChoice.tsx';
+import styles from './KidForm.module.css';
 
 /** The values of an empty form. */
 export const NEW_KID: KidFormDraft = {
@@ -173,5 +176,43 @@ export function KidForm<Answer>({
         {children}
       </div>
     </Form>
+  );
+}
+
+/** The three heroes of a gender as pictures, wearing the kid's badges. */
+function HeroChoice({
+  gender,
+  hero,
+  onHero,
+  badges,
+  error,
+}: {
+  gender: KidGender;
+  hero: HeroId | null;
+  onHero: (hero: HeroId) => void;
+  badges: Badges;
+  error?: string | null | undefined;
+}) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>Bohater</legend>
+      <div className={styles.heroes}>
+        {heroesOf(gender).map((each) => (
+          <label key={each.id} className={styles.hero} data-chosen={each.id === hero}>
+            <input
+              type="radio"
+              name={name}
+              className="unseen-input"
+              checked={each.id === hero}
+              onChange={() => onHero(each.id)}
+            />
+            <HeroPicture hero={each.id} {...wornOf(badges)} />
+            {each.name}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} error={error} />
+    </fieldset>
   );
 }

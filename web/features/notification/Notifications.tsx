@@ -3,8 +3,8 @@ import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
+import { Select } from '../../ui/controls/Select.tsx';
 import { Switch } from '../../ui/controls/Switch.tsx';
-import { HourChoice } from './HourChoice.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';
 import {
   type NotificationDraft,
@@ -12,6 +12,8 @@ import {
   useNotifications,
   useTryNotification,
 } from './queries.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
 const TELLS = [
   { value: 'at-once', label: 'Od razu' },
@@ -104,4 +106,33 @@ function QuietHours({ quiet, onQuiet }: { quiet: Quiet; onQuiet: (quiet: Quiet) 
       />
     </>
   );
+}
+
+/** A field for a full hour of the day, in minutes after midnight. */
+function HourChoice({
+  label,
+  hint,
+  value,
+  onValue,
+}: {
+  label: string;
+  hint?: string;
+  value: number;
+  onValue: (minutes: number) => void;
+}) {
+  const all = HOURS.includes(value) ? HOURS : [...HOURS, value].sort((one, other) => one - other);
+  const options = all.map((minutes) => ({ value: String(minutes), label: clockText(minutes) }));
+  return (
+    <Select
+      label={label}
+      {...(hint && { hint })}
+      groups={[{ label: 'Godzina', options }]}
+      value={String(value)}
+      onValue={(minutes) => onValue(Number(minutes))}
+    />
+  );
+}
+
+function clockText(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isOffline } from '../../offline/client/connection.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { PAGES, paths } from '../../paths.ts';
-import { keepAwake } from './awake.ts';
 
 const REST_MS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
@@ -53,4 +52,31 @@ export function Rest({ login }: { login: string }) {
     };
   }, [navigate, login, isAlone]);
   return null;
+}
+
+/**
+ * Keeps the screen on until the returned function is called. Without https, or with an empty
+ * battery, the browser cannot; this is not reported. A hidden page loses the lock and requests it
+ * again.
+ */
+function keepAwake(): () => void {
+  let isOver = false;
+  let lock: WakeLockSentinel | null = null;
+  const ask = async () => {
+    if (isOver || document.hidden || !('wakeLock' in navigator)) return;
+    try {
+      const got = await navigator.wakeLock.request('screen');
+      if (isOver) await got.release();
+      else lock = got;
+    } catch {
+      // The screen turns off as usual.
+    }
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', ask);
+    lock?.release().catch(() => {});
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pauseOn } from '#domain/pause.ts';
 import { type DayMission, missionsOn } from '#domain/progress.ts';
 import { daysOf, type Week, weekOf } from '#domain/week.ts';
@@ -7,10 +8,11 @@ import { useWeek } from '../../shared/data/mark.ts';
 import { useAcceptedText } from '../../shared/mark/accepted.ts';
 import { useOpenedMission } from '../../shared/mark/opened.ts';
 import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { Chip } from '../../ui/lists/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { EarlierDays } from './EarlierDays.tsx';
 import type { Filter } from './filter.ts';
 import { FreeDay, WeekDay } from './WeekDay.tsx';
+import styles from './WeekDays.module.css';
 import type { Area } from './week-paths.ts';
 
 /** The empty state of each filter. */
@@ -101,4 +103,27 @@ function isWaiting({ state }: DayMission): boolean {
 function Nothing({ of }: { of: keyof typeof NOTHING }) {
   const { picture, ...message } = NOTHING[of];
   return <Empty {...message} picture={<Icon of={picture} />} />;
+}
+
+/**
+ * The past days of this week, collapsed to a line above today. The number of waiting marks stays
+ * visible.
+ */
+function EarlierDays({ waiting, children }: { waiting: number; children: ReactNode }) {
+  return (
+    <details className={styles.earlier}>
+      <summary className={styles.line}>
+        <Icon of="arrow-down" />
+        Wcześniej w tym tygodniu
+        {waiting > 0 && (
+          <Chip look="wait">
+            <Icon of="hourglass" className={styles.sign} />
+            <span className="only-heard">do zaakceptowania: </span>
+            {waiting}
+          </Chip>
+        )}
+      </summary>
+      <div className={styles.days}>{children}</div>
+    </details>
+  );
 }

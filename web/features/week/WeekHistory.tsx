@@ -1,14 +1,18 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { weekOf, yearOf } from '#domain/week.ts';
+import { Link } from '@tanstack/react-router';
+import { isFull, type WeekFigures } from '#domain/progress.ts';
+import { type Week, weekLabel, weekOf, yearOf } from '#domain/week.ts';
+import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
+import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { weekListQuery } from '../../shared/data/week.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
+import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { NoMissions } from './NoMissions.tsx';
-import styles from './WeekRow.module.css';
-import { WeekRow } from './WeekRow.tsx';
+import styles from './WeekHistory.module.css';
 import { type Area, weekPaths } from './week-paths.ts';
 
 /** „Historia postępów”: all weeks since a kid's first mission, newest first, grouped by year. */
@@ -55,4 +59,54 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       )}
     </Page>
   );
+}
+
+/** A week of the history as a link. A full week has its medal. */
+function WeekRow({
+  of: { week, ...figures },
+  paths,
+}: {
+  of: WeekFigures & { week: Week };
+  paths: ReturnType<typeof weekPaths>;
+}) {
+  const present = weekOf(useToday());
+  const full = isFull(figures);
+  return (
+    <Link
+      {...paths.week(week - present)}
+      className={`${styles.row} ${full ? styles.full : ''}`}
+      aria-label={heardOf(week, figures, week === present)}
+    >
+      {full ? (
+        <WeekMedal className={styles.medal} />
+      ) : (
+        <Icon of="star-empty" className={styles.star} />
+      )}
+      <span className={styles.dates}>
+        {weekLabel(week)}
+        {week === present && <small>ten tydzień</small>}
+      </span>
+      <span className={styles.figures}>
+        {figures.all === 0 ? 'bez misji' : `${figures.done} z ${figures.all}`}
+      </span>
+      <span className={styles.bar}>
+        <WeekBar {...figures} />
+      </span>
+      <Icon of="arrow-right" className={styles.arrow} />
+    </Link>
+  );
+}
+
+/** Returns „9–15 marca, pełny tydzień, zrobione 12 z 12”. */
+function heardOf(week: Week, figures: WeekFigures, present: boolean): string {
+  const { all, wait, done } = figures;
+  return [
+    weekLabel(week),
+    present && 'ten tydzień',
+    isFull(figures) && 'pełny tydzień',
+    all === 0 ? 'bez misji' : `zrobione ${done} z ${all}`,
+    wait > 0 && `czeka ${wait}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

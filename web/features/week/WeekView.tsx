@@ -1,20 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { figuresOf } from '#domain/progress.ts';
-import { weekLabel } from '#domain/week.ts';
+import type { Day } from '#domain/day.ts';
+import { type DayMission, figuresOf } from '#domain/progress.ts';
+import { type Week, weekLabel, weekOf } from '#domain/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { useMarker, useWeek } from '../../shared/data/mark.ts';
+import { useMarker, useWaiting, useWeek } from '../../shared/data/mark.ts';
+import { AcceptAll } from '../../shared/mark/AcceptAll.tsx';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
+import { useOpenedMission } from '../../shared/mark/opened.ts';
+import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { daysWaiting } from '../../shared/mark/waiting.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 import { TabCount, Tabs } from '../../ui/lists/Tabs.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
-import { WaitingDays } from './WaitingDays.tsx';
 import { WeekArrows } from './WeekArrows.tsx';
+import { WeekDay } from './WeekDay.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekHero, WeekSummary } from './WeekSummary.tsx';
 import styles from './WeekView.module.css';
@@ -116,5 +122,41 @@ function Filters({
         </Link>
       ))}
     </Tabs>
+  );
+}
+
+/** All marks that wait for the parent: this week's days first, then those of other weeks. */
+function WaitingDays({ login, week }: { login: string; week: Week }) {
+  const today = useToday();
+  const progress = useWaiting(login);
+  const waiting = daysWaiting(progress);
+  const all = waiting.flatMap(({ missions }) => missions);
+  const { opened, open, close } = useOpenedMission(all);
+  const here = waiting.filter(({ day }) => weekOf(day) === week);
+  const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
+  const row = ({ day, missions }: { day: Day; missions: DayMission[] }) => (
+    <WeekDay
+      key={day}
+      login={login}
+      day={day}
+      area="parent"
+      missions={missions}
+      open
+      alone={waiting.length === 1}
+      today={day === today}
+      onOpen={open}
+    />
+  );
+  return (
+    <>
+      {waiting.length === 0 && (
+        <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
+      )}
+      <AcceptAll login={login} shown={all} of="all" />
+      {here.map(row)}
+      {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
+      {elsewhere.map(row)}
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+    </>
   );
 }
