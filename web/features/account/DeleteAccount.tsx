@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
-import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
+import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { useDeleteAccount } from '../../shared/data/account.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Warns what is lost with the account. Deletes it after asking for the password. */
 export function DeleteAccount({
@@ -17,7 +16,16 @@ export function DeleteAccount({
   const navigate = useNavigate();
   const { mutateAsync: remove } = useDeleteAccount();
   return (
-    <Dialog title="Usunąć konto rodziny?" picture={<Icon of="sad-star" />} onClose={onClose}>
+    <PasswordDialog
+      title="Usunąć konto rodziny?"
+      picture={<Icon of="sad-star" />}
+      label="Usuwanie konta"
+      action="Usuń konto"
+      look="danger"
+      ask={remove}
+      onDone={() => navigate(paths.welcome())}
+      onClose={onClose}
+    >
       <p>
         Znikną profile wszystkich dzieci, ich misje, postępy, punkty, nagrody i odznaki. Nie da się
         tego cofnąć. Dane rodziny możesz przedtem pobrać.
@@ -27,14 +35,6 @@ export function DeleteAccount({
           <strong>Znikną też konta wszystkich dorosłych tej rodziny.</strong>
         </p>
       )}
-      <PasswordForm
-        label="Usuwanie konta"
-        action="Usuń konto"
-        look="danger"
-        ask={remove}
-        onDone={() => navigate(paths.welcome())}
-        onClose={onClose}
-      />
-    </Dialog>
+    </PasswordDialog>
   );
 }

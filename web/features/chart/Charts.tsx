@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { wornOf } from '#domain/badge.ts';
 import { chartOf } from '#domain/chart.ts';
 import { weekOf } from '#domain/week.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { type Kid, kidsQuery } from '../../shared/data/kid.ts';
 import { weekOfKidsQuery } from '../../shared/data/week.ts';
+import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
@@ -75,11 +74,7 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
         {kids.length > 1 && (
           <Ticks
             label="Dla kogo?"
-            options={kids.map(({ login, name, hero, badges }) => ({
-              value: login,
-              label: name,
-              picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-            }))}
+            options={kidOptions(kids)}
             ticked={chosen.map(({ login }) => login)}
             onTicked={(ticked) =>
               setLeft(kids.map(({ login }) => login).filter((login) => !ticked.includes(login)))

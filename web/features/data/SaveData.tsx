@@ -1,6 +1,5 @@
-import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
+import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { useFamilyData } from '../../shared/data/account.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 
 const FILE = 'gwiazdozbior.json';
@@ -13,23 +12,23 @@ export function SaveData({ onClose }: { onClose: () => void }) {
   const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();
   return (
-    <Dialog title="Pobrać dane rodziny?" onClose={onClose}>
+    <PasswordDialog
+      title="Pobrać dane rodziny?"
+      label="Pobieranie danych"
+      action="Pobierz"
+      ask={ask}
+      onDone={(data) => {
+        save(data);
+        toast({ text: 'Pobrano dane rodziny' });
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <p>
         W pliku będzie wszystko, co jest zapisane o Waszej rodzinie, także gwiezdne kody. Przechowuj
         go w bezpiecznym miejscu.
       </p>
-      <PasswordForm
-        label="Pobieranie danych"
-        action="Pobierz"
-        ask={ask}
-        onDone={(data) => {
-          save(data);
-          toast({ text: 'Pobrano dane rodziny' });
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    </Dialog>
+    </PasswordDialog>
   );
 }
 

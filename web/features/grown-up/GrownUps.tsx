@@ -6,11 +6,10 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
-import { PasswordForm } from '../../shared/account/PasswordForm.tsx';
+import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { Chip } from '../../ui/lists/Chip.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -136,21 +135,22 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   const { mutateAsync: leave } = useLeaveFamily();
   const { grownUp } = own;
   return (
-    <Dialog title="Opuścić rodzinę?" picture={<Icon of="sad-star" />} onClose={onClose}>
+    <PasswordDialog
+      title="Opuścić rodzinę?"
+      picture={<Icon of="sad-star" />}
+      label="Opuszczanie rodziny"
+      action="Opuść rodzinę"
+      look="danger"
+      ask={(password) => leave({ grownUp, password })}
+      onDone={({ family }) => navigate(family ? paths.familyMenu() : paths.welcome())}
+      onClose={onClose}
+    >
       <p>
         Twoje konto zniknie, a&nbsp;Twoje urządzenia zostaną od razu wylogowane. Dzieci, ich misje,
         punkty i&nbsp;nagrody zostają w&nbsp;rodzinie, razem z&nbsp;tym, co już zaakceptowano.
         Wrócić można tylko z&nbsp;nowym zaproszeniem.
       </p>
-      <PasswordForm
-        label="Opuszczanie rodziny"
-        action="Opuść rodzinę"
-        look="danger"
-        ask={(password) => leave({ grownUp, password })}
-        onDone={({ family }) => navigate(family ? paths.familyMenu() : paths.welcome())}
-        onClose={onClose}
-      />
-    </Dialog>
+    </PasswordDialog>
   );
 }
 
@@ -161,7 +161,17 @@ function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void 
   const { grownUp, email } = whom;
   const name = grownUpName(whom);
   return (
-    <Dialog title="Przekazać główne konto?" onClose={onClose}>
+    <PasswordDialog
+      title="Przekazać główne konto?"
+      label="Przekazanie głównego konta"
+      action="Przekaż"
+      ask={(password) => handOver({ grownUp, password })}
+      onDone={() => {
+        toast({ text: `Główne konto ma teraz: ${name}` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <p className={styles.naming}>
         <strong>{name}</strong> (<Email of={email} />)
       </p>
@@ -169,17 +179,7 @@ function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void 
         Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i&nbsp;tylko ona może Ci
         oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.
       </p>
-      <PasswordForm
-        label="Przekazanie głównego konta"
-        action="Przekaż"
-        ask={(password) => handOver({ grownUp, password })}
-        onDone={() => {
-          toast({ text: `Główne konto ma teraz: ${name}` });
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    </Dialog>
+    </PasswordDialog>
   );
 }
 
@@ -193,7 +193,18 @@ function RemoveGrownUp({ whom, onClose }: { whom: GrownUp; onClose: () => void }
   const { grownUp, email } = whom;
   const name = grownUpName(whom);
   return (
-    <Dialog title="Usunąć z rodziny?" onClose={onClose}>
+    <PasswordDialog
+      title="Usunąć z rodziny?"
+      label="Usuwanie z rodziny"
+      action="Usuń z rodziny"
+      look="danger"
+      ask={(password) => remove({ grownUp, password })}
+      onDone={() => {
+        toast({ text: `Usunięto z rodziny: ${name}` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <p className={styles.naming}>
         <strong>{name}</strong> (<Email of={email} />)
       </p>
@@ -201,17 +212,6 @@ function RemoveGrownUp({ whom, onClose }: { whom: GrownUp; onClose: () => void }
         Konto tej osoby zniknie, a&nbsp;jej urządzenia zostaną od razu wylogowane. Wszystko, co
         zaakceptowała i&nbsp;dodała, zostaje. Możesz ją kiedyś zaprosić jeszcze raz.
       </p>
-      <PasswordForm
-        label="Usuwanie z rodziny"
-        action="Usuń z rodziny"
-        look="danger"
-        ask={(password) => remove({ grownUp, password })}
-        onDone={() => {
-          toast({ text: `Usunięto z rodziny: ${name}` });
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    </Dialog>
+    </PasswordDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { wornOf } from '#domain/badge.ts';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/bounds.ts';
 import { dayOfText, dayText } from '#domain/day-text.ts';
 import type { PauseDraft, PauseKind } from '#domain/pause.ts';
 import { daysOfPause, overlaps, pauseFault } from '#domain/pause-plan.ts';
 import { pauseLabel, pauseLength } from '#domain/pause-text.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
@@ -104,11 +103,7 @@ export function PauseForm({
       {cards.length > 1 && (
         <Ticks
           label="Dla kogo?"
-          options={cards.map(({ login, name, hero, badges }) => ({
-            value: login,
-            label: name,
-            picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-          }))}
+          options={kidOptions(cards)}
           ticked={kids}
           onTicked={(logins) => set({ kids: logins })}
         />

@@ -1,15 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { wornOf } from '#domain/badge.ts';
 import { counted } from '#domain/counted.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { type Command, useCommand } from '../../shared/command/command.ts';
 import { giftsQuery, useGifts } from '../../shared/data/gift.ts';
 import { missionsQuery } from '../../shared/data/mission.ts';
+import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { Choice } from '../../ui/controls/Choice.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
@@ -43,16 +42,7 @@ export function CopyPlan({ login }: { login: string }) {
         />
       )}
       {others.length > 0 && (
-        <Choice
-          label="Od kogo?"
-          options={others.map(({ login, name, hero, badges }) => ({
-            value: login,
-            label: name,
-            picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-          }))}
-          value={chosen}
-          onValue={setChosen}
-        />
+        <Choice label="Od kogo?" options={kidOptions(others)} value={chosen} onValue={setChosen} />
       )}
       {from && <Plan key={from.login} login={login} from={from} copy={copy} />}
     </Page>

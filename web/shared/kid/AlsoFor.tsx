@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { wornOf } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { isSameGift } from '#domain/gift.ts';
 import { isSameMission } from '#domain/mission.ts';
 import { weekOf } from '#domain/week.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { Switch } from '../../ui/controls/Switch.tsx';
 import { Ticks } from '../../ui/controls/Ticks.tsx';
@@ -13,6 +11,7 @@ import { giftsQuery } from '../data/gift.ts';
 import { hasSame, missionsQuery } from '../data/mission.ts';
 import { weekOfKidsQuery } from '../data/week.ts';
 import { alsoOf } from './also.ts';
+import { kidOptions } from './kid-options.tsx';
 
 /** What the others would get. It is compared with what they already have. */
 interface Thing {
@@ -46,11 +45,7 @@ export function AlsoFor({
         label={login === null ? 'Dla kogo?' : 'Dodaj też dla…'}
         hint={hint}
         error={error}
-        options={others.map(({ login, name, hero, badges }) => ({
-          value: login,
-          label: name,
-          picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-        }))}
+        options={kidOptions(others)}
         ticked={also.map((each) => each.login)}
         onTicked={(logins) => onAlso(alsoOf(logins, also))}
       />

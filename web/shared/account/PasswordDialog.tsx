@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { sentenceFor, useCommand } from '../command/command.ts';
+import styles from './account.module.css';
+
+/** A dialog that says what will happen and requires the current password. */
+export function PasswordDialog<Answer>({
+  title,
+  picture,
+  label,
+  action,
+  look,
+  ask,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string;
+  picture?: ReactNode;
+  /** The form's name. */
+  label: string;
+  /** The button's text and appearance. */
+  action: string;
+  look?: ComponentProps<typeof Button>['look'];
+  /** Sends the request with the password. */
+  ask: (password: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+  /** What will happen. */
+  children: ReactNode;
+}) {
+  const command = useCommand(ask, {
+    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
+    onDone,
+  });
+  const { values, field, touch, isFine } = useFields(
+    { password: '' },
+    ({ password }) => ({ password: password === '' ? 'Wpisz obecne hasło' : null }),
+    command,
+  );
+
+  return (
+    <Dialog title={title} picture={picture} onClose={onClose}>
+      {children}
+      <div className={styles.askPassword}>
+        <Form
+          label={label}
+          onSubmit={() => {
+            touch();
+            if (isFine) command.send(values.password);
+          }}
+        >
+          <Field
+            label="Obecne hasło"
+            type="password"
+            autoComplete="current-password"
+            {...field('password')}
+          />
+          <div className="buttons">
+            <Button type="submit" {...(look && { look })} busy={command.busy}>
+              {action}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              Anuluj
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
