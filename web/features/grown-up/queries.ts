@@ -8,7 +8,7 @@ import { familyWritten, written } from '../../shared/data/write.ts';
 export type GrownUps = InferResponseType<(typeof api)['grown-ups']['$get'], 200>;
 export type GrownUp = GrownUps['grownUps'][number];
 export type Invitation = GrownUps['invitations'][number];
-export type Joining = InferRequestType<typeof api.invitation.$put>['json'];
+type Joining = InferRequestType<typeof api.invitation.$put>['json'];
 
 /** The family's grown-ups and its valid invitations. */
 export const grownUpsQuery = queryOptions({

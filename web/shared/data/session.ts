@@ -5,7 +5,7 @@ import { deviceOf } from '../../offline/client/device.ts';
 import { putStart, startQuery } from '../../offline/client/family.ts';
 import { started } from './write.ts';
 
-export type Registration = InferRequestType<typeof api.account.$post>['json'];
+type Registration = InferRequestType<typeof api.account.$post>['json'];
 export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
 
 export function useRegister() {

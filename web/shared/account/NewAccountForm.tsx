@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  emailError,
+  kidNameError,
+  newPasswordError,
+  repeatedPasswordError,
+} from '#domain/field.ts';
+import type { ParentGender } from '#domain/gender.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Form } from '../../ui/controls/Form.tsx';
+import { useFields } from '../../ui/controls/fields.ts';
+import type { Command } from '../command/command.ts';
+import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
+import { GenderChoice } from './GenderChoice.tsx';
+import { MismatchAlert } from './MismatchAlert.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { ParentCodeChoice } from './ParentCodeChoice.tsx';
+
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  gender: ParentGender;
+  code: number[] | null;
+}
+
+const EMPTY = {
+  name: '',
+  email: '',
+  password: '',
+  repeated: '',
+  gender: null as ParentGender | null,
+  code: { exists: null, lit: [] } as CodeDraft,
+};
+
+/** The form of a grown-up's new account. The submit button appears when it is complete. */
+export function NewAccountForm({
+  label,
+  named = false,
+  action,
+  command,
+  onSubmit,
+}: {
+  label?: string;
+  /** Whether it asks for the name. */
+  named?: boolean;
+  action: string;
+  command: Pick<Command<never, 'email'>, 'busy' | 'refused' | 'forget'>;
+  onSubmit: (account: NewAccount) => void;
+}) {
+  const [mismatch, setMismatch] = useState(false);
+  const { values, set, field, errors, isFine } = useFields(
+    EMPTY,
+    ({ name, email, password, repeated }) => ({
+      name: named ? kidNameError(name) : null,
+      email: emailError(email),
+      password: newPasswordError(password),
+      repeated: repeatedPasswordError(password, repeated),
+    }),
+    command,
+  );
+  const { name, email, password, gender } = values;
+  const code = codeOf(values.code);
+  const ready = isFine && gender !== null && code !== undefined;
+
+  function submit() {
+    if (!errors.email && !errors.password && errors.repeated) setMismatch(true);
+    if (ready) onSubmit({ name, email, password, gender, code: code && [...code] });
+  }
+
+  return (
+    <>
+      <Form {...(label && { label })} onSubmit={submit}>
+        {named && <Field label="Imię" autoComplete="given-name" {...field('name')} />}
+        <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
+        <NewPasswordFields password={field('password')} repeated={field('repeated')} />
+        {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
+        {isFine && gender && (
+          <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
+        )}
+        {ready ? (
+          <Button type="submit" big busy={command.busy}>
+            {action}
+          </Button>
+        ) : (
+          // Lets Enter submit from a field while the button is hidden.
+          <input type="submit" hidden />
+        )}
+      </Form>
+      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+    </>
+  );
+}
