@@ -8,7 +8,7 @@ import { SaveData } from '../../features/data/SaveData.tsx';
 import { IdleLeave } from '../../features/door/IdleLeave.tsx';
 import { GrownUps } from '../../features/grown-up/GrownUps.tsx';
 import { grownUpsQuery, useGrownUps } from '../../features/grown-up/queries.ts';
-import { InstallSection } from '../../features/install/InstallSection.tsx';
+import { InstallSection } from '../../features/install/Install.tsx';
 import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';

@@ -6,7 +6,7 @@ import { LoadData } from '../../../features/data/LoadData.tsx';
 import { DoorNotices } from '../../../features/door/DoorNotices.tsx';
 import { Inbox } from '../../../features/inbox/Inbox.tsx';
 import { inboxQuery } from '../../../features/inbox/queries.ts';
-import { InstallNote } from '../../../features/install/InstallNote.tsx';
+import { InstallNote } from '../../../features/install/Install.tsx';
 import { KidShortcut } from '../../../features/kid/KidShortcut.tsx';
 import { AskNotifications } from '../../../features/notification/AskNotifications.tsx';
 import { ParentPicture } from '../../../illustrations/Picture.tsx';

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { store, stored } from '../../offline/client/stored.ts';
+import { Section } from '../../shared/account/Section.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { InstallButton } from './InstallButton.tsx';
 import { useInstallWay } from './way.ts';
 
-export const INSTALL_TITLE = 'Gwiazdozbiór na ekranie';
-export const INSTALL_WORTH =
+const TITLE = 'Gwiazdozbiór na ekranie';
+const WORTH =
   'Jedno stuknięcie i jest: bez szukania w przeglądarce, bez paska adresu, także bez internetu.';
 
 /**
@@ -26,7 +27,7 @@ function InstallNoteHere() {
   if (!way || !isWanted) return null;
   return (
     <Notice
-      title={INSTALL_TITLE}
+      title={TITLE}
       picture={<Icon of="logo" />}
       actions={
         <>
@@ -43,7 +44,18 @@ function InstallNoteHere() {
         </>
       }
     >
-      <p>{INSTALL_WORTH}</p>
+      <p>{WORTH}</p>
     </Notice>
+  );
+}
+
+/** A section of the settings, while this device does not have the app. */
+export function InstallSection() {
+  const way = useInstallWay();
+  if (!way) return null;
+  return (
+    <Section title={TITLE} about={WORTH}>
+      <InstallButton way={way} look="quiet" />
+    </Section>
   );
 }
