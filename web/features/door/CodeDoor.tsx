@@ -1,19 +1,21 @@
 import { Navigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Family, useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
+import { useCommand } from '../../shared/command/command.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
+import { useEnter } from '../../shared/data/session.ts';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { Voice } from '../../shared/voice/listened.ts';
 import { PagePlace } from '../../shared/voice/PageVoice.tsx';
+import { Loading } from '../../ui/device/Loading.tsx';
 import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';
 import { DoorStars } from './DoorStars.tsx';
-import { OpenDoor } from './OpenDoor.tsx';
 import { PasswordDoor } from './PasswordDoor.tsx';
-import { doorKey, type Pending } from './pending.ts';
+import { doorKey, type Pending, wantedWith } from './pending.ts';
 
 /**
  * The star-code screen of the pending profile (specification, section 4): its face and its stars.
@@ -70,4 +72,11 @@ function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' |
 function Lock({ of, is }: { of: Pending; is: ReturnType<typeof lockOf> }) {
   if (is === 'stars') return <DoorStars of={of} />;
   return is === 'password' && of.is === 'parent' ? <PasswordDoor of={of} /> : <OpenDoor of={of} />;
+}
+
+/** The code was removed while its profile was pending: enters the profile directly. */
+function OpenDoor({ of }: { of: Pending }) {
+  const { send } = useCommand(useEnter().mutateAsync);
+  useEffect(() => send(wantedWith(of)), [send, of]);
+  return <Loading />;
 }

@@ -6,11 +6,15 @@ import type { Refusal } from '../../offline/client/client.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useEnter } from '../../shared/data/session.ts';
+import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { SleepingStars, StarGrid } from '../../ui/controls/StarGrid.tsx';
-import { ASK_PARENT, ClosedDoor } from './ClosedDoor.tsx';
+import styles from './DoorStars.module.css';
 import { ForgottenCode } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
+
+const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
 
 /** Problems after which no code can be tried for now. */
 const SHUT = ['stars-asleep', 'door-closed'];
@@ -75,4 +79,31 @@ function heardAt(name: string | undefined, refusal: Refusal | null | undefined):
   if (refusal?.reason === 'door-closed') return { is: 'words', text: ASK_PARENT };
   if (refusal?.reason === 'stars-asleep') return { is: 'words', text: refusal.message };
   return { is: 'kid-door', name: name ?? '' };
+}
+
+/** Shown after too many wrong codes. A kid needs a parent; a parent can use the password. */
+function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void }) {
+  const { grownUps } = useFamily();
+  return (
+    <div className={styles.closed} role="status">
+      <span className={styles.pictures}>
+        <Icon of="lock-star" />
+        {!parent &&
+          grownUps.map((each) => (
+            <GrownUpPicture key={each.grownUp} of={each} className={styles.helper} />
+          ))}
+      </span>
+      <p>
+        {parent
+          ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je swoim hasłem.'
+          : ASK_PARENT}
+      </p>
+      {!parent && (
+        <Button big look="night" onClick={onAgain}>
+          <Icon of="star" />
+          Spróbuj jeszcze raz
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -7,7 +7,6 @@ import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../../shared/
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/lists/Card.tsx';
 import styles from './ChosenGifts.module.css';
-import { shopAddress } from './shop.ts';
 
 /**
  * The gifts that the kid has chosen. The parent buys one, hands it over or takes the choice back.
@@ -73,4 +72,9 @@ export function ChosenGifts({
       )}
     </>
   );
+}
+
+/** Returns the URL that searches the configured shop for a gift. It is opened only on a tap. */
+function shopAddress(shop: string, name: string): string {
+  return shop.replace('{name}', encodeURIComponent(name));
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift.ts';
-import { pointsSeen, pointsText } from '#domain/points.ts';
+import { pointsSeen, pointsText, priceText } from '#domain/points.ts';
+import type { Yardstick } from '#domain/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { useParents } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useChooseGift, useGifts } from '../../shared/data/gift.ts';
 import { useKid } from '../../shared/data/kid.ts';
@@ -12,11 +14,20 @@ import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { Points } from '../../ui/lists/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
+import { PictureCard } from '../../ui/lists/PictureCard.tsx';
 import { GIFTS, Tiles } from '../../ui/lists/Tiles.tsx';
-import { GiftCard } from './GiftCard.tsx';
+import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
+import { StillNeeded } from './StillNeeded.tsx';
 import { TakeGift } from './TakeGift.tsx';
+
+const HEARD = {
+  locked: 'jeszcze za mało punktów',
+  available: 'możesz ją wziąć',
+  chosen: 'czeka na rodzica',
+  received: 'odebrana',
+};
 
 const PRICE_CHANGED = 'gift-price-changed';
 
@@ -133,5 +144,51 @@ export function KidGifts({ login }: { login: string }) {
         </AlertDialog>
       )}
     </>
+  );
+}
+
+/** A gift as a big card for a child, with a picture of its price. */
+function GiftCard({
+  gift,
+  remaining,
+  yardstick,
+  isGoal,
+  small = false,
+  onOpen,
+}: {
+  gift: Gift;
+  remaining: number;
+  yardstick: Yardstick | null;
+  isGoal: boolean;
+  /** Shows only the picture, at the lower edge. */
+  small?: boolean;
+  onOpen: () => void;
+}) {
+  const state = giftState(gift, remaining);
+  const parents = useParents();
+  return (
+    <PictureCard
+      state={state}
+      small={small}
+      picture={<Picture of={gift.picture} />}
+      name={gift.name}
+      note={
+        gift.status === 'unused' ? (
+          <>
+            <GiftPrice points={gift.points} remaining={remaining} />
+            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} />
+          </>
+        ) : (
+          <Points>{priceText(gift.points)}</Points>
+        )
+      }
+      sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
+      heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+      loudspeaker={
+        <SpeakButton to={{ is: 'gift', gift, state, remaining, isGoal, parents, yardstick }} />
+      }
+      data-gift={gift.gift}
+      onClick={onOpen}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { numberText } from '#domain/counted.ts';
 import { pointsSeen } from '#domain/points.ts';
 import { jarSteps } from '#domain/price.ts';
@@ -10,7 +10,6 @@ import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { GivenAll, GivenOne } from './Given.tsx';
 import styles from './Giving.module.css';
-import { useGrowing } from './growing.ts';
 import { Purse } from './Purse.tsx';
 import type { Step } from './steps.ts';
 
@@ -97,4 +96,18 @@ function starsOf(step: Step): number {
   return step.shows === 'returned' || step.shows === 'word'
     ? 0
     : Math.max(0, Math.min(MOST_STARS, step.to - step.from));
+}
+
+/**
+ * Returns a number that counts up: to 1 after `first` milliseconds, then every `between`
+ * milliseconds.
+ */
+function useGrowing(to: number, first: number, between: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count >= to) return;
+    const next = setTimeout(() => setCount(count + 1), count === 0 ? first : between);
+    return () => clearTimeout(next);
+  }, [count, to, first, between]);
+  return count;
 }

@@ -19,7 +19,7 @@ import { Resting } from '../../../shared/pause/Resting.tsx';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
-import { LaterTile } from './LaterTile.tsx';
+import { PictureCard } from '../../../ui/lists/PictureCard.tsx';
 import styles from './MissionDay.module.css';
 import { useOneByOne } from './use-one-by-one.tsx';
 
@@ -166,4 +166,28 @@ export function DayUnknown() {
 function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
   if (pause) return <Resting kind={pause} className={styles.star} />;
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;
+}
+
+/**
+ * A small tile for missions of a later part of today. A tap expands it among the missions to do.
+ */
+function LaterTile({
+  missions,
+  open,
+  onToggle,
+}: {
+  missions: readonly DayMission[];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}) {
+  const isAfternoon = missions.some(({ mission }) => mission.timeOfDay === 'afternoon');
+  return (
+    <PictureCard
+      small
+      picture={<Icon of={isAfternoon ? 'sun' : 'moon'} />}
+      name="Później"
+      aria-expanded={open}
+      onClick={() => onToggle(!open)}
+    />
+  );
 }

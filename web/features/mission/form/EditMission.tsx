@@ -1,15 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { draftOf, hasDraft, lineageOf, type Mission } from '#domain/mission.ts';
+import { pointsText } from '#domain/points.ts';
+import { Picture } from '../../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { type Also, useTakeBack } from '../../../shared/data/also.ts';
 import { useEditMission } from '../../../shared/data/mission.ts';
 import { withAlso } from '../../../shared/kid/also.ts';
+import { TIME_NAMES } from '../../../shared/mission/time-names.ts';
+import { whenText } from '../../../shared/mission/when-text.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
-import { ChangedMission } from './ChangedMission.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Points } from '../../../ui/lists/Chip.tsx';
+import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
 import { type FilledMission, MissionForm } from './MissionForm.tsx';
@@ -135,5 +142,41 @@ export function EditMission({
         />
       )}
     </Page>
+  );
+}
+
+/** Lets the parent choose when another device changed the mission while its form was open. */
+function ChangedMission({
+  newer,
+  busy,
+  onSaveMine,
+  onTakeNewer,
+  onClose,
+}: {
+  newer: Mission;
+  busy: boolean;
+  onSaveMine: () => void;
+  onTakeNewer: () => void;
+  /** Returns to the form with its typed values. */
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={onClose}>
+      <p>Teraz wygląda tak:</p>
+      <ListRow
+        picture={<Picture of={newer.picture} />}
+        name={newer.name}
+        note={whenText(newer, useToday())}
+        end={<Points>{pointsText(newer.points)}</Points>}
+      />
+      <p>Pora dnia: {TIME_NAMES[newer.timeOfDay]}</p>
+      <p>{newer.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
+      <Button wide busy={busy} onClick={onSaveMine}>
+        Zapisz moje zmiany
+      </Button>
+      <Button look="quiet" wide disabled={busy} onClick={onTakeNewer}>
+        Zostaw tak, jak jest teraz
+      </Button>
+    </Dialog>
   );
 }

@@ -1,13 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import { MOST_DAYS_AHEAD } from '#domain/bounds.ts';
+import { type Day, dayTitle, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
+import { dayOfText, dayText } from '#domain/day-text.ts';
 import type { MissionTime } from '#domain/lineage.ts';
-import type { MissionDraft } from '#domain/mission.ts';
+import { isPlannable, type MissionDraft } from '#domain/mission.ts';
+import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
 import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
 import { type PicturedFields, PicturedForm } from '../../../shared/picture/PicturedForm.tsx';
 import { Choice } from '../../../ui/controls/Choice.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { OneDay, useOneDay } from './OneDay.tsx';
+
+const OUT_OF_REACH = 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.';
 
 /** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
@@ -71,5 +77,52 @@ export function MissionForm({
       <Switch label="Wymaga potwierdzenia rodzica" on={confirmation} onToggle={setConfirmation} />
       {note && <p>{note}</p>}
     </PicturedForm>
+  );
+}
+
+/** Returns the state of the day field for a mission on a single day. The default is today. */
+function useOneDay(initial: Day | null | undefined) {
+  const today = useToday();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [touched, setTouched] = useState(false);
+  const text = typed ?? dayText(initial ?? today);
+  const chosen = dayOfText(text);
+  const isFine = chosen !== null && (isPlannable(chosen, today) || chosen === initial);
+  return {
+    text,
+    /** `null` while the field holds no selectable day. */
+    day: isFine ? chosen : null,
+    setText(text: string) {
+      setTyped(text);
+      setTouched(true);
+    },
+    error: touched && !isFine ? OUT_OF_REACH : null,
+    touch: () => setTouched(true),
+  };
+}
+
+/**
+ * „Tylko jeden dzień”: the date field. Browsers format dates differently, so the date is also shown
+ * in words.
+ */
+function OneDay({ text, day, setText, error }: ReturnType<typeof useOneDay>) {
+  const today = useToday();
+  return (
+    <div className="rows">
+      <Field
+        label="Dzień"
+        type="date"
+        min={dayText(today)}
+        max={dayText(today + MOST_DAYS_AHEAD)}
+        value={text}
+        onValue={setText}
+        error={error}
+      />
+      {day !== null && (
+        <p className="hint" role="status">
+          {WEEKDAY_NAMES[weekday(day)]}, {dayTitle(day, today)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { inDayOrder, reordered } from '#domain/lineage.ts';
 import type { Mission } from '#domain/mission.ts';
+import { pointsText } from '#domain/points.ts';
+import { Picture } from '../../../illustrations/Picture.tsx';
+import { useToday } from '../../../offline/client/family.ts';
+import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { useOrderMissions } from '../../../shared/data/mission.ts';
 import { byTime, TIME_TITLES } from '../../../shared/mission/time-names.ts';
+import { whenText } from '../../../shared/mission/when-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
+import { Points } from '../../../ui/lists/Chip.tsx';
+import { ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
 import { type Arrangement, moved, orderOf } from './arrangement.ts';
-import { MissionRow } from './MissionRow.tsx';
 import { MovableMissions } from './MovableMissions.tsx';
 
 /**
@@ -100,5 +107,19 @@ export function MissionList({ login, missions }: { login: string; missions: read
         </section>
       ))}
     </>
+  );
+}
+
+/** A row for a mission on the parent's list. */
+function MissionRow({ login, mission }: { login: string; mission: Mission }) {
+  return (
+    <Link {...paths.mission(login, mission.mission)} className={listRowClass}>
+      <ListRowFace
+        picture={<Picture of={mission.picture} />}
+        name={mission.name}
+        note={whenText(mission, useToday())}
+        end={<Points>{pointsText(mission.points)}</Points>}
+      />
+    </Link>
   );
 }
