@@ -20,7 +20,7 @@ import styles from './NewsScene.module.css';
 import type { News } from './queries.ts';
 import { Returning } from './Returning.tsx';
 import { Spoken } from './Spoken.tsx';
-import { type Step, stepsOf } from './steps.ts';
+import { type Gift, type Step, stepsOf } from './steps.ts';
 
 /** How long a complete step stays, in milliseconds. */
 const LOOK_MS = 1600;
@@ -121,8 +121,6 @@ function heardOf(step: Step, title: string, all: number): Narrated {
   const [name, times] = gift.is === 'extra' ? [gift.reason, 1] : [gift.name, gift.times];
   return { is: 'news-one', title, what: { name }, times, points: gift.points };
 }
-
-type Gift = Extract<Step, { shows: 'one' }>['gift'];
 
 function nameOf(gift: Gift): string {
   if (gift.is === 'extra') return gift.reason ? `„${gift.reason}”` : 'Punkty ekstra';
