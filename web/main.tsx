@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
-import { leaveNothingShown } from './document/left-page.ts';
 import { heldPictures } from './illustrations/held.ts';
 import { fetchDrawing } from './illustrations/hero/HeroPicture.tsx';
 import { watchConnection } from './offline/client/connection.ts';
@@ -81,6 +80,19 @@ async function start(root: HTMLElement) {
   router.ssr = { manifest: undefined };
   await loaded(router);
   startTransition(() => void hydrateRoot(root, app, REACT));
+}
+
+/**
+ * Hides a page when it is left, and reloads it when the browser restores it from its back-forward
+ * cache. By then someone else may use the device.
+ */
+function leaveNothingShown(root: HTMLElement): void {
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) root.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
 }
 
 /** Waits until the page's own resources are loaded. */
