@@ -119,7 +119,7 @@ export interface SessionTable {
   seen: number;
   /** The browser's description: "Chrome, Android". */
   device: string;
-  /** The state of the device's offline queue, as JSON: `SentWishes` in `session/ticket.ts`. */
+  /** The state of the device's offline queue, as JSON: `SentWishes` in `session/ticket-queries.ts`. */
   sent_wishes: string | null;
 }
 

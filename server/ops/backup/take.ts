@@ -11,7 +11,6 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
-import { FIRST_MOMENTS, installationOf } from '../../db/installation.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/opened.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
@@ -30,7 +29,7 @@ import { numberOfItsOwn } from '../../db/sqlite/inspect.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
 import { refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
-import { verifyFile } from '../../db/verify/verify-sqlite.ts';
+import { verifyFile } from '../../db/verify/verify-data.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { kept } from './keeping.ts';
 
