@@ -8,7 +8,6 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Answer, Figure } from './answer.ts';
 import { day } from './benchmarks/day.ts';
 import { disk } from './benchmarks/disk.ts';
 import { families } from './benchmarks/families.ts';
@@ -21,7 +20,8 @@ import { tap } from './benchmarks/tap.ts';
 import { two } from './benchmarks/two.ts';
 import { years } from './benchmarks/years.ts';
 import { AIMS, type Question } from './budgets.ts';
-import { machine } from './machine.ts';
+import type { Answer, Figure } from './measure/answer.ts';
+import { machine } from './measure/machine.ts';
 import { HEAD, type Judged, judge, rowOf } from './verdict.ts';
 
 const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {

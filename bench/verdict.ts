@@ -1,5 +1,5 @@
-import type { Figure } from './answer.ts';
 import type { Aim } from './budgets.ts';
+import type { Figure } from './measure/answer.ts';
 
 /** A row of the result table. */
 export interface Judged extends Figure {

@@ -1,4 +1,4 @@
-import { BADGE_IDS, type BadgeId } from '#domain/badge.ts';
+import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, noun, pathNumber, route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { KID_GENDERS, PARENT_GENDERS } from '#domain/gender.ts';
+import { KID_GENDERS, PARENT_GENDERS } from '#domain/base/gender.ts';
 
 export const ParentGender = z.enum(PARENT_GENDERS);
 export const KidGender = z.enum(KID_GENDERS);

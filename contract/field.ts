@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { emailError, nameError, newPasswordError, pointsError } from '#domain/base/field.ts';
+import { visibleText } from '#domain/base/visible-text.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
-import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/day.ts';
-import { emailError, nameError, newPasswordError, pointsError } from '#domain/field.ts';
-import { MISSION_TIMES } from '#domain/lineage.ts';
-import { STARS, starCode } from '#domain/star-code.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { STARS, starCode } from '#domain/family/star-code.ts';
+import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/time/day.ts';
+import { MISSION_TIMES } from '#domain/time/time-of-day.ts';
 
 /** The maximum length of any text. Longer ones are rejected before further validation. */
 const LONGEST = 1000;
@@ -70,7 +70,7 @@ export const RecordingName = z.string().nullable();
 /** A pagination cursor: the day and the number of the last row of the previous page. */
 export const Cursor = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 
-/** Returns a schema with one of the rules of `domain/field.ts`. */
+/** Returns a schema with one of the rules of `domain/base/field.ts`. */
 export function ruled<T extends z.ZodType>(
   schema: T,
   error: (value: z.output<T>) => string | null,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { kidNameError } from '#domain/field.ts';
+import { kidNameError } from '#domain/base/field.ts';
 import { ParentGender } from './family.ts';
 import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_IN_INBOX, MOST_KIDS } from '#domain/bounds.ts';
-import { PAUSE_KINDS } from '#domain/pause.ts';
+import { MOST_IN_INBOX, MOST_KIDS } from '#domain/base/bounds.ts';
+import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, Text } from './field.ts';
 import { Gift } from './gift.ts';
 import { changed } from './kid.ts';

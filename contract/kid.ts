@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_KIDS } from '#domain/bounds.ts';
-import { kidNameError } from '#domain/field.ts';
-import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
-import { DAY_STATES } from '#domain/progress.ts';
-import { LAST_WEEK } from '#domain/week.ts';
+import { MOST_KIDS } from '#domain/base/bounds.ts';
+import { kidNameError } from '#domain/base/field.ts';
+import { FIRST_SETTINGS, SOUNDS } from '#domain/family/kid.ts';
+import { DAY_STATES } from '#domain/progress/progress.ts';
+import { LAST_WEEK } from '#domain/time/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';

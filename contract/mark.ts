@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LAST_DAY } from '#domain/day.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { changed, Kid, KidPath } from './kid.ts';
 import { Mission, MissionPath } from './mission.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_MISSIONS_A_WEEK } from '#domain/bounds.ts';
+import { MOST_MISSIONS_A_WEEK } from '#domain/base/bounds.ts';
 import {
   Change,
   CreationKey,

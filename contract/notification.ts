@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { NOTIFY_CHOICES } from '#domain/notification.ts';
+import { NOTIFY_CHOICES } from '#domain/news/notification.ts';
 import { Change, Text } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';
 

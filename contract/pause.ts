@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_KIDS } from '#domain/bounds.ts';
-import { PAUSE_KINDS } from '#domain/pause.ts';
+import { MOST_KIDS } from '#domain/base/bounds.ts';
+import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, CreationKey, Day } from './field.ts';
 import { changed, KidLogin } from './kid.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';

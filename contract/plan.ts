@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
+import { MOST_GIFTS, MOST_MISSIONS } from '#domain/base/bounds.ts';
 import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed, KidPath } from './kid.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { LAST_DAY } from '#domain/day.ts';
-import { extraPointsError } from '#domain/field.ts';
+import { extraPointsError } from '#domain/base/field.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';

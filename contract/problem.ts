@@ -6,7 +6,7 @@ import {
   MOST_MISSIONS,
   MOST_PAUSE_DAYS,
   MOST_PAUSES,
-} from '#domain/bounds.ts';
+} from '#domain/base/bounds.ts';
 
 /** Every reason to reject a request, with its HTTP status and the Polish sentence for the user. */
 export const PROBLEMS = {

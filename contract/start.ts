@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TIMES_OF_DAY } from '#domain/lineage.ts';
+import { TIMES_OF_DAY } from '#domain/time/time-of-day.ts';
 import { GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, Numbered, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';

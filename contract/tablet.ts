@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { typedPairingCode } from '#domain/pairing.ts';
+import { typedPairingCode } from '#domain/family/pairing.ts';
 import { Account } from './account.ts';
 import { Name, Text } from './field.ts';
 import { ACCESS, answer, body, noun, route } from './route.ts';

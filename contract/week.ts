@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { PAUSE_KINDS } from '#domain/pause.ts';
-import { LAST_WEEK } from '#domain/week.ts';
+import { PAUSE_KINDS } from '#domain/pause/pause.ts';
+import { LAST_WEEK } from '#domain/time/week.ts';
 import { Change, Day } from './field.ts';
 import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';

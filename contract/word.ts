@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { PARENT_GENDERS } from '#domain/gender.ts';
-import { visibleText } from '#domain/visible-text.ts';
-import { noteError, WORD_PICTURES } from '#domain/word.ts';
+import { PARENT_GENDERS } from '#domain/base/gender.ts';
+import { visibleText } from '#domain/base/visible-text.ts';
+import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { changed, KidPath } from './kid.ts';
 import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';

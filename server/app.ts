@@ -28,14 +28,14 @@ import { weekHandlers } from './features/week/handlers.ts';
 import { wordHandlers } from './features/word/handlers.ts';
 import { boundedBody } from './http/body.ts';
 import type { App, AppContext, AppEnv, Handlers } from './http/context.ts';
-import { readToken } from './http/cookie.ts';
 import { describeInterface } from './http/description.ts';
 import { requestLimiter } from './http/limits/request-limits.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
-import { isForeign } from './http/origin.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
+import { readToken } from './http/request/cookie.ts';
+import { isForeign } from './http/request/origin.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 

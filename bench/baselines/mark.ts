@@ -1,6 +1,6 @@
 /** The baseline of a mark: the same statements on the same tables, one commit per change. */
 import { once } from 'node:events';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { serve } from './serve.ts';
 import { db, readWeek, visitorOf } from './week.ts';
 

@@ -3,7 +3,7 @@
  * streams. A cookie names a family. It has no session, database or rules.
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { MEASURED, measured } from '../measured.ts';
+import { MEASURED, measured } from '../measure/measured.ts';
 
 const GREETING = 'event: greeting\ndata: {"change":1,"today":20000}\n\n';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { firstDay, lastDay } from '#domain/week.ts';
+import { firstDay, lastDay } from '#domain/time/week.ts';
 
 export const db = new DatabaseSync(`${process.env.DATA_DIR}/gwiazdozbior.sqlite`);
 db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Answer } from '../answer.ts';
-import { withHousehold } from '../household.ts';
+import type { Answer } from '../measure/answer.ts';
+import { withHousehold } from '../measure/household.ts';
 
 const TEN_YEARS_DAYS = 3650;
 const MEGABYTE = 1_000_000;

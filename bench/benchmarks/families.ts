@@ -1,11 +1,11 @@
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer, Figure } from '../answer.ts';
-import { dayOf, thumb } from '../asks.ts';
-import { type Household, withHousehold } from '../household.ts';
-import { type Ask, load } from '../load.ts';
-import { asJustSeen, multiply, nth } from '../many-families.ts';
-import { withServers } from '../servers.ts';
-import { inTurns, median, perRequest } from '../turns.ts';
+import type { Answer, Figure } from '../measure/answer.ts';
+import { dayOf, thumb } from '../measure/asks.ts';
+import { type Household, withHousehold } from '../measure/household.ts';
+import { type Ask, load } from '../measure/load.ts';
+import { asJustSeen, multiply, nth } from '../measure/many-families.ts';
+import { withServers } from '../measure/servers.ts';
+import { inTurns, median, perRequest } from '../measure/turns.ts';
 
 const SECONDS = 1;
 /** A gigabyte of data with that many families. */

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SampleParent } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer, Figure, Sides } from '../answer.ts';
-import { changed, changing } from '../changing.ts';
-import { type Household, withHousehold } from '../household.ts';
-import { type Measured, measuredAt } from '../measured.ts';
-import { cookieDevice, withServers } from '../servers.ts';
-import { Streams } from '../streams.ts';
-import { inTurns, medians } from '../turns.ts';
+import type { Answer, Figure, Sides } from '../measure/answer.ts';
+import { changed, changing } from '../measure/changing.ts';
+import { type Household, withHousehold } from '../measure/household.ts';
+import { type Measured, measuredAt } from '../measure/measured.ts';
+import { cookieDevice, withServers } from '../measure/servers.ts';
+import { Streams } from '../measure/streams.ts';
+import { inTurns, medians } from '../measure/turns.ts';
 
-const OURS = 'bench/stream-server.ts';
+const OURS = 'bench/measure/stream-server.ts';
 const FLOOR = { dataDir: '', main: 'bench/baselines/stream.ts' };
 const HISTORY_DAYS = 30;
 const STREAMS = 1000;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { SIGN_IN } from '#fixtures/families/family.ts';
-import type { Answer } from '../answer.ts';
-import { withHousehold } from '../household.ts';
-import { type Ask, load } from '../load.ts';
-import { multiply } from '../many-families.ts';
-import { withServers } from '../servers.ts';
-import { inTurns, perSecond } from '../turns.ts';
+import type { Answer } from '../measure/answer.ts';
+import { withHousehold } from '../measure/household.ts';
+import { type Ask, load } from '../measure/load.ts';
+import { multiply } from '../measure/many-families.ts';
+import { withServers } from '../measure/servers.ts';
+import { inTurns, perSecond } from '../measure/turns.ts';
 
 const SECONDS = 2;
 const CLIENTS = 4;

@@ -1,9 +1,9 @@
-import type { Answer } from '../answer.ts';
-import { thumbs } from '../asks.ts';
-import { withHousehold } from '../household.ts';
-import { load } from '../load.ts';
-import { besideFloor } from '../servers.ts';
-import { inTurns, perSecond } from '../turns.ts';
+import type { Answer } from '../measure/answer.ts';
+import { thumbs } from '../measure/asks.ts';
+import { withHousehold } from '../measure/household.ts';
+import { load } from '../measure/load.ts';
+import { besideFloor } from '../measure/servers.ts';
+import { inTurns, perSecond } from '../measure/turns.ts';
 
 const SECONDS = 1;
 const YEAR_DAYS = 365;

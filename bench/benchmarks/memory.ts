@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../answer.ts';
-import { withHousehold } from '../household.ts';
-import { residentBytes } from '../machine.ts';
-import { withServers } from '../servers.ts';
-import { Streams } from '../streams.ts';
+import type { Answer } from '../measure/answer.ts';
+import { withHousehold } from '../measure/household.ts';
+import { residentBytes } from '../measure/machine.ts';
+import { withServers } from '../measure/servers.ts';
+import { Streams } from '../measure/streams.ts';
 
 const DAYS = 30;
 const STREAMS = 1000;

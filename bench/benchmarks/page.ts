@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#fixtures/browser/browser.ts';
-import type { Answer, Figure, Sides } from '../answer.ts';
 import { servePage, textAlone } from '../baselines/page.ts';
-import { type Line, type Look, lookAgainAt, lookAt, textOf, type Visit } from '../look.ts';
-import { type Page, visitsTo } from '../page-loads.ts';
-import { inFolder, withServers } from '../servers.ts';
-import { inTurns, medians } from '../turns.ts';
+import type { Answer, Figure, Sides } from '../measure/answer.ts';
+import { type Line, type Look, lookAgainAt, lookAt, textOf, type Visit } from '../measure/look.ts';
+import { type Page, visitsTo } from '../measure/page-loads.ts';
+import { inFolder, withServers } from '../measure/servers.ts';
+import { inTurns, medians } from '../measure/turns.ts';
 
 const TURNS = 5;
 

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#fixtures/browser/browser.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
-import type { Answer } from '../answer.ts';
 import { BARE_DIALOG } from '../baselines/dialog.ts';
 import { servePage } from '../baselines/page.ts';
-import { openPage, type Visit } from '../look.ts';
-import { settle, visitDay } from '../page-loads.ts';
-import { inFolder, withServers } from '../servers.ts';
-import { type Taps, tapThrough } from '../taps.ts';
-import { inTurns, medians } from '../turns.ts';
+import type { Answer } from '../measure/answer.ts';
+import { openPage, type Visit } from '../measure/look.ts';
+import { settle, visitDay } from '../measure/page-loads.ts';
+import { inFolder, withServers } from '../measure/servers.ts';
+import { type Taps, tapThrough } from '../measure/taps.ts';
+import { inTurns, medians } from '../measure/turns.ts';
 
 const TURNS = 3;
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { answered, SampleParent } from '#fixtures/families/family.ts';
 import { withPostgres } from '../../tests/deep/faults/postgres.ts';
-import type { Answer, Figure } from '../answer.ts';
-import { changing } from '../changing.ts';
-import { now } from '../measured.ts';
-import { cookieDevice, inFolder, withServers } from '../servers.ts';
-import { Streams } from '../streams.ts';
+import type { Answer, Figure } from '../measure/answer.ts';
+import { changing } from '../measure/changing.ts';
+import { now } from '../measure/measured.ts';
+import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
+import { Streams } from '../measure/streams.ts';
 
 /** Below the rate limit of a session. */
 const CHANGES = 90;

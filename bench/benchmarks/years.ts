@@ -1,11 +1,11 @@
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer } from '../answer.ts';
-import { inTurn, readDay, thumbs } from '../asks.ts';
-import { type Household, withHousehold } from '../household.ts';
-import { type Ask, load } from '../load.ts';
-import { withServers } from '../servers.ts';
-import { inTurns, perRequest } from '../turns.ts';
+import type { Answer } from '../measure/answer.ts';
+import { inTurn, readDay, thumbs } from '../measure/asks.ts';
+import { type Household, withHousehold } from '../measure/household.ts';
+import { type Ask, load } from '../measure/load.ts';
+import { withServers } from '../measure/servers.ts';
+import { inTurns, perRequest } from '../measure/turns.ts';
 
 const SECONDS = 1;
 const ONE_YEAR_DAYS = 365;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Day } from '#domain/day.ts';
-import { dayOfText } from '#domain/day-text.ts';
+import type { Day } from '#domain/time/day.ts';
+import { dayOfText } from '#domain/time/day-text.ts';
 
 /**
  * Returns an array schema that stops at the first invalid element. So a file with a million faults

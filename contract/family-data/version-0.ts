@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { byMission } from '#domain/family-data.ts';
+import { byMission } from '#domain/data/family-data.ts';
 import { Numbered } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { extraPointsError } from '#domain/field.ts';
-import { firstDay } from '#domain/week.ts';
+import { extraPointsError } from '#domain/base/field.ts';
+import { firstDay } from '#domain/time/week.ts';
 import { Hero, KidGender, ParentGender } from '../family.ts';
 import { Name, Numbered, Picture, Points, ruled, StarCode, Text, Weekdays } from '../field.ts';
 import { Days, dayIn, list } from './list.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { FIRST_SETTINGS, SOUNDS } from '#domain/kid.ts';
+import { FIRST_SETTINGS, SOUNDS } from '#domain/family/kid.ts';
 import { MissionTime, Numbered, Sound } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { PAUSE_KINDS } from '#domain/pause.ts';
+import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { ParentGender } from '../family.ts';
 import { Name, Numbered } from '../field.ts';
 import { Note, WordBy, WordPicture } from '../word.ts';

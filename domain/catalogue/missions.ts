@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '../day.ts';
-import type { TimeOfDay } from '../lineage.ts';
+import { WEEKDAYS, type Weekday } from '../time/day.ts';
+import type { TimeOfDay } from '../time/time-of-day.ts';
 import type { PictureId } from './pictures.ts';
 
 /** A recommended mission with its suggested plan. */

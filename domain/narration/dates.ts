@@ -1,5 +1,5 @@
-import { type Day, dateOf, MONTHS_OF, WEEKDAY_NAMES, weekday } from '../day.ts';
-import { firstDay, lastDay, type Week, weekOf } from '../week.ts';
+import { type Day, dateOf, MONTHS_OF, WEEKDAY_NAMES, weekday } from '../time/day.ts';
+import { firstDay, lastDay, type Week, weekOf } from '../time/week.ts';
 import { nth, numberInWords, ofNth } from './numbers.ts';
 
 const NEAR: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro' };

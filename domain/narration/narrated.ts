@@ -1,12 +1,12 @@
-import type { BadgeId, BadgeState, Powers } from '../badge.ts';
-import type { Day } from '../day.ts';
-import type { KidGender, Parents } from '../gender.ts';
-import type { GiftState } from '../gift.ts';
-import type { MarkState } from '../mark.ts';
-import type { PauseKind } from '../pause.ts';
-import type { WeekFigures } from '../progress.ts';
-import type { Week } from '../week.ts';
-import type { Yardstick } from '../yardstick.ts';
+import type { KidGender, Parents } from '../base/gender.ts';
+import type { GiftState } from '../gift/gift.ts';
+import type { BadgeId, BadgeState, Powers } from '../hero/badge.ts';
+import type { MarkState } from '../mission/mark.ts';
+import type { PauseKind } from '../pause/pause.ts';
+import type { Yardstick } from '../plan/yardstick.ts';
+import type { WeekFigures } from '../progress/progress.ts';
+import type { Day } from '../time/day.ts';
+import type { Week } from '../time/week.ts';
 
 /** A piece of narration: text for the voice, or a recording that replaces it. */
 export interface Utterance {

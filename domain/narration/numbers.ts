@@ -1,4 +1,4 @@
-import { formOf } from '../counted.ts';
+import { formOf } from '../base/counted.ts';
 
 /**
  * The gender of a counted noun: „punkt” is masculine, „misja” feminine. Masculine personal nouns

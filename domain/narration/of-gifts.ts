@@ -1,7 +1,7 @@
-import type { Parents } from '../gender.ts';
-import type { GiftState } from '../gift.ts';
-import { pointsSeen } from '../points.ts';
-import { timesStillNeeded, type Yardstick } from '../yardstick.ts';
+import type { Parents } from '../base/gender.ts';
+import type { GiftState } from '../gift/gift.ts';
+import { pointsSeen } from '../gift/points.ts';
+import { timesStillNeeded, type Yardstick } from '../plan/yardstick.ts';
 import type { Named, NarratedBy, NarratedGift } from './narrated.ts';
 import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { named, waitsFor } from './of-missions.ts';

@@ -1,7 +1,7 @@
-import { type BadgeId, type BadgeState, POWER_OF_BADGE } from '../badge.ts';
+import { formOf } from '../base/counted.ts';
+import { youDid } from '../base/gender.ts';
 import { BADGES } from '../catalogue/badges.ts';
-import { formOf } from '../counted.ts';
-import { youDid } from '../gender.ts';
+import { type BadgeId, type BadgeState, POWER_OF_BADGE } from '../hero/badge.ts';
 import { daysOfWeek } from './dates.ts';
 import type { NarratedBy } from './narrated.ts';
 import { countedInWords, numberInWords } from './numbers.ts';

@@ -1,6 +1,6 @@
-import { formOf } from '../counted.ts';
-import type { Parents } from '../gender.ts';
-import type { MarkState } from '../mark.ts';
+import { formOf } from '../base/counted.ts';
+import type { Parents } from '../base/gender.ts';
+import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
 import { type Named, type NarratedBy, recordedFor, type Utterance } from './narrated.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';

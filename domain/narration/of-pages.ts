@@ -1,4 +1,4 @@
-import { RESTING } from '../resting.ts';
+import { RESTING } from '../pause/resting.ts';
 import { dayInWords } from './dates.ts';
 import type { NarratedBy, NarratedMission } from './narrated.ts';
 import { countedInWords, missionsInWords } from './numbers.ts';

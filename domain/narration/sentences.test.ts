@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MONDAY, TODAY } from '#fixtures/domain/mission.ts';
 import { TEETH } from '#fixtures/domain/page-sentences.ts';
 import { SAMPLES } from '#fixtures/domain/sentences.ts';
-import { weekOf } from '../week.ts';
+import { weekOf } from '../time/week.ts';
 import { dayInWords, weekInWords } from './dates.ts';
 import type { Narrated } from './narrated.ts';
 import { utterancesOf } from './sentences.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '#domain/day.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { dayIn, knownTimeZone, timeOfDayIn, untilTomorrow } from './clock.ts';
 
 const SECOND = 1000;

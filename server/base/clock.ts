@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts';
-import { BEGINS, TIMES_OF_DAY, type TimeOfDay, timeOfDayAt } from '#domain/lineage.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS, shownIn } from '#domain/time-zone.ts';
+import type { Day } from '#domain/time/day.ts';
+import { BEGINS, TIMES_OF_DAY, type TimeOfDay, timeOfDayAt } from '#domain/time/time-of-day.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, shownIn } from '#domain/time/time-zone.ts';
 import { RELEASE_YEAR } from './version.ts';
 
 /** Returns milliseconds since 1970. Passed as a parameter so that tests can set the time. */

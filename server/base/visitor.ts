@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/time/day.ts';
 
 /** The profile that uses a device, or waits for its star code. */
 export type Profile = { is: 'parent'; grownUp: number } | { is: 'kid'; kid: number };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import type { Clock } from '../base/clock.ts';
-import { KNOWN_MS } from '../db/lifetimes.ts';
+import { KNOWN_MS } from '../db/tables/lifetimes.ts';
 import type { Health } from './health.ts';
 import type { Stopwatch } from './look.ts';
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/time-zone.ts';
+import { MINUTE_MS } from '#domain/time/time-zone.ts';
 import { runOwnProgram } from '../base/own-program.ts';
 
 const DEADLINE_MS = 60 * MINUTE_MS;

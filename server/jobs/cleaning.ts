@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/time-zone.ts';
+import { MINUTE_MS } from '#domain/time/time-zone.ts';
 import { cleanTables } from '../db/family/cleaning.ts';
 import type { AppContext } from '../http/context.ts';
 import { cleanOutbox } from '../mail/outbox.ts';

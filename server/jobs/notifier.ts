@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { dueAt, type WaitingCount, type Way, waitingSentence } from '#domain/notification.ts';
-import { MINUTE_MS, SECOND_MS } from '#domain/time-zone.ts';
+import { dueAt, type WaitingCount, type Way, waitingSentence } from '#domain/news/notification.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import type { Storage } from '../db/storage.ts';
 import {
   claimDue,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
-import { LEASE_MS } from '../db/lease.ts';
+import { LEASE_MS } from '../db/installation/lease.ts';
 import type { Storage } from '../db/storage.ts';
 import { onOneServer } from './one-server.ts';
 import { type Job, scheduleOf } from './schedule.ts';

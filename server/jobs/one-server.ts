@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../base/clock.ts';
-import { giveBackLease, LEASE_MS, lastDone, takeLease } from '../db/lease.ts';
+import { giveBackLease, LEASE_MS, lastDone, takeLease } from '../db/installation/lease.ts';
 import type { Storage } from '../db/storage.ts';
 import { isDue, type Job } from './schedule.ts';
 

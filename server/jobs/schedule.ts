@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
+import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../base/clock.ts';
 
 /** Work to be done once a night. After a missed night it is done soon after the start. */

@@ -3,7 +3,7 @@ import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { isMailAddress } from '#domain/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import type { Config } from '../base/config.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Health } from '../health/health.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { DAY_MS } from '#domain/time-zone.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 
 /** Maximum age of files. A `.part` file that is still being written is younger. */
 const LIFETIME_MS: Record<string, number> = { '.eml': 30 * DAY_MS, '.part': DAY_MS };

@@ -4,7 +4,7 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
-import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
 import { dayIn } from '../base/clock.ts';
 import { StartError } from '../base/config.ts';
 import { openExisting } from '../db/verify/existing.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
-import { UNDO_MS } from '#domain/undo.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
 import { type Held, HeldContext } from '../illustrations/held.ts';
 import type { newRouter } from '../router.tsx';
 import { Toasts } from '../ui/dialogs/Toasts.tsx';

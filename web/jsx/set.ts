@@ -1,4 +1,4 @@
-import { tied } from '#domain/non-breaking.ts';
+import { tied } from '#domain/base/non-breaking.ts';
 
 /** Returns the props with non-breaking spaces in their text children. */
 export function set(props: unknown): unknown {

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { newPasswordError, repeatedPasswordError } from '#domain/field.ts';
+import { newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { MismatchAlert } from '../shared/account/MismatchAlert.tsx';
@@ -9,9 +9,9 @@ import { useCommand } from '../shared/command/command.ts';
 import { useResetPassword } from '../shared/data/account.ts';
 import { Header, Page } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
-import { Form } from '../ui/controls/Form.tsx';
-import { useFields } from '../ui/controls/fields.ts';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
+import { Form } from '../ui/fields/Form.tsx';
+import { useFields } from '../ui/fields/fields.ts';
 import { Empty } from '../ui/lists/Empty.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailError, loginPasswordError } from '#domain/field.ts';
+import { emailError, loginPasswordError } from '#domain/base/field.ts';
 import { ResetAction } from '../features/account/ResetAction.tsx';
 import { WayToRegister } from '../features/account/registration.tsx';
 import { ParentPicture } from '../illustrations/Picture.tsx';
@@ -14,10 +14,10 @@ import { useLogIn } from '../shared/data/session.ts';
 import { guestOrTabletOnly } from '../shared/page/guards.ts';
 import { Header, Page } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
-import { Field } from '../ui/controls/Field.tsx';
-import { Form } from '../ui/controls/Form.tsx';
-import { useFields } from '../ui/controls/fields.ts';
 import { Notice } from '../ui/dialogs/Notice.tsx';
+import { Field } from '../ui/fields/Field.tsx';
+import { Form } from '../ui/fields/Form.tsx';
+import { useFields } from '../ui/fields/fields.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
   beforeLoad: ({ context }) => guestOrTabletOnly(context),

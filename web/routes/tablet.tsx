@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { shownPairingCode } from '#domain/pairing.ts';
+import { shownPairingCode } from '#domain/family/pairing.ts';
 import { usePairing } from '../features/tablet/pairing.ts';
 import { QrCode } from '../features/tablet/QrCode.tsx';
 import styles from '../features/tablet/Tablet.module.css';

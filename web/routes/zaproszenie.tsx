@@ -1,6 +1,6 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { grownUpName } from '#domain/grown-up.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { JoinForm } from '../features/grown-up/JoinForm.tsx';
 import { useLookAtInvitation } from '../features/grown-up/queries.ts';
 import { Icon, ParentPicture } from '../illustrations/Picture.tsx';

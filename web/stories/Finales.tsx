@@ -1,5 +1,5 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
-import { WEEKDAY_NAMES, WEEKDAYS } from '#domain/day.ts';
+import { WEEKDAY_NAMES, WEEKDAYS } from '#domain/time/day.ts';
 import { Finale } from '../illustrations/finale/Finale.tsx';
 import { NightSky } from '../ui/stars/NightSky.tsx';
 import { Story } from './Story.tsx';

@@ -1,5 +1,5 @@
-import { BADGE_IDS } from '#domain/badge.ts';
 import { HEROES } from '#domain/catalogue/heroes.ts';
+import { BADGE_IDS } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../illustrations/hero/HeroPicture.tsx';
 import { Story } from './Story.tsx';

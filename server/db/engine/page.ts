@@ -1,4 +1,4 @@
-import { type Day, LAST_DAY } from '#domain/day.ts';
+import { type Day, LAST_DAY } from '#domain/time/day.ts';
 
 /** Rows on a page of a list. */
 const PAGE = 20;

@@ -1,11 +1,11 @@
 import type { KidCard } from '#contract/family.ts';
-import { BADGE_IDS, type Badges } from '#domain/badge.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { WEEKDAYS, type Weekday } from '#domain/day.ts';
-import type { Gift } from '#domain/gift.ts';
-import type { Mark } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
-import type { StarCode } from '#domain/star-code.ts';
+import type { StarCode } from '#domain/family/star-code.ts';
+import type { Gift } from '#domain/gift/gift.ts';
+import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
+import type { Mark } from '#domain/mission/mark.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import { WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import type { GiftTable, KidTable, LineageTable, MarkTable, MissionTable } from '../schema/kid.ts';
 
 /** Conversions between the domain's values and columns, the same for both engines. */

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { DAY_MS } from '#domain/time-zone.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import type { Db, Storage } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
 import { EVERY_TABLE } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LoadedSettings } from '#domain/family-data.ts';
-import type { LoadedKid } from '#domain/load-family.ts';
+import type { LoadedSettings } from '#domain/data/family-data.ts';
+import type { LoadedKid } from '#domain/data/load-family.ts';
 import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from '../storage.ts';
 import { nameOf } from '../tables/kid.ts';
 import type { LoadingKid, Owner } from '../tables/table.ts';

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { MOST_GROWN_UPS } from '#domain/bounds.ts';
-import { weekOf } from '#domain/week.ts';
+import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';

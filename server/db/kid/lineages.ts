@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Lineage, newLineage } from '#domain/lineage.ts';
-import { lineageOf, type Mission } from '#domain/mission.ts';
+import { type Lineage, newLineage } from '#domain/mission/lineage.ts';
+import { lineageOf, type Mission } from '#domain/mission/mission.ts';
 import { prepared } from '../engine/prepared.ts';
 import { MISSION_COLUMNS } from '../engine/rows.ts';
 import type { Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { LAST_DAY } from '#domain/day.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
 test('indexes missions by the same expression that queries use', async () => {

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import type { Pause } from '#domain/pause.ts';
+import type { Pause } from '#domain/pause/pause.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { PauseTable } from '../schema/kid.ts';
 import type { Db } from '../storage.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Day, LAST_DAY } from '#domain/day.ts';
-import type { Mark } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
-import type { Progress } from '#domain/progress.ts';
-import { firstDay, lastDay, type Week } from '#domain/week.ts';
+import type { Mark } from '#domain/mission/mark.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { type Day, LAST_DAY } from '#domain/time/day.ts';
+import { firstDay, lastDay, type Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
 import { fromMission, MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';

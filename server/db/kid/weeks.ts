@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isFull, type WeekChange, type WeekFigures } from '#domain/progress.ts';
-import type { Week } from '#domain/week.ts';
+import { isFull, type WeekChange, type WeekFigures } from '#domain/progress/progress.ts';
+import type { Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid } from './kid-key.ts';

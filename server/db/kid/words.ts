@@ -1,6 +1,6 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import type { Day } from '#domain/day.ts';
-import type { Word, WordOf } from '#domain/word.ts';
+import type { Word, WordOf } from '#domain/news/word.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 import { wordsOf } from '../tables/word.ts';

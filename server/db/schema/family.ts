@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ParentGender } from '#domain/gender.ts';
-import type { Tell, Way } from '#domain/notification.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
+import type { Tell, Way } from '#domain/news/notification.ts';
 
 /** The tables of a family. */
 export interface FamilySchema {
@@ -141,7 +141,7 @@ export interface SessionTokenTable {
   fresh: number;
 }
 
-/** The lock of a star code (`domain/door.ts`). Instants in ms. */
+/** The lock of a star code (`domain/family/door.ts`). Instants in ms. */
 export interface DoorTable {
   family_id: number;
   /** The number of a kid or a grown-up. */

@@ -1,9 +1,9 @@
-import type { KidGender, ParentGender } from '#domain/gender.ts';
-import type { Sounds } from '#domain/kid.ts';
-import type { MissionTime } from '#domain/lineage.ts';
-import type { MarkState } from '#domain/mark.ts';
-import type { PauseKind } from '#domain/pause.ts';
-import type { WordPicture } from '#domain/word.ts';
+import type { KidGender, ParentGender } from '#domain/base/gender.ts';
+import type { Sounds } from '#domain/family/kid.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import type { WordPicture } from '#domain/news/word.ts';
+import type { PauseKind } from '#domain/pause/pause.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
 
 /** The tables of a kid. */
 export interface KidSchema {

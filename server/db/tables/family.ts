@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { WEEK_MS } from '#domain/door.ts';
-import { emailKey } from '#domain/field.ts';
-import { INVITATION_MS } from '#domain/grown-up.ts';
-import { DAY_MS } from '#domain/time-zone.ts';
+import { emailKey } from '#domain/base/field.ts';
+import { WEEK_MS } from '#domain/family/door.ts';
+import { INVITATION_MS } from '#domain/family/grown-up.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import { fromCode, toCode } from '../engine/rows.ts';
-import { KNOWN_MS } from '../lifetimes.ts';
+import { KNOWN_MS } from './lifetimes.ts';
 import { OF_FAMILY, type Table } from './table.ts';
 import { instantInWords } from './words.ts';
 

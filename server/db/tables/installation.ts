@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { DAY_MS } from '#domain/time-zone.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import type { Table } from './table.ts';
 
 export const lease: Table<'lease'> = {

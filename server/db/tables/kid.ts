@@ -1,7 +1,7 @@
-import { costOf } from '#domain/gift.ts';
-import type { HeroId } from '#domain/hero.ts';
-import type { LoadedKid } from '#domain/load-family.ts';
-import { pointsOf } from '#domain/progress.ts';
+import type { LoadedKid } from '#domain/data/load-family.ts';
+import { costOf } from '#domain/gift/gift.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
+import { pointsOf } from '#domain/progress/progress.ts';
 import { fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
 import type { CheckedKid, Table } from './table.ts';
 import { fullWeeksOf } from './week.ts';

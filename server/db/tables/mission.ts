@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts';
-import { dayText } from '#domain/day-text.ts';
-import { byMission } from '#domain/family-data.ts';
+import { byMission } from '#domain/data/family-data.ts';
+import type { Day } from '#domain/time/day.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { fromMission, toMark, toMission } from '../engine/rows.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/day-text.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const pause: Table<'pause'> = {

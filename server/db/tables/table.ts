@@ -1,8 +1,8 @@
 import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
-import type { KidData, ListIn, LoadedSettings } from '#domain/family-data.ts';
-import type { LoadedKid } from '#domain/load-family.ts';
-import type { Progress } from '#domain/progress.ts';
+import type { KidData, ListIn, LoadedSettings } from '#domain/data/family-data.ts';
+import type { LoadedKid } from '#domain/data/load-family.ts';
+import type { Progress } from '#domain/progress/progress.ts';
 import type { Schema } from '../schema.ts';
 
 export type TableName = keyof Schema;

@@ -1,7 +1,7 @@
-import { figuresOfAll } from '#domain/all-weeks.ts';
-import { dayText } from '#domain/day-text.ts';
-import { isFull, type Progress, type WeekFigures } from '#domain/progress.ts';
-import { firstDay, type Week } from '#domain/week.ts';
+import { figuresOfAll } from '#domain/progress/all-weeks.ts';
+import { isFull, type Progress, type WeekFigures } from '#domain/progress/progress.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { firstDay, type Week } from '#domain/time/week.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const week: Table<'week'> = {

@@ -1,5 +1,5 @@
-import { dayText } from '#domain/day-text.ts';
-import type { Word } from '#domain/word.ts';
+import type { Word } from '#domain/news/word.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import type { WordTable } from '../schema/kid.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Transaction } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { daysOf, firstDay, weekOf } from '#domain/week.ts';
+import { daysOf, firstDay, weekOf } from '#domain/time/week.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { mp4, webm } from '#fixtures/server/sounds.ts';

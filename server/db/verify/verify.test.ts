@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { withoutForeignKeys } from '#fixtures/database/foreign-keys.ts';
 import { answered, mark, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Progress } from '#domain/progress.ts';
+import type { Progress } from '#domain/progress/progress.ts';
 import { toMission } from '../engine/rows.ts';
 import { toPause } from '../kid/pauses.ts';
 import type { Db } from '../storage.ts';

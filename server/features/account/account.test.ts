@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { emailKey } from '#domain/field.ts';
+import { emailKey } from '#domain/base/field.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';

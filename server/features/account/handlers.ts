@@ -1,13 +1,13 @@
 import type { ACCOUNT } from '#contract/account.ts';
 import type { ActorChange, START } from '#contract/start.ts';
-import { isMailAddress } from '#domain/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import { knownTimeZone } from '../../base/clock.ts';
 import { numberOf, type Profile, type Visitor } from '../../base/visitor.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { clearToken, writeToken } from '../../http/cookie.ts';
 import { asFamily, findOwn } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { clearToken, writeToken } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import {
   findByEmail,

@@ -1,14 +1,14 @@
 import pLimit from 'p-limit';
 import type { ACCOUNT } from '#contract/account.ts';
-import { isMailAddress } from '#domain/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import type { Db } from '../../db/storage.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { readBrowser } from '../../http/cookie.ts';
 import type { Limit } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
-import { linkBase } from '../../http/origin.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { readBrowser } from '../../http/request/cookie.ts';
+import { linkBase } from '../../http/request/origin.ts';
 import { newPasswordLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';

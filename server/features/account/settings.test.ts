@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekday } from '#domain/day.ts';
+import { weekday } from '#domain/time/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,

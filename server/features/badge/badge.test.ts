@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BADGE_IDS } from '#domain/badge.ts';
+import { BADGE_IDS } from '#domain/hero/badge.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, kidOn, mark, refused } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

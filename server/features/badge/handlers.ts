@@ -1,6 +1,6 @@
 import type { BADGE } from '#contract/badge.ts';
-import * as badge from '#domain/badge.ts';
-import { weekOf } from '#domain/week.ts';
+import * as badge from '#domain/hero/badge.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { readTotals } from '../../db/kid/totals.ts';
 import { fullWeeksAfter } from '../../db/kid/weeks.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Badges } from '#domain/badge.ts';
+import type { Badges } from '#domain/hero/badge.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromBadges, toBadges } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FamilyFile, type KidInFile, VERSION } from '#contract/family-data/newest.ts';
 import type { PROBLEMS } from '#contract/problem.ts';
-import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { newKey, sampleParent } from '#fixtures/families/family.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';

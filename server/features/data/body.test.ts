@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import { newKey, type SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';

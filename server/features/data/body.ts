@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { checkData, loadData } from '#contract/family-data.ts';
-import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
-import { addressOf } from '../../http/address.ts';
+import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
 
 const HOUR_SECONDS = 60 * 60;
 /** Families that may upload a file at the same time; each file may be in memory as a whole. */

@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { FAMILY_DATA } from '#contract/family-data.ts';
-import { remaining } from '#domain/points.ts';
+import { remaining } from '#domain/gift/points.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { readToken } from '../../http/cookie.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { readToken } from '../../http/request/cookie.ts';
 import { countKids } from '../../shared/kid/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { loadOnce } from './load.ts';

@@ -1,6 +1,6 @@
 import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
-import { dayText } from '#domain/day-text.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { newKey, SampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';

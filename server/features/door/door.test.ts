@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { STARS } from '#domain/star-code.ts';
+import { STARS } from '#domain/family/star-code.ts';
 import { childsWay, shuffled, someCode } from '#fixtures/domain/door.ts';
 import {
   answered,

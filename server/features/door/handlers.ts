@@ -1,5 +1,5 @@
 import type { DOOR } from '#contract/door.ts';
-import { isClosed, isNoticed } from '#domain/door.ts';
+import { isClosed, isNoticed } from '#domain/family/door.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, parentOfKid } from '../../http/permissions.ts';
 import { closeDoor } from '../../shared/door/guess.ts';

@@ -1,6 +1,12 @@
-import { costOf, type Gift, type GiftDecision, type GiftDraft, sameDraft } from '#domain/gift.ts';
-import { decideCopies } from '#domain/plan.ts';
-import { remaining } from '#domain/points.ts';
+import {
+  costOf,
+  type Gift,
+  type GiftDecision,
+  type GiftDraft,
+  sameDraft,
+} from '#domain/gift/gift.ts';
+import { remaining } from '#domain/gift/points.ts';
+import { decideCopies } from '#domain/plan/plan.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { addToTotals, readTotals } from '../../db/kid/totals.ts';
 import { type Db, takeNumber } from '../../db/storage.ts';

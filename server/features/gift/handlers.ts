@@ -1,5 +1,5 @@
 import type { GIFT } from '#contract/gift.ts';
-import * as gift from '#domain/gift.ts';
+import * as gift from '#domain/gift/gift.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { type KidPermission, kidOrParent, parentOfKid } from '../../http/permissions.ts';

@@ -3,7 +3,7 @@ import { mark, newKey, SAMPLE_GIFT, SIGN_IN, sampleKid } from '#fixtures/familie
 import { randomFrom } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
-import { NaivePurse } from '../../../tests/deep/model/naive/purse.ts';
+import { NaivePurse } from '../../../tests/deep/model/naive/rules/purse.ts';
 import { verify } from '../../db/verify/verify.ts';
 
 /** `npm run soak` sets a higher number, or a seed that has failed. */

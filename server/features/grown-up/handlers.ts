@@ -1,16 +1,21 @@
 import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
-import { MOST_GROWN_UPS } from '#domain/bounds.ts';
-import { emailKey, isMailAddress } from '#domain/field.ts';
-import { grownUpName, INVITATION_MS, nameForStrangers, removalFault } from '#domain/grown-up.ts';
+import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
+import { emailKey, isMailAddress } from '#domain/base/field.ts';
+import {
+  grownUpName,
+  INVITATION_MS,
+  nameForStrangers,
+  removalFault,
+} from '#domain/family/grown-up.ts';
 import * as removal from '../../db/family/removal.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { clearToken, readToken } from '../../http/cookie.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
-import { linkBase } from '../../http/origin.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { clearToken, readToken } from '../../http/request/cookie.ts';
+import { linkBase } from '../../http/request/origin.ts';
 import { invitationLetter, joinedLetter, removedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { refuseOldPassword } from '../../shared/account/own-account.ts';

@@ -1,5 +1,5 @@
 import { isPlausible } from '../../base/clock.ts';
-import { readAnything, writeAnything } from '../../db/health.ts';
+import { readAnything, writeAnything } from '../../db/installation/health.ts';
 import { lookAt, type Stopwatch } from '../../health/look.ts';
 import type { AppContext } from '../../http/context.ts';
 import { MailDown } from '../../mail/mail.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Day } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import type { Day } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import {
   answered,
   mark,

@@ -1,5 +1,5 @@
 import type { INBOX } from '#contract/inbox.ts';
-import { acceptMarks, type DayOfMission, returnMarks } from '#domain/acceptance.ts';
+import { acceptMarks, type DayOfMission, returnMarks } from '#domain/progress/acceptance.ts';
 import { kidByLogin } from '../../db/kid/kid-key.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

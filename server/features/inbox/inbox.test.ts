@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { MOST_IN_INBOX } from '#domain/bounds.ts';
-import { WEEKDAYS, type Weekday, weekday } from '#domain/day.ts';
-import { UNDO_MS } from '#domain/undo.ts';
+import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
+import { WEEKDAYS, type Weekday, weekday } from '#domain/time/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,

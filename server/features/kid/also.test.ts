@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_GIFTS, MOST_MISSIONS } from '#domain/bounds.ts';
+import { MOST_GIFTS, MOST_MISSIONS } from '#domain/base/bounds.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,

@@ -1,7 +1,7 @@
 import type { KID } from '#contract/kid.ts';
-import type { Day } from '#domain/day.ts';
-import { decideKid, decideNewKid, type KidDraft, sameKid } from '#domain/kid.ts';
-import { sameCode } from '#domain/star-code.ts';
+import { decideKid, decideNewKid, type KidDraft, sameKid } from '#domain/family/kid.ts';
+import { sameCode } from '#domain/family/star-code.ts';
+import type { Day } from '#domain/time/day.ts';
 import { removeKid } from '../../db/family/removal.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import type { Kid, KidDraft } from '#contract/kid.ts';
-import { FIRST_SETTINGS } from '#domain/kid.ts';
+import { FIRST_SETTINGS } from '#domain/family/kid.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, kidOn, mark, newKey, refused, sampleParent } from '#fixtures/families/family.ts';
 import { openKid, openParent } from '#fixtures/families/open.ts';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Context, type MiddlewareHandler } from 'hono';
 import type { Beat, Greeting, LIVE, LiveEvent } from '#contract/live.ts';
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { dayIn } from '../../base/clock.ts';
 import { numberOf, sessionName, type Visitor } from '../../base/visitor.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

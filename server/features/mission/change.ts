@@ -1,7 +1,7 @@
-import { hasDraft, type Mission, type TimedDraft } from '#domain/mission.ts';
-import { decideCopies } from '#domain/plan.ts';
-import type { Progress } from '#domain/progress.ts';
-import { weekOf } from '#domain/week.ts';
+import { hasDraft, type Mission, type TimedDraft } from '#domain/mission/mission.ts';
+import { decideCopies } from '#domain/plan/plan.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readFrom } from '../../db/kid/progress.ts';
 import { type Db, takeNumber } from '../../db/storage.ts';

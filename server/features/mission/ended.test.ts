@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

@@ -1,16 +1,16 @@
 import { type MISSION, MOST_REMOVED } from '#contract/mission.ts';
-import { broughtBackBy, decideEdit } from '#domain/edit.ts';
+import { reordered } from '#domain/mission/lineage.ts';
+import { hasDraft, type Mission } from '#domain/mission/mission.ts';
+import { broughtBackBy, decideEdit } from '#domain/progress/edit.ts';
 import {
   decideDeletion,
   decideEnd,
   decideResume,
   decideStart,
   isDeletable,
-} from '#domain/lifecycle.ts';
-import { reordered } from '#domain/lineage.ts';
-import { hasDraft, type Mission } from '#domain/mission.ts';
-import { withMissions } from '#domain/progress.ts';
-import { weekOf } from '#domain/week.ts';
+} from '#domain/progress/lifecycle.ts';
+import { withMissions } from '#domain/progress/progress.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { saveLineages } from '../../db/kid/lineages.ts';
 import { readFrom } from '../../db/kid/progress.ts';
 import { takeNumber } from '../../db/storage.ts';

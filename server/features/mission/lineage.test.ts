@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MissionTime } from '#domain/lineage.ts';
-import type { MissionDraft } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MissionDraft } from '#domain/mission/mission.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

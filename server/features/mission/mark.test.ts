@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TODAY_HEADER } from '#contract/start.ts';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, kidOn, mark, refused } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

@@ -1,11 +1,11 @@
 import type { MARK } from '#contract/mark.ts';
-import * as acceptance from '#domain/acceptance.ts';
-import type { Day } from '#domain/day.ts';
-import { stateOf } from '#domain/mark.ts';
-import { type Mission, versionOn } from '#domain/mission.ts';
-import type { Progress } from '#domain/progress.ts';
-import { decideThumb } from '#domain/thumb.ts';
-import { type Week, weekOf } from '#domain/week.ts';
+import { stateOf } from '#domain/mission/mark.ts';
+import { type Mission, versionOn } from '#domain/mission/mission.ts';
+import * as acceptance from '#domain/progress/acceptance.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { decideThumb } from '#domain/progress/thumb.ts';
+import type { Day } from '#domain/time/day.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import { sessionName } from '../../base/visitor.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

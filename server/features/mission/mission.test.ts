@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { WEEKDAYS } from '#domain/day.ts';
-import type { MissionDraft } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MissionDraft } from '#domain/mission/mission.ts';
+import { WEEKDAYS } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import { draftOf } from '#domain/mission/mission.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';

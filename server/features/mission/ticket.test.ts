@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarkState } from '#domain/mark.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts';
-import type { Mark } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
+import type { Mark } from '#domain/mission/mark.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import type { Day } from '#domain/time/day.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toMission } from '../../db/engine/rows.ts';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { activeOn } from '#domain/mission.ts';
-import { CLAIM_MS, type Noted } from '#domain/news.ts';
-import { pauseOn } from '#domain/pause.ts';
+import { activeOn } from '#domain/mission/mission.ts';
+import { CLAIM_MS, type Noted } from '#domain/news/news.ts';
+import { pauseOn } from '#domain/pause/pause.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';

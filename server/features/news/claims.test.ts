@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLAIM_MS } from '#domain/news.ts';
-import { UNDO_MS } from '#domain/undo.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
+import { CLAIM_MS } from '#domain/news/news.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews } from '#fixtures/families/news.ts';

@@ -1,5 +1,5 @@
 import type { NEWS } from '#contract/news.ts';
-import { newsOf } from '#domain/news.ts';
+import { newsOf } from '#domain/news/news.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidItself } from '../../http/permissions.ts';
 import { kidNow, writeKid } from '../../shared/kid/kid-request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_NEWS } from '#domain/bounds.ts';
-import { UNDO_MS } from '#domain/undo.ts';
+import { MOST_NEWS } from '#domain/base/bounds.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
 import { answered, mark, newKey, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews, TEETH } from '#fixtures/families/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';

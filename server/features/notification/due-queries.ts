@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Way } from '#domain/notification.ts';
+import type { Way } from '#domain/news/notification.ts';
 import { skippingLocked } from '../../db/engine/engine.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';

@@ -1,5 +1,5 @@
 import type { NOTIFICATION } from '#contract/notification.ts';
-import { SILENT, waitingSentence } from '#domain/notification.ts';
+import { SILENT, waitingSentence } from '#domain/news/notification.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,4 +1,4 @@
-import { type NotificationChoice, SILENT, type Tell } from '#domain/notification.ts';
+import { type NotificationChoice, SILENT, type Tell } from '#domain/news/notification.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';

@@ -1,9 +1,9 @@
 import type { PAUSE } from '#contract/pause.ts';
-import { MOST_PAUSE_DAYS } from '#domain/bounds.ts';
-import type { Day } from '#domain/day.ts';
-import type { Pause, PauseDraft } from '#domain/pause.ts';
-import { decidePause, isPauseOpen, pauseFault, withoutPause } from '#domain/pause-plan.ts';
-import { weekOf } from '#domain/week.ts';
+import { MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
+import type { Pause, PauseDraft } from '#domain/pause/pause.ts';
+import { decidePause, isPauseOpen, pauseFault, withoutPause } from '#domain/pause/pause-plan.ts';
+import type { Day } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { Visitor } from '../../base/visitor.ts';
 import { type FoundKid, kidByLogin } from '../../db/kid/kid-key.ts';
 import { readSpan } from '../../db/kid/progress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, weekOf } from '#domain/week.ts';
+import { daysOf, weekOf } from '#domain/time/week.ts';
 import { answered, mark, newKey, refused, sampleParent } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';

@@ -1,6 +1,6 @@
 import type { FamilyPause } from '#contract/pause.ts';
-import type { Day } from '#domain/day.ts';
-import type { Pause } from '#domain/pause.ts';
+import type { Pause } from '#domain/pause/pause.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { toPause } from '../../db/kid/pauses.ts';

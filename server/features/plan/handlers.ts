@@ -1,8 +1,8 @@
 import type { PLAN } from '#contract/plan.ts';
-import { sameDraft } from '#domain/gift.ts';
-import { hasDraft } from '#domain/mission.ts';
-import { type Copies, decideCopies, decidePlan, type PlanDraft } from '#domain/plan.ts';
-import { weekOf } from '#domain/week.ts';
+import { sameDraft } from '#domain/gift/gift.ts';
+import { hasDraft } from '#domain/mission/mission.ts';
+import { type Copies, decideCopies, decidePlan, type PlanDraft } from '#domain/plan/plan.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { readFrom } from '../../db/kid/progress.ts';
 import { takeNumbers } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { PLANS } from '#domain/catalogue/plans.ts';
+import { PLANS } from '#domain/plan/plans.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

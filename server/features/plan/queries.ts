@@ -1,7 +1,7 @@
 import { MOST_COPIES } from '#contract/plan.ts';
-import type { Gift } from '#domain/gift.ts';
-import type { Mission } from '#domain/mission.ts';
-import type { Progress } from '#domain/progress.ts';
+import type { Gift } from '#domain/gift/gift.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import type { Progress } from '#domain/progress/progress.ts';
 import { toGift, toMission } from '../../db/engine/rows.ts';
 import { type FoundKid, type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';

@@ -1,7 +1,7 @@
 import type { POINTS } from '#contract/points.ts';
-import { LAST_DAY } from '#domain/day.ts';
-import { remaining } from '#domain/points.ts';
-import type { WordPicture } from '#domain/word.ts';
+import { remaining } from '#domain/gift/points.ts';
+import type { WordPicture } from '#domain/news/word.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readTotals } from '../../db/kid/totals.ts';
 import { dropWords } from '../../db/kid/words.ts';

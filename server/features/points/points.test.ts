@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNDO_MS } from '#domain/undo.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';

@@ -1,6 +1,6 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import type { Day } from '#domain/day.ts';
-import type { HistoryRow } from '#domain/points.ts';
+import type { HistoryRow } from '#domain/gift/points.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { addToTotals } from '../../db/kid/totals.ts';

@@ -1,5 +1,5 @@
 import type { RECORDING } from '#contract/recording.ts';
-import { soundFormat } from '#domain/sound-format.ts';
+import { soundFormat } from '#domain/family/sound-format.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
+import { MOST_RECORDING_BYTES } from '#domain/base/bounds.ts';
 import {
   answered,
   newKey,

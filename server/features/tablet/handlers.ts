@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { TABLET } from '#contract/tablet.ts';
-import { PAIRING_MS, pairingCode } from '#domain/pairing.ts';
+import { PAIRING_MS, pairingCode } from '#domain/family/pairing.ts';
 import { hashOf } from '../../base/hash.ts';
 import { FamilyGone } from '../../db/storage.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { writeToken } from '../../http/cookie.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent, findOwn } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { writeToken } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
 import { hasGrownUp } from '../../shared/account/queries.ts';

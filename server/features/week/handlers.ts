@@ -1,5 +1,5 @@
 import type { WEEK } from '#contract/week.ts';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import { countEverFull, setCelebrated, weeksToCelebrate } from '../../db/kid/weeks.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Week, weekOf } from '#domain/week.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import { answered, mark, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';

@@ -1,5 +1,5 @@
-import { figuresOf, type Progress } from '#domain/progress.ts';
-import { firstDay, lastDay, type Week, weekOf } from '#domain/week.ts';
+import { figuresOf, type Progress } from '#domain/progress/progress.ts';
+import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAST_WEEK, weekOf } from '#domain/week.ts';
+import { LAST_WEEK, weekOf } from '#domain/time/week.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';

@@ -1,6 +1,6 @@
 import type { WORD } from '#contract/word.ts';
-import { weekOf } from '#domain/week.ts';
-import { acceptedOf, decideWord, type WordOf } from '#domain/word.ts';
+import { acceptedOf, decideWord, type WordOf } from '#domain/news/word.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dropWords, unseenWords } from '../../db/kid/words.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';

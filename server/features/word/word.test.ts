@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import type { Wording } from '#domain/word.ts';
+import type { Wording } from '#domain/news/word.ts';
 import { answered, HEART, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { hearing } from '#fixtures/families/kid-commands.ts';
 import { ACCEPTED, sampleNews, TEETH } from '#fixtures/families/news.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAST_DAY } from '#domain/day.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { newKey, SAMPLE_MISSION, sampleParent } from '#fixtures/families/family.ts';
 import { expectRefusal, headersOf, sampleHome } from '#fixtures/routes/refusals.ts';

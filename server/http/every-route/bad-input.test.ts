@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MissionDraft } from '#domain/mission.ts';
-import { LAST_WEEK } from '#domain/week.ts';
+import type { MissionDraft } from '#domain/mission/mission.ts';
+import { LAST_WEEK } from '#domain/time/week.ts';
 import {
   answered,
   newKey,

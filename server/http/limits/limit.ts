@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { SECOND_MS } from '#domain/time-zone.ts';
+import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Meter } from '../../base/meter.ts';
 import { reasonOf } from '../../db/engine/outage.ts';
-import { addToCount, type Counted, deleteOldCounts } from '../../db/limit-counts.ts';
+import { addToCount, type Counted, deleteOldCounts } from '../../db/installation/limit-counts.ts';
 import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../problem.ts';
 

@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
 import { sessionName, type Visitor } from '../../base/visitor.ts';
-import { addressOf } from '../address.ts';
 import { Problem } from '../problem.ts';
+import { addressOf } from '../request/address.ts';
 import { waitOf } from './limit.ts';
 
 /** Limits before „Za dużo naraz”, far above what fingers can do. They stop a page that loops. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { addressOf } from '../address.ts';
 import type { AppContext, AppEnv } from '../context.ts';
+import { addressOf } from '../request/address.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../security-event.ts';
 
 /** Numbers that the request's own session does not contain. */

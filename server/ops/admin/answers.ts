@@ -1,4 +1,4 @@
-import { isMailAddress } from '#domain/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import type { Config } from '../../base/config.ts';
 import { makeResetLink } from '../../features/account/reset-link.ts';
 import type { AppContext } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/time-zone.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import { readNewest } from '../../db/opened.ts';
 import type { Db } from '../../db/storage.ts';
 

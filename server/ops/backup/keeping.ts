@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/time-zone.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** The newest backups are always kept: they may have been taken by hand before a risky step. */

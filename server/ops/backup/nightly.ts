@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { SECOND_MS } from '#domain/time-zone.ts';
+import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { StartError } from '../../base/config.ts';
 import { isSqliteError } from '../../db/engine/outage.ts';
 import { inOneLine } from '../../db/engine/structure.ts';

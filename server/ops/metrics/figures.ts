@@ -3,8 +3,8 @@ import { HEALTH_PARTS } from '#contract/health.ts';
 import type { Config } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';
 import { VERSION } from '../../base/version.ts';
-import { dueBacklog } from '../../db/due-notifications.ts';
-import { readAnything } from '../../db/health.ts';
+import { dueBacklog } from '../../db/installation/due-notifications.ts';
+import { readAnything } from '../../db/installation/health.ts';
 import type { AppContext } from '../../http/context.ts';
 import { type Copy, lastCopy } from '../backup/copies.ts';
 

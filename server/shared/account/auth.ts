@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { emailKey } from '#domain/field.ts';
+import { emailKey } from '#domain/base/field.ts';
 import { sessionName } from '../../base/visitor.ts';
-import { addressOf } from '../../http/address.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
-import { readBrowser, readToken, writeBrowser, writeToken } from '../../http/cookie.ts';
 import type { Limit } from '../../http/limits/limit.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { readBrowser, readToken, writeBrowser, writeToken } from '../../http/request/cookie.ts';
 import { deviceName } from '../session/device.ts';
 import type { SignedIn } from '../session/queries.ts';
 import { closeSession, hasSignedInLately, openSession } from '../session/sessions.ts';

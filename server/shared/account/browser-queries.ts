@@ -1,7 +1,7 @@
 import { hashOf } from '../../base/hash.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { KNOWN_MS } from '../../db/lifetimes.ts';
 import type { Db } from '../../db/storage.ts';
+import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import { newSecret } from '../session/token.ts';
 import { NO_FAMILY } from './queries.ts';
 

@@ -5,9 +5,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { emailKey } from '#domain/field.ts';
-import type { ParentGender } from '#domain/gender.ts';
-import type { StarCode } from '#domain/star-code.ts';
+import { emailKey } from '#domain/base/field.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
+import type { StarCode } from '#domain/family/star-code.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/door.ts';
-import { type StarCode, sameCode } from '#domain/star-code.ts';
+import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/family/door.ts';
+import { type StarCode, sameCode } from '#domain/family/star-code.ts';
 import type { Db, Storage } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
 import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';

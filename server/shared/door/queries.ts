@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/door.ts';
+import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/family/door.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Gift } from '#domain/gift.ts';
+import type { Gift } from '#domain/gift/gift.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toGift } from '../../db/engine/rows.ts';

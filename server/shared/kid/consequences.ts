@@ -1,7 +1,7 @@
-import type { Marker } from '#domain/mark.ts';
-import { countsChange, fullWeeksMore, type Progress } from '#domain/progress.ts';
-import { undoneBy } from '#domain/word.ts';
-import { noteWaiting } from '../../db/due-notifications.ts';
+import type { Marker } from '#domain/mission/mark.ts';
+import { undoneBy } from '#domain/news/word.ts';
+import { countsChange, fullWeeksMore, type Progress } from '#domain/progress/progress.ts';
+import { noteWaiting } from '../../db/installation/due-notifications.ts';
 import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { saveLineages } from '../../db/kid/lineages.ts';
 import { savePauses } from '../../db/kid/pauses.ts';

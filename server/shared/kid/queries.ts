@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import type { Day } from '#domain/day.ts';
-import { remaining } from '#domain/points.ts';
-import { dayStatesOf, figuresOf, type Progress } from '#domain/progress.ts';
-import { type Week, weekOf } from '#domain/week.ts';
-import { daysOfYardstick, type Yardstick } from '#domain/yardstick.ts';
+import { remaining } from '#domain/gift/points.ts';
+import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
+import { dayStatesOf, figuresOf, type Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode, toCode, toKidCard } from '../../db/engine/rows.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts';
-import type { Progress } from '#domain/progress.ts';
-import { daysOfYardstick, type Yardstick, yardstickOf } from '#domain/yardstick.ts';
+import { daysOfYardstick, type Yardstick, yardstickOf } from '#domain/plan/yardstick.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import type { KidsOf } from '../../db/kid/kid-key.ts';
 import { lineagesOfKids } from '../../db/kid/kids-week.ts';
 import type { Db } from '../../db/storage.ts';

@@ -1,6 +1,6 @@
-import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/acceptance.ts';
-import type { Progress } from '#domain/progress.ts';
-import { type Week, weekOf } from '#domain/week.ts';
+import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/progress/acceptance.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Day } from '#domain/day.ts';
-import { goesOn, type Mission } from '#domain/mission.ts';
-import type { Progress } from '#domain/progress.ts';
-import type { Week } from '#domain/week.ts';
+import { goesOn, type Mission } from '#domain/mission/mission.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
+import type { Week } from '#domain/time/week.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toMission } from '../../db/engine/rows.ts';

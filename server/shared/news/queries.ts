@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import { MOST_NEWS } from '#domain/bounds.ts';
-import type { Day } from '#domain/day.ts';
-import type { Marker } from '#domain/mark.ts';
-import { changedMarks } from '#domain/news.ts';
-import type { Progress } from '#domain/progress.ts';
-import { UNDO_MS } from '#domain/undo.ts';
+import { MOST_NEWS } from '#domain/base/bounds.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
+import type { Marker } from '#domain/mission/mark.ts';
+import { changedMarks } from '#domain/news/news.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';

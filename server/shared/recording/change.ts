@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { decideRecording } from '#domain/recording.ts';
+import { decideRecording } from '#domain/family/recording.ts';
 import { recordingName } from '../../db/engine/recording-name.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import { asParent } from '../../http/permissions.ts';

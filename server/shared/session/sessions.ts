@@ -1,9 +1,9 @@
-import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
+import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import { dayIn } from '../../base/clock.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
-import { KNOWN_MS } from '../../db/lifetimes.ts';
 import type { Db, Storage } from '../../db/storage.ts';
+import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import type { AppContext } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import {

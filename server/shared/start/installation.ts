@@ -1,5 +1,5 @@
 import type { Start } from '#contract/start.ts';
-import { MOST_GROWN_UPS } from '#domain/bounds.ts';
+import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
 import { type Config, StartError } from '../../base/config.ts';
 import type { Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/family.ts';
 import type { Start } from '#contract/start.ts';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../../base/clock.ts';
 import { sessionName, type Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';

@@ -1,4 +1,4 @@
-import type { Wording, WordOf } from '#domain/word.ts';
+import type { Wording, WordOf } from '#domain/news/word.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import type { KidWrite } from '../kid/kid-request.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts';
-import type { ParentGender } from '#domain/gender.ts';
-import type { Word, WordOf } from '#domain/word.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
+import type { Word, WordOf } from '#domain/news/word.ts';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';

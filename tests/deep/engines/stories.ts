@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekday } from '#domain/day.ts';
+import { weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
 import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';

@@ -8,8 +8,8 @@ import {
   longestRow,
   NEW_DOOR,
   toStarSet,
-} from '../../../domain/door.ts';
-import { STARS, type StarCode } from '../../../domain/star-code.ts';
+} from '../../../domain/family/door.ts';
+import { STARS, type StarCode } from '../../../domain/family/star-code.ts';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { MarkState } from '#domain/mark.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';

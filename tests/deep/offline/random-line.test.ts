@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
 import { dayOnALine, queuedOn, SOON } from '#fixtures/network/without-net.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { type MarkState, stateOf } from '#domain/mark.ts';
-import { weekOf } from '#domain/week.ts';
+import { type MarkState, stateOf } from '#domain/mission/mark.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { answered, SAMPLE_MISSION, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { Random } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';

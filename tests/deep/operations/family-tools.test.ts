@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { VERSION } from '#contract/family-data/newest.ts';
-import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/bounds.ts';
+import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import { openStorage } from '../../../server/db/storage.ts';
 import { Hub } from '../../../server/live/hub.ts';

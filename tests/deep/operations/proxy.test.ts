@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { LARGEST_DATA_BYTES } from '#domain/bounds.ts';
+import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { opened } from '#fixtures/commands/requests.ts';

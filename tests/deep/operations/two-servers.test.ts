@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { MarkState } from '#domain/mark.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { answered, mark, sampleParent } from '#fixtures/families/family.ts';

@@ -8,7 +8,7 @@ import { SIGN_IN } from '#fixtures/families/family.ts';
 import { expectCelebration, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter, openAs, openParent } from '#fixtures/pages/home.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { rowMates, tileRows } from '../../../web/ui/lists/tile-rows.ts';
+import { rowMates, tileRows } from '../../../web/ui/cards/tile-rows.ts';
 
 const TABLETS = ['tablet', 'lyingTablet', 'wideTablet'] as const;
 const PHONES = [SIZES.narrow, { width: 360, height: 640 }, SIZES.phone, SIZES.largePhone];

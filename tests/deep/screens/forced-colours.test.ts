@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { weekday } from '#domain/day.ts';
+import { weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { mark } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';

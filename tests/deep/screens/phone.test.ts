@@ -9,7 +9,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent-kid-pages.ts';
+import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
 
 /** The main content of a page begins above this line, in CSS pixels. */
 const HALF = SIZES.phone.height / 2;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { weekday } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { weekday } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { byPlace, bySize, find, showing, tap } from '#fixtures/browser/sight.ts';
 import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';

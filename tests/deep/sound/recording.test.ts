@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
+import { MOST_RECORDING_BYTES } from '#domain/base/bounds.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { PLAIN_HOST } from '#fixtures/browser/browser.ts';
 import { enter, enterThere, openFamily } from '#fixtures/pages/home.ts';

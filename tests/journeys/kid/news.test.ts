@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CLAIM_MS } from '#domain/news.ts';
-import { UNDO_MS } from '#domain/undo.ts';
+import { UNDO_MS } from '#domain/base/undo.ts';
+import { CLAIM_MS } from '#domain/news/news.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { asked, narratedAll, opened } from '#fixtures/commands/requests.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { weekday } from '#domain/day.ts';
-import type { MissionDraft } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MissionDraft } from '#domain/mission/mission.ts';
+import { weekday } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark, SAMPLE_MISSION, type SampleParent } from '#fixtures/families/family.ts';

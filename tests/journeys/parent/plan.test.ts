@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { planFor } from '#domain/catalogue/plans.ts';
+import { planFor } from '#domain/plan/plans.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, kidOn, mark, type SampleParent } from '#fixtures/families/family.ts';

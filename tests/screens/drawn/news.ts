@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright-core';
-import type { WordPicture } from '#domain/word.ts';
+import type { WordPicture } from '#domain/news/word.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { newKey, SIGN_IN } from '#fixtures/families/family.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { timeOfDayAt } from '#domain/lineage.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time-zone.ts';
-import { weekOf } from '#domain/week.ts';
+import { timeOfDayAt } from '#domain/time/time-of-day.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { putRestored } from '../../offline/cache/answers.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';

@@ -3,8 +3,8 @@ import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { type SignedInDevice, useSignOutDevice } from '../../shared/data/account.ts';
 import { useWhenText } from '../../shared/page/when.ts';
+import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Chip } from '../../ui/lists/Chip.tsx';
 
 /** Lists the devices on which the family is signed in. Each one except this can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailError } from '#domain/field.ts';
+import { emailError } from '#domain/base/field.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useAskReset } from '../../shared/data/account.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { nameError, newPasswordError, repeatedPasswordError } from '#domain/field.ts';
-import { grownUpName } from '#domain/grown-up.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { nameError, newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
+import { visibleText } from '#domain/base/visible-text.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { GenderChoice } from '../../shared/account/GenderChoice.tsx';
 import { MismatchAlert } from '../../shared/account/MismatchAlert.tsx';
 import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
@@ -14,12 +14,12 @@ import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { type Options, Select } from '../../ui/controls/Select.tsx';
-import { Ticks } from '../../ui/controls/Ticks.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { type Options, Select } from '../../ui/fields/Select.tsx';
+import { Ticks } from '../../ui/fields/Ticks.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
 /** The form of the settings that are saved together, confirmed by the current password. */

@@ -1,5 +1,5 @@
-import { wornOf } from '#domain/badge.ts';
-import { grownUpName } from '#domain/grown-up.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useFamily, useKidCards } from '../../offline/client/family.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { type StarCode, starCode } from '#domain/family/star-code.ts';
 import type { Narrated } from '#domain/narration/narrated.ts';
-import { type StarCode, starCode } from '#domain/star-code.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import type { Refusal } from '../../offline/client/client.ts';
 import { useFamily } from '../../offline/client/family.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
+import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { paths } from '../../paths.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { grownUpName } from '#domain/grown-up.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
 import { useEnter } from '../../shared/data/session.ts';
+import { Card } from '../../ui/cards/Card.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { Card } from '../../ui/lists/Card.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { type PendingGrownUp, wantedWith } from './pending.ts';
 
 /** Lets a grown-up who forgot the code enter with the password. */

@@ -1,11 +1,11 @@
-import { shortDate } from '#domain/day.ts';
-import type { Gift } from '#domain/gift.ts';
-import { priceText } from '#domain/points.ts';
+import type { Gift } from '#domain/gift/gift.ts';
+import { priceText } from '#domain/gift/points.ts';
+import { shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
+import { Card } from '../../ui/cards/Card.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/lists/Card.tsx';
 import styles from './ChosenGifts.module.css';
 
 /**

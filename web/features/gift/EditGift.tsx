@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Gift, type GiftDraft, sameDraft } from '#domain/gift.ts';
-import { priceText } from '#domain/points.ts';
+import { type Gift, type GiftDraft, sameDraft } from '#domain/gift/gift.ts';
+import { priceText } from '#domain/gift/points.ts';
 import type { Refusal } from '../../offline/client/client.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';

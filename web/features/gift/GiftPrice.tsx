@@ -1,6 +1,6 @@
-import { priceText } from '#domain/points.ts';
-import { drawnPrice, savedText } from '#domain/price.ts';
-import { StarPrice } from '../../ui/lists/StarPrice.tsx';
+import { priceText } from '#domain/gift/points.ts';
+import { drawnPrice, savedText } from '#domain/gift/price.ts';
+import { StarPrice } from '../../ui/cards/StarPrice.tsx';
 
 /** A picture of a gift's price and of how many of these points the kid has. */
 export function GiftPrice({

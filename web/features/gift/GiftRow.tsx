@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { type Gift, giftState } from '#domain/gift.ts';
-import { pointsText, priceText } from '#domain/points.ts';
-import { giftPercent } from '#domain/price.ts';
+import { type Gift, giftState } from '#domain/gift/gift.ts';
+import { pointsText, priceText } from '#domain/gift/points.ts';
+import { giftPercent } from '#domain/gift/price.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { Points } from '../../ui/cards/Chip.tsx';
 import { GiftBar } from '../../ui/lists/Bar.tsx';
-import { Points } from '../../ui/lists/Chip.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 
 /** A row for an unused gift on the parent's overview. */

@@ -3,7 +3,7 @@ import { Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
-import { Corner } from '../../ui/lists/Corner.tsx';
+import { Corner } from '../../ui/cards/Corner.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
 import { StillNeeded } from './StillNeeded.tsx';

@@ -1,4 +1,4 @@
-import type { Gift } from '#domain/gift.ts';
+import type { Gift } from '#domain/gift/gift.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useCreateGift, useDeleteGift } from '../../shared/data/gift.ts';
 import { Button } from '../../ui/controls/Button.tsx';

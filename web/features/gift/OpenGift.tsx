@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isAffordable } from '#domain/gift.ts';
+import { isAffordable } from '#domain/gift/gift.ts';
 import { paths } from '../../paths.ts';
 import { useGifts } from '../../shared/data/gift.ts';
 import { EditGift } from './EditGift.tsx';

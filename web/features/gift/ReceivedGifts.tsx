@@ -1,12 +1,12 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { shortDate } from '#domain/day.ts';
-import type { Gift } from '#domain/gift.ts';
-import { priceText } from '#domain/points.ts';
+import type { Gift } from '#domain/gift/gift.ts';
+import { priceText } from '#domain/gift/points.ts';
+import { shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { receivedQuery } from '../../shared/data/gift.ts';
+import { Points } from '../../ui/cards/Chip.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
-import { Points } from '../../ui/lists/Chip.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 /** „Nagrody już zdobyte”: the received gifts, paginated. */

@@ -1,4 +1,4 @@
-import { stillNeededText, timesStillNeeded, type Yardstick } from '#domain/yardstick.ts';
+import { stillNeededText, timesStillNeeded, type Yardstick } from '#domain/plan/yardstick.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import styles from './StillNeeded.module.css';
 

@@ -1,6 +1,6 @@
-import { type Gift, giftState, isAffordable } from '#domain/gift.ts';
-import { pointsText, priceText } from '#domain/points.ts';
-import type { Yardstick } from '#domain/yardstick.ts';
+import { type Gift, giftState, isAffordable } from '#domain/gift/gift.ts';
+import { pointsText, priceText } from '#domain/gift/points.ts';
+import type { Yardstick } from '#domain/plan/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useGoal } from '../../shared/data/gift.ts';

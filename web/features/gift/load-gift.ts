@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { giftState } from '#domain/gift.ts';
+import { giftState } from '#domain/gift/gift.ts';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { giftsQuery } from '../../shared/data/gift.ts';

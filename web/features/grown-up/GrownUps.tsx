@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MOST_GROWN_UPS } from '#domain/bounds.ts';
-import { grownUpName } from '#domain/grown-up.ts';
+import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
@@ -9,9 +9,9 @@ import { Email } from '../../shared/account/Email.tsx';
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
-import { Chip } from '../../ui/lists/Chip.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import {

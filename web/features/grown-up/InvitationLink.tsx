@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 /** The dialog with an invitation link, to copy or share. */
 export function InvitationLink({

@@ -1,4 +1,4 @@
-import { grownUpName } from '#domain/grown-up.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { emailError } from '#domain/field.ts';
+import { emailError } from '#domain/base/field.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import styles from '../../shared/account/account.module.css';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { useGrownUps, useInvite } from './queries.ts';
 

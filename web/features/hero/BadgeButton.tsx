@@ -1,9 +1,9 @@
-import type { BadgeId, BadgeState } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
+import type { BadgeId, BadgeState } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
-import { Corner } from '../../ui/lists/Corner.tsx';
+import { Corner } from '../../ui/cards/Corner.tsx';
 import styles from './BadgeButton.module.css';
 
 /** The narration after the badge's name. */

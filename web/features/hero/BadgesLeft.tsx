@@ -1,7 +1,7 @@
-import { badgesLeftText } from '#domain/badge.ts';
+import { badgesLeftText } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
-import { Corner } from '../../ui/lists/Corner.tsx';
+import { Corner } from '../../ui/cards/Corner.tsx';
 import styles from './BadgesLeft.module.css';
 
 /** Says how many badges a kid may still choose. */

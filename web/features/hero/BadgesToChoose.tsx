@@ -1,4 +1,4 @@
-import { type Badges, badgesLeftText, badgesToChoose } from '#domain/badge.ts';
+import { type Badges, badgesLeftText, badgesToChoose } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import styles from './BadgesToChoose.module.css';
 

@@ -10,8 +10,8 @@ import {
   canRelease,
   powersOf,
   wornOf,
-} from '#domain/badge.ts';
-import { heroOf } from '#domain/hero.ts';
+} from '#domain/hero/badge.ts';
+import { heroOf } from '#domain/hero/hero.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import { useCommand } from '../../shared/command/command.ts';
@@ -30,7 +30,7 @@ import { OwnBadge } from './OwnBadge.tsx';
 import { PuttingOn } from './PuttingOn.tsx';
 import { POWERS } from './powers.ts';
 import { useChooseBadge, useReleaseBadge } from './queries.ts';
-import { StarsLink } from './StarsLink.tsx';
+import { StarsLink } from './stars/StarsLink.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { BadgeId } from '#domain/badge.ts';
-import { isFull, type WeekFigures } from '#domain/progress.ts';
+import type { BadgeId } from '#domain/hero/badge.ts';
+import { isFull, type WeekFigures } from '#domain/progress/progress.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { type BadgeId, POWER_OF_BADGE } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
+import { type BadgeId, POWER_OF_BADGE } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BadgeId, type Badges, powersOf, wornOf } from '#domain/badge.ts';
+import { youDid } from '#domain/base/gender.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
-import { youDid } from '#domain/gender.ts';
+import { type BadgeId, type Badges, powersOf, wornOf } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import type { Kid } from '../../shared/data/kid.ts';

@@ -1,5 +1,5 @@
-import type { BadgeId, Powers } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
+import type { BadgeId, Powers } from '#domain/hero/badge.ts';
 
 /** Polish names of the powers. */
 const POWER_NAMES: Record<keyof Powers, string> = {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BadgeId } from '#domain/badge.ts';
+import type { BadgeId } from '#domain/hero/badge.ts';
 import { inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from '../../shared/data/write.ts';
 

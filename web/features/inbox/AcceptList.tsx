@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { missionsText } from '#domain/points.ts';
+import { missionsText } from '#domain/gift/points.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { wordOffer } from '../../shared/word/word-offer.ts';

@@ -1,7 +1,7 @@
-import { type Day, dayTitle } from '#domain/day.ts';
-import type { MarkState } from '#domain/mark.ts';
-import { pointsText } from '#domain/points.ts';
-import type { DayMission } from '#domain/progress.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
+import { type Day, dayTitle } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import styles from './Inbox.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import type { Progress } from '#domain/progress.ts';
+import type { Progress } from '#domain/progress/progress.ts';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';

@@ -1,7 +1,7 @@
-import { MOST_IN_INBOX } from '#domain/bounds.ts';
-import type { Day } from '#domain/day.ts';
-import { type DayMission, missionsOn } from '#domain/progress.ts';
-import { daysWaiting } from '../../shared/mark/waiting.ts';
+import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { type DayMission, missionsOn } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
+import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 import type { MarksOfKids, OfKid } from './queries.ts';
 
 /** What the inbox displays of one kid. */

@@ -1,5 +1,5 @@
-import { type Badges, badgeCount } from '#domain/badge.ts';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/base/counted.ts';
+import { type Badges, badgeCount } from '#domain/hero/badge.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './BadgeStars.module.css';
 

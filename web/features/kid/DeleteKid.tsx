@@ -1,4 +1,4 @@
-import { wornOf } from '#domain/badge.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { type Kid, useDeleteKid } from '../../shared/data/kid.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { type Badges, wornOf } from '#domain/badge.ts';
-import { dateOf } from '#domain/day.ts';
-import { birthError, kidNameError, wholeNumberOf } from '#domain/field.ts';
-import type { KidGender } from '#domain/gender.ts';
-import { type HeroId, heroesOf } from '#domain/hero.ts';
-import { FIRST_SETTINGS, type KidSettings } from '#domain/kid.ts';
+import { birthError, kidNameError, wholeNumberOf } from '#domain/base/field.ts';
+import type { KidGender } from '#domain/base/gender.ts';
+import { FIRST_SETTINGS, type KidSettings } from '#domain/family/kid.ts';
+import { type Badges, wornOf } from '#domain/hero/badge.ts';
+import { type HeroId, heroesOf } from '#domain/hero/hero.ts';
+import { dateOf } from '#domain/time/day.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -13,12 +13,12 @@ import type { KidDraft } from '../../shared/data/kid.ts';
 import { CodeChoice, codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { FieldError } from '../../ui/controls/FieldError.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { Switch } from '../../ui/controls/Switch.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import styles from './KidForm.module.css';
 
 /** The values of an empty form. */

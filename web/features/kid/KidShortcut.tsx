@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { wornOf } from '#domain/badge.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
+import { Points } from '../../ui/cards/Chip.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
-import { Points } from '../../ui/lists/Chip.tsx';
 import styles from './KidShortcut.module.css';
 
 /** A kid on the parent's list: its week and its links. What waits is in the inbox above. */

@@ -1,4 +1,4 @@
-import type { BadgeId } from '#domain/badge.ts';
+import type { BadgeId } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';

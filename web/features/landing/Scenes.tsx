@@ -4,7 +4,7 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon, ParentPicture, Picture } from '../../illustrations/Picture.tsx';
-import { Points } from '../../ui/lists/Chip.tsx';
+import { Points } from '../../ui/cards/Chip.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './Scenes.module.css';
 

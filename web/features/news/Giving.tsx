@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { numberText } from '#domain/counted.ts';
-import { pointsSeen } from '#domain/points.ts';
-import { jarSteps } from '#domain/price.ts';
+import { numberText } from '#domain/base/counted.ts';
+import { pointsSeen } from '#domain/gift/points.ts';
+import { jarSteps } from '#domain/gift/price.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';

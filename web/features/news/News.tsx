@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { CLAIM_MS } from '#domain/news.ts';
+import { CLAIM_MS } from '#domain/news/news.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { newKey } from '../../shared/data/creation.ts';
 import { type Kid, kidQuery } from '../../shared/data/kid.ts';

@@ -1,4 +1,4 @@
-import { wornOf } from '#domain/badge.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';

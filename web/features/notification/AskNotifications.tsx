@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tell } from '#domain/notification.ts';
+import type { Tell } from '#domain/news/notification.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useDevice } from '../../offline/client/device.ts';
 import { useCommand } from '../../shared/command/command.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
-import { Select } from '../../ui/controls/Select.tsx';
-import { Switch } from '../../ui/controls/Switch.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';
 import {
   type NotificationDraft,

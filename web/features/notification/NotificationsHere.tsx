@@ -1,4 +1,4 @@
-import type { Tell } from '#domain/notification.ts';
+import type { Tell } from '#domain/news/notification.ts';
 import { unreached } from '../../offline/worker/unreached.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';

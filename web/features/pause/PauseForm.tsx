@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/bounds.ts';
-import { dayOfText, dayText } from '#domain/day-text.ts';
-import type { PauseDraft, PauseKind } from '#domain/pause.ts';
-import { daysOfPause, overlaps, pauseFault } from '#domain/pause-plan.ts';
-import { pauseLabel, pauseLength } from '#domain/pause-text.ts';
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
+import type { PauseDraft, PauseKind } from '#domain/pause/pause.ts';
+import { daysOfPause, overlaps, pauseFault } from '#domain/pause/pause-plan.ts';
+import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
+import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { FieldError } from '../../ui/controls/FieldError.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { Ticks } from '../../ui/controls/Ticks.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { Ticks } from '../../ui/fields/Ticks.tsx';
 import { type FamilyPause, type PauseOfKids, pausesQuery } from './queries.ts';
 
 const KINDS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isPauseOpen } from '#domain/pause-plan.ts';
-import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause-text.ts';
+import { isPauseOpen } from '#domain/pause/pause-plan.ts';
+import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';

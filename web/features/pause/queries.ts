@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { PauseDraft } from '#domain/pause.ts';
+import type { PauseDraft } from '#domain/pause/pause.ts';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { useCreation } from '../../shared/data/creation.ts';

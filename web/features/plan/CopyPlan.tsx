@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/base/counted.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
@@ -10,8 +10,8 @@ import { giftsQuery, useGifts } from '../../shared/data/gift.ts';
 import { missionsQuery } from '../../shared/data/mission.ts';
 import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Page } from '../../shared/page/Page.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { copiesOf, isChanged, type Lines, linesToCopy } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';

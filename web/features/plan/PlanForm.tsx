@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/day.ts';
-import type { TimedDraft } from '#domain/mission.ts';
+import type { TimedDraft } from '#domain/mission/mission.ts';
+import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { DaysChoice } from '../../shared/mission/DaysChoice.tsx';
 import { TIME_NAMES } from '../../shared/mission/time-names.ts';
 import { daysText } from '../../shared/mission/when-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
 import {
   changedAt,
   isFaulty,

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/base/field.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
 import type { Line } from './lines.ts';
 import styles from './PlanLine.module.css';
 

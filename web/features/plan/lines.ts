@@ -1,8 +1,8 @@
-import type { Plan } from '#domain/catalogue/plans.ts';
-import { nameError, pointsError, pointsOf } from '#domain/field.ts';
-import { type Gift, type GiftDraft, isSameGift } from '#domain/gift.ts';
-import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission.ts';
-import { pointsText } from '#domain/points.ts';
+import { nameError, pointsError, pointsOf } from '#domain/base/field.ts';
+import { type Gift, type GiftDraft, isSameGift } from '#domain/gift/gift.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission/mission.ts';
+import type { Plan } from '#domain/plan/plans.ts';
 
 /** A mission or gift of a plan while the parent edits it. */
 export interface Line<Draft extends { points: number }> {

@@ -1,4 +1,4 @@
-import { giftsText, missionsText } from '#domain/points.ts';
+import { giftsText, missionsText } from '#domain/gift/points.ts';
 import { Refusal } from '../../offline/client/client.ts';
 import { useTakeBack } from '../../shared/data/also.ts';
 import type { MadeByPlan } from './queries.ts';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/field.ts';
-import { pointsText } from '#domain/points.ts';
-import type { WordPicture } from '#domain/word.ts';
+import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/base/field.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import type { WordPicture } from '#domain/news/word.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import type { Also } from '../../shared/data/also.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
 import { AlsoFor } from '../../shared/kid/AlsoFor.tsx';
 import { WordChoice } from '../../shared/word/WordChoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
 import type { ExtraPoints } from './queries.ts';
 
 const SIGNS = [

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { numberText } from '#domain/counted.ts';
-import { shortDate } from '#domain/day.ts';
+import { numberText } from '#domain/base/counted.ts';
+import { shortDate } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';

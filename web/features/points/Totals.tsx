@@ -1,4 +1,4 @@
-import { numberText } from '#domain/counted.ts';
+import { numberText } from '#domain/base/counted.ts';
 import styles from './points.module.css';
 
 /** A kid's earned and remaining points, in the wording of the specification. */

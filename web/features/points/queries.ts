@@ -1,4 +1,4 @@
-import type { WordPicture } from '#domain/word.ts';
+import type { WordPicture } from '#domain/news/word.ts';
 import { answered, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type SkyFigure, skyOf, starsLit, starsText } from '#domain/constellation.ts';
+import { type SkyFigure, skyOf, starsLit, starsText } from '#domain/hero/constellation.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { FigureDrawing } from '../../illustrations/sky/FigureDrawing.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { shownPairingCode, typedPairingCode } from '#domain/pairing.ts';
+import { shownPairingCode, typedPairingCode } from '#domain/family/pairing.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { useLookAtTablet } from './queries.ts';
 import styles from './Tablet.module.css';
 import { TabletForm } from './TabletForm.tsx';

@@ -1,15 +1,15 @@
-import { wornOf } from '#domain/badge.ts';
-import { NAME_MAX, nameError } from '#domain/field.ts';
-import { shownPairingCode } from '#domain/pairing.ts';
+import { NAME_MAX, nameError } from '#domain/base/field.ts';
+import { shownPairingCode } from '#domain/family/pairing.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { usePairTablet } from './queries.ts';
 
 /** Cannot be a login, because logins consist of letters. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Week, weekNote, weekOf } from '#domain/week.ts';
+import { type Week, weekNote, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { Arrow } from '../../shared/mark/Arrow.tsx';
+import { Arrow } from '../../shared/mark/card/Arrow.tsx';
 import type { Filter } from './filter.ts';
 import styles from './WeekArrows.module.css';
 import { type Area, weekPaths } from './week-paths.ts';

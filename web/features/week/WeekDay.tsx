@@ -1,11 +1,11 @@
-import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
-import type { MarkState } from '#domain/mark.ts';
-import type { PauseKind } from '#domain/pause.ts';
-import { PAUSE_NAMES } from '#domain/pause-text.ts';
-import type { DayMission } from '#domain/progress.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import type { PauseKind } from '#domain/pause/pause.ts';
+import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
+import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { AcceptAll } from '../../shared/mark/AcceptAll.tsx';
-import { MissionCards } from '../../shared/mark/MissionCards.tsx';
+import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
+import { MissionCards } from '../../shared/mark/card/MissionCards.tsx';
 import { pictureOf } from '../../shared/pause/picture.ts';
 import styles from './WeekDay.module.css';
 import type { Area } from './week-paths.ts';

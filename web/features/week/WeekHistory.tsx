@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isFull, type WeekFigures } from '#domain/progress.ts';
-import { type Week, weekLabel, weekOf, yearOf } from '#domain/week.ts';
+import { isFull, type WeekFigures } from '#domain/progress/progress.ts';
+import { type Week, weekLabel, weekOf, yearOf } from '#domain/time/week.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';

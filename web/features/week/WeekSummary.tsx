@@ -1,5 +1,5 @@
-import { wornOf } from '#domain/badge.ts';
-import { isFull, type WeekFigures } from '#domain/progress.ts';
+import { wornOf } from '#domain/hero/badge.ts';
+import { isFull, type WeekFigures } from '#domain/progress/progress.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';

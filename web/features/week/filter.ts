@@ -1,5 +1,5 @@
-import type { MarkState } from '#domain/mark.ts';
-import type { WeekFigures } from '#domain/progress.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import type { WeekFigures } from '#domain/progress/progress.ts';
 
 /** Which missions of a week are displayed. `all` is the default and is left out of the URL. */
 export type Filter = 'all' | MarkState;

@@ -1,4 +1,4 @@
-import { weekOf } from '#domain/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { weekOfKidsQuery } from '../../shared/data/week.ts';

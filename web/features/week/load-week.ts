@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import { type Week, weekOf } from '#domain/week.ts';
+import type { Day } from '#domain/time/day.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { load, loadPages, type Visit } from '../../offline/client/query-client.ts';
 import { kidQuery } from '../../shared/data/kid.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wordText } from '#domain/word.ts';
+import { wordText } from '#domain/news/word.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useSayWord, useTakeWordBack, type Word, wordsQuery } from '../../shared/data/word.ts';
 import { WordDialog } from '../../shared/word/WordDialog.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Weekday } from '#domain/day.ts';
+import type { Weekday } from '#domain/time/day.ts';
 import type { HeroPictureProps } from '../hero/HeroFrame.tsx';
 import { LivelyHero } from '../hero/LivelyHero.tsx';
 import type { Act } from './act.ts';

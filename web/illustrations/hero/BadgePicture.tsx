@@ -1,11 +1,11 @@
-import type { BadgeId, Tier } from '#domain/badge.ts';
 import { BADGES } from '#domain/catalogue/badges.ts';
-import { Boot } from './Boots.tsx';
-import { Hand } from './Gloves.tsx';
+import type { BadgeId, Tier } from '#domain/hero/badge.ts';
 import { Flat, Rimmed, Scaled } from './ink.tsx';
-import { eyeHoles, Mask, MaskCrest } from './Masks.tsx';
 import { Medal } from './Medal.tsx';
 import { INK } from './palette.ts';
+import { Boot } from './parts/Boots.tsx';
+import { Hand } from './parts/Gloves.tsx';
+import { eyeHoles, Mask, MaskCrest } from './parts/Masks.tsx';
 
 /** A medal that shows what the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { ArmPart, LegPart, Trunk } from './Body.tsx';
-import { Eyes } from './Eyes.tsx';
-import { Head } from './Face.tsx';
 import { oval } from './geometry.ts';
-import { HairBack, HairFront } from './Hair.tsx';
 import { FULL_BOX, HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 import { Flat, Ink, Line, Rimmed } from './ink.tsx';
-import { Mask, MaskCrest } from './Masks.tsx';
 import motion from './motion.module.css';
 import { palettes } from './palette.ts';
+import { ArmPart, LegPart, Trunk } from './parts/Body.tsx';
+import { Eyes } from './parts/Eyes.tsx';
+import { Head } from './parts/Face.tsx';
+import { HairBack, HairFront } from './parts/Hair.tsx';
+import { Mask, MaskCrest } from './parts/Masks.tsx';
 import { type Arm, poses } from './poses.ts';
 
 /** The drawing of a hero for `HeroPicture`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tier } from '#domain/badge.ts';
-import type { HeroId } from '#domain/hero.ts';
+import type { Tier } from '#domain/hero/badge.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
 
 /** The props of a hero picture; tiers go from 0 (nothing) to 3 (gold). */
 export interface HeroPictureProps {

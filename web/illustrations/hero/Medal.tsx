@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tier } from '#domain/badge.ts';
+import type { Tier } from '#domain/hero/badge.ts';
 import { oval, star } from './geometry.ts';
 import { Flat, Ink } from './ink.tsx';
 import { stuff } from './tiers.ts';

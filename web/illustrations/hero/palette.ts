@@ -1,4 +1,4 @@
-import type { HeroId } from '#domain/hero.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
 
 /** The outline colour of all figures. */
 export const INK = '#2b1a4f';

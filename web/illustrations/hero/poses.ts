@@ -1,4 +1,4 @@
-import type { HeroId } from '#domain/hero.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
 import type { Bones } from './geometry.ts';
 
 /** An arm: `flip` turns the thumb to the other side, `front` draws it over the body. */

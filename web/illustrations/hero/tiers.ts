@@ -1,4 +1,4 @@
-import type { Tier } from '#domain/badge.ts';
+import type { Tier } from '#domain/hero/badge.ts';
 import type { Tone } from './palette.ts';
 
 /** The material of each tier: leather, silver, gold; tier 0 is plain cloth. */

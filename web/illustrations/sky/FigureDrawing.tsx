@@ -1,4 +1,4 @@
-import type { SkyFigure } from '#domain/constellation.ts';
+import type { SkyFigure } from '#domain/hero/constellation.ts';
 import styles from './FigureDrawing.module.css';
 import { FIGURES, type Figure } from './figures.ts';
 

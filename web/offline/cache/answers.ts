@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { PARENT_IDLE_MS } from '#domain/grown-up.ts';
+import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { type Device, deviceOf } from '../client/device.ts';
 import { broughtBy, type Family, type Start } from '../client/family.ts';
 import { keys } from '../client/keys.ts';

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { mayBeSent, noteAnswer } from './connection.ts';
 
 /**

@@ -5,8 +5,8 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { type Parents, parentsOf } from '#domain/gender.ts';
-import type { TimeOfDay } from '#domain/lineage.ts';
+import { type Parents, parentsOf } from '#domain/base/gender.ts';
+import type { TimeOfDay } from '#domain/time/time-of-day.ts';
 import { answered, api } from './client.ts';
 import { deviceOf } from './device.ts';
 import { keys } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { Week } from '#domain/week.ts';
+import type { Week } from '#domain/time/week.ts';
 
 /**
  * The keys of all queries. A shorter key matches all keys that begin with it. Data of one kid is

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Day } from '#domain/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { onToday } from './client.ts';
 import { isOffline, onConnection, useIsOffline } from './connection.ts';
 import { deviceOf } from './device.ts';

@@ -1,4 +1,4 @@
-import { counted, formOf } from '#domain/counted.ts';
+import { counted, formOf } from '#domain/base/counted.ts';
 
 /** Returns the warning that this many queued thumbs are lost `after` the coming sign-in or sign-out. */
 export function lostText(count: number, after: 'zalogowaniu' | 'wylogowaniu'): string {

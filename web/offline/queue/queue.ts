@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import type { MarkChange, MarkState } from '#domain/mark.ts';
+import type { MarkChange, MarkState } from '#domain/mission/mark.ts';
+import type { Day } from '#domain/time/day.ts';
 
 /** The most queued thumbs, more than a child taps in days offline. */
 export const MOST_QUEUED = 200;

@@ -1,4 +1,4 @@
-import type { MarkState } from '#domain/mark.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
 import {
   type Box,
   nextOf,

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { emailError } from '#domain/field.ts';
+import { emailError } from '#domain/base/field.ts';
 import { IdleLeave } from '../../features/door/IdleLeave.tsx';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
@@ -8,9 +8,9 @@ import { useChangeEmail } from '../../shared/data/account.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 
 export const Route = createFileRoute('/rodzina/edytuj-email')({
   beforeLoad: ({ context }) => parentOnly(context),

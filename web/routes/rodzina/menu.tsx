@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { badgeCount, wornOf } from '#domain/badge.ts';
-import { grownUpName } from '#domain/grown-up.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
+import { badgeCount, wornOf } from '#domain/hero/badge.ts';
 import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
@@ -19,11 +19,11 @@ import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { Voice } from '../../shared/voice/listened.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
+import { Corner } from '../../ui/cards/Corner.tsx';
+import { FACES, Tiles } from '../../ui/cards/Tiles.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
-import { Corner } from '../../ui/lists/Corner.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { FACES, Tiles } from '../../ui/lists/Tiles.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });

@@ -1,8 +1,8 @@
-import { PARENT_GENDERS, type ParentGender } from '#domain/gender.ts';
-import { grownUpName } from '#domain/grown-up.ts';
+import { PARENT_GENDERS, type ParentGender } from '#domain/base/gender.ts';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { useStart } from '../../offline/client/family.ts';
-import { Choice } from '../../ui/controls/Choice.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { faceOf } from '../door/parents.ts';
 
 /** A field for how the family addresses the parent. */

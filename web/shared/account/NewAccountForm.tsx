@@ -4,12 +4,12 @@ import {
   kidNameError,
   newPasswordError,
   repeatedPasswordError,
-} from '#domain/field.ts';
-import type { ParentGender } from '#domain/gender.ts';
+} from '#domain/base/field.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import type { Command } from '../command/command.ts';
 import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
 import { GenderChoice } from './GenderChoice.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/controls/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { sentenceFor, useCommand } from '../command/command.ts';
 import styles from './account.module.css';
 

@@ -4,7 +4,7 @@ import {
   useMutation,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import type { GiftDraft } from '#domain/gift.ts';
+import type { GiftDraft } from '#domain/gift/gift.ts';
 import { type Answer, answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';

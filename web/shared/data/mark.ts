@@ -5,12 +5,12 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import type { DayOfMission } from '#domain/acceptance.ts';
-import type { Day } from '#domain/day.ts';
-import type { MarkChange, Marker } from '#domain/mark.ts';
-import type { Progress } from '#domain/progress.ts';
-import { decideThumb } from '#domain/thumb.ts';
-import { type Week, weekOf } from '#domain/week.ts';
+import type { MarkChange, Marker } from '#domain/mission/mark.ts';
+import type { DayOfMission } from '#domain/progress/acceptance.ts';
+import type { Progress } from '#domain/progress/progress.ts';
+import { decideThumb } from '#domain/progress/thumb.ts';
+import type { Day } from '#domain/time/day.ts';
+import { type Week, weekOf } from '#domain/time/week.ts';
 import { answered, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
 import { isOffline } from '../../offline/client/connection.ts';
 import { deviceOf, useDevice } from '../../offline/client/device.ts';

@@ -1,16 +1,17 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Day } from '#domain/day.ts';
-import type { RemovedMark } from '#domain/edit.ts';
-import type { MissionTime, Moved } from '#domain/lineage.ts';
+import type { Moved } from '#domain/mission/lineage.ts';
 import {
   goesOn,
   isSameMission,
   type Mission,
   type MissionDraft,
   type TimedDraft,
-} from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+} from '#domain/mission/mission.ts';
+import type { RemovedMark } from '#domain/progress/edit.ts';
+import type { Day } from '#domain/time/day.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { type Answer, answered, inPath, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';

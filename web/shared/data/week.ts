@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Week } from '#domain/week.ts';
+import type { Week } from '#domain/time/week.ts';
 import { answered, api, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';

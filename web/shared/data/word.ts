@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Wording, WordOf } from '#domain/word.ts';
+import type { Wording, WordOf } from '#domain/news/word.ts';
 import { answered, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { written } from './write.ts';

@@ -1,6 +1,6 @@
-import { type StarCode, starCode } from '#domain/star-code.ts';
-import { Choice } from '../../ui/controls/Choice.tsx';
+import { type StarCode, starCode } from '#domain/family/star-code.ts';
 import { StarGrid } from '../../ui/controls/StarGrid.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 
 /** A star code while it is being chosen. */
 export interface CodeDraft {

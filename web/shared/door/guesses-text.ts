@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts';
+import { counted } from '#domain/base/counted.ts';
 
 /** Returns „1 układ gwiazd”, „3 różne układy gwiazd” or „31 różnych układów gwiazd”. */
 export function guessesText(guesses: number): string {

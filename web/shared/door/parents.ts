@@ -1,5 +1,5 @@
-import type { ParentGender } from '#domain/gender.ts';
-import type { HeroId } from '#domain/hero.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
 import type { ParentPictureId } from '../../illustrations/Picture.tsx';
 
 type Kids = readonly { hero: HeroId }[];

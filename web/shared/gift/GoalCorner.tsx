@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { jarSteps, savedText } from '#domain/price.ts';
+import { jarSteps, savedText } from '#domain/gift/price.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { useKid } from '../data/kid.ts';

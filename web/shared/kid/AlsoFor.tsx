@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { isSameGift } from '#domain/gift.ts';
-import { isSameMission } from '#domain/mission.ts';
-import { weekOf } from '#domain/week.ts';
+import { isSameGift } from '#domain/gift/gift.ts';
+import { isSameMission } from '#domain/mission/mission.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
-import { Switch } from '../../ui/controls/Switch.tsx';
-import { Ticks } from '../../ui/controls/Ticks.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { Ticks } from '../../ui/fields/Ticks.tsx';
 import type { Also } from '../data/also.ts';
 import { giftsQuery } from '../data/gift.ts';
 import { hasSame, missionsQuery } from '../data/mission.ts';

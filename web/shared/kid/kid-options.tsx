@@ -1,4 +1,4 @@
-import { wornOf } from '#domain/badge.ts';
+import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import type { KidCard } from '../../offline/client/family.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { wornOf } from '#domain/badge.ts';
-import { type Day, weekday } from '#domain/day.ts';
+import { wornOf } from '#domain/hero/badge.ts';
+import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
@@ -15,7 +15,7 @@ import { SEEN_MS, useClosesItself } from './closing.ts';
 import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
 
-export { AcceptedBy } from './AcceptedBy.tsx';
+export { AcceptedBy } from './card/AcceptedBy.tsx';
 export { FLIGHT_MS, StarFlight };
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Day } from '#domain/day.ts';
-import { kidUp, type MarkState } from '#domain/mark.ts';
-import { type DayMission, isLastOfDay, type Progress } from '#domain/progress.ts';
+import { kidUp, type MarkState } from '#domain/mission/mark.ts';
+import { type DayMission, isLastOfDay, type Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -13,8 +13,8 @@ import { useLater } from '../page/later.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
-import { markedToast } from './marked-toast.ts';
-import { OpenedMission } from './OpenedMission.tsx';
+import { markedToast } from './card/marked-toast.ts';
+import { OpenedMission } from './card/OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
 import {
   cardOf,

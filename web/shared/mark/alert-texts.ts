@@ -1,6 +1,6 @@
-import type { Parents } from '#domain/gender.ts';
-import { youDid } from '#domain/gender.ts';
-import type { MarkState } from '#domain/mark.ts';
+import type { Parents } from '#domain/base/gender.ts';
+import { youDid } from '#domain/base/gender.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
 
 /** The text of an alert after a thumb. */
 export interface AlertText {

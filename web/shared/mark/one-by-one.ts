@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayMission } from '#domain/progress.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
 
 /** The state of „Po kolei”: the current mission, among those that were to do at the start. */
 export interface OneOfMissions {

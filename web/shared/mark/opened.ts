@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DayMission } from '#domain/progress.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 
 /** Returns the open mission among the displayed ones, in its current state. */

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import type { DayMission } from '#domain/progress.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 
 /** A position on the screen, in CSS pixels. */
 export interface Place {

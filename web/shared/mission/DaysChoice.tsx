@@ -1,5 +1,5 @@
-import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/day.ts';
-import { Toggles } from '../../ui/controls/Toggles.tsx';
+import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
+import { Toggles } from '../../ui/fields/Toggles.tsx';
 
 const DAYS = WEEKDAYS.map((day) => ({
   value: day,

@@ -1,4 +1,4 @@
-import { MISSION_TIMES, type MissionTime } from '#domain/lineage.ts';
+import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
 
 /** The options that a parent chooses from. */
 export const TIME_NAMES: Record<MissionTime, string> = {

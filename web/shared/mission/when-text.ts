@@ -1,5 +1,5 @@
-import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/day.ts';
-import { type Mission, onlyDay } from '#domain/mission.ts';
+import { type Mission, onlyDay } from '#domain/mission/mission.ts';
+import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/time/day.ts';
 
 /** Returns „PN WT ŚR”. */
 export function daysText(days: readonly Weekday[]): string {

@@ -1,4 +1,4 @@
-import { type Day, LAST_DAY } from '#domain/day.ts';
+import { type Day, LAST_DAY } from '#domain/time/day.ts';
 
 /** The largest offset in a URL, in days or weeks: a hundred years either way. */
 const FARTHEST = 36_525;

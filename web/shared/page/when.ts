@@ -1,5 +1,5 @@
-import { type Day, dayLabel } from '#domain/day.ts';
-import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time-zone.ts';
+import { type Day, dayLabel } from '#domain/time/day.ts';
+import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { useFamily, useToday } from '../../offline/client/family.ts';
 
 /**

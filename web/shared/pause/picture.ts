@@ -1,4 +1,4 @@
-import type { PauseKind } from '#domain/pause.ts';
+import type { PauseKind } from '#domain/pause/pause.ts';
 import type { UiPictureId } from '../../illustrations/Picture.tsx';
 
 const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };

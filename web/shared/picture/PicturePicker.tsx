@@ -3,8 +3,8 @@ import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { picturesFor } from '#domain/catalogue/search.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import styles from './PicturePicker.module.css';
 

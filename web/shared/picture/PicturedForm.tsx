@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/base/field.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { nameError, pointsError, pointsOf, steppedPoints } from '#domain/field.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
-import { Stepper } from '../../ui/controls/Stepper.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { LeaveGuard } from '../command/LeaveGuard.tsx';
 import type { Also } from '../data/also.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';

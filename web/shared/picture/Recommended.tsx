@@ -1,11 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { Points } from '../../ui/lists/Chip.tsx';
+import { Points } from '../../ui/cards/Chip.tsx';
+import { PictureCardFace, pictureCardClass } from '../../ui/cards/PictureCard.tsx';
 import { Expandable } from '../../ui/lists/Expandable.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
-import { PictureCardFace, pictureCardClass } from '../../ui/lists/PictureCard.tsx';
 
 /** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({

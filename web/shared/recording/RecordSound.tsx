@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_RECORDING_BYTES } from '#domain/bounds.ts';
-import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
+import { MOST_RECORDING_BYTES } from '#domain/base/bounds.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { stopRecording } from '../voice/play.ts';

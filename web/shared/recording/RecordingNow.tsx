@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './OwnVoice.module.css';

@@ -1,4 +1,4 @@
-import { LONGEST_RECORDING_SECONDS } from '#domain/recording.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
 
 /** At this bit rate, eight seconds are half of what the server accepts. */
 const BITS_A_SECOND = 32_000;

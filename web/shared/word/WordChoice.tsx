@@ -1,7 +1,7 @@
-import type { ParentGender } from '#domain/gender.ts';
-import { type WordPicture as Of, WORD_PICTURES, wordText } from '#domain/word.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
+import { type WordPicture as Of, WORD_PICTURES, wordText } from '#domain/news/word.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { Choice } from '../../ui/controls/Choice.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { WordPicture } from './WordPicture.tsx';
 
 /** A choice of word pictures, each with its text, or none. */

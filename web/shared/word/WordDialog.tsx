@@ -1,11 +1,17 @@
-import { noteError, WORD_PICTURES, type Wording, type WordOf, wordText } from '#domain/word.ts';
+import {
+  noteError,
+  WORD_PICTURES,
+  type Wording,
+  type WordOf,
+  wordText,
+} from '#domain/news/word.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
-import { FieldError } from '../../ui/controls/FieldError.tsx';
-import { Form } from '../../ui/controls/Form.tsx';
-import { useFields } from '../../ui/controls/fields.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FieldError } from '../../ui/fields/FieldError.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { useCommand } from '../command/command.ts';
 import { useGrownUp } from '../data/grown-up.ts';
 import { useSayWord, useTakeWordBack } from '../data/word.ts';

@@ -1,5 +1,5 @@
-import type { DayOfMission } from '#domain/acceptance.ts';
-import { markedOf } from '#domain/word.ts';
+import { markedOf } from '#domain/news/word.ts';
+import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import { WordDialog } from './WordDialog.tsx';
 
 /** Returns the dialog for the marks that have just been accepted. */

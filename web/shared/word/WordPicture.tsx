@@ -1,4 +1,4 @@
-import type { WordPicture as Of } from '#domain/word.ts';
+import type { WordPicture as Of } from '#domain/news/word.ts';
 import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
 
 const ICONS: Record<Of, UiPictureId> = {

@@ -1,4 +1,4 @@
-import type { DayOfMission } from '#domain/acceptance.ts';
+import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/day-text.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { answered, SAMPLE_MISSION, SampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { Device } from '#fixtures/server/device.ts';

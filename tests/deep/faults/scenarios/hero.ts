@@ -1,5 +1,5 @@
-import { BADGE_IDS } from '#domain/badge.ts';
-import { weekOf } from '#domain/week.ts';
+import { BADGE_IDS } from '#domain/hero/badge.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { Harness } from './desk.ts';
 import type { Scenario, Wish } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { SOUNDS, type Sounds } from '#domain/kid.ts';
+import { SOUNDS, type Sounds } from '#domain/family/kid.ts';
 import { answered, SAMPLE_GIFT, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import type { Harness } from './desk.ts';
 import { GIVEN, type Scenario, type Wish } from './scenario.ts';

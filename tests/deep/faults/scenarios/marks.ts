@@ -1,5 +1,5 @@
-import type { MarkState } from '#domain/mark.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MarkState } from '#domain/mission/mark.ts';
+import { weekOf } from '#domain/time/week.ts';
 import type { Harness } from './desk.ts';
 import type { Scenario, Wish } from './scenario.ts';
 

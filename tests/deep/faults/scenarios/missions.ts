@@ -1,5 +1,5 @@
-import type { MissionTime } from '#domain/lineage.ts';
-import { weekOf } from '#domain/week.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { answered, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import type { Harness } from './desk.ts';
 import { GIVEN, type Scenario, type Wish } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { WORD_PICTURES } from '#domain/word.ts';
+import { WORD_PICTURES } from '#domain/news/word.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import type { Harness } from './desk.ts';
 import { GIVEN, type Scenario, type Wish } from './scenario.ts';

@@ -1,7 +1,7 @@
 import type { Device } from '#fixtures/server/device.ts';
 import type { Answer } from './answer.ts';
 import type { GrownUp } from './grown-ups.ts';
-import { written } from './naive-calendar.ts';
+import { written } from './rules/calendar.ts';
 
 /** Sends a kid's requests, and records them for the report of a failure. */
 export class Asking {

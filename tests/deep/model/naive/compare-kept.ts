@@ -1,7 +1,7 @@
 import { answered } from '#fixtures/families/family.ts';
 import type { NaiveKid } from './naive.ts';
-import { acceptedBy, type NaiveMission, stateOf } from './naive-mission.ts';
-import type { NaiveWord } from './naive-words.ts';
+import { acceptedBy, type NaiveMission, stateOf } from './rules/mission.ts';
+import type { NaiveWord } from './rules/words.ts';
 import { type Compare, numberOfWeek, type Seen } from './seen.ts';
 
 /** Compares the praise that the parent sees, and the stored rows, with the model. */

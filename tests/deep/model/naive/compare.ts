@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_IN_INBOX } from '#domain/bounds.ts';
-import type { Mark } from '#domain/mark.ts';
-import type { Mission } from '#domain/mission.ts';
+import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import type { Mark } from '#domain/mission/mark.ts';
+import type { Mission } from '#domain/mission/mission.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { compareSaved, compareWords } from './compare-kept.ts';
 import type { NaiveKid } from './naive.ts';
-import { firstOfWeek, written } from './naive-calendar.ts';
-import type { NaiveHero } from './naive-hero.ts';
-import { acceptedBy, isActive, isGoingOn, type NaiveMission, stateOf } from './naive-mission.ts';
-import { naiveYardstick } from './naive-yardstick.ts';
+import { firstOfWeek, written } from './rules/calendar.ts';
+import type { NaiveHero } from './rules/hero.ts';
+import { acceptedBy, isActive, isGoingOn, type NaiveMission, stateOf } from './rules/mission.ts';
+import { naiveYardstick } from './rules/yardstick.ts';
 import { type Compare, numberOfWeek, type Real, type Seen } from './seen.ts';
 
 /** Returns a sentence for each difference between the server, its database and the model. */

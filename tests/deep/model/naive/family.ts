@@ -1,11 +1,11 @@
-import { MOST_KIDS } from '#domain/bounds.ts';
+import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { NOON, type World } from '#fixtures/server/world.ts';
 import type { Sibling } from './copies.ts';
 import { type GrownUp, invitedBy } from './grown-ups.ts';
 import { Life } from './life.ts';
-import { NaivePauses } from './naive-pauses.ts';
+import { NaivePauses } from './rules/pauses.ts';
 import type { Sequence } from './steps.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { Copying } from './copies.ts';
-import { firstOfWeek } from './naive-calendar.ts';
-import type { NaiveHero } from './naive-hero.ts';
+import { firstOfWeek } from './rules/calendar.ts';
+import type { NaiveHero } from './rules/hero.ts';
 import { numberOfWeek } from './seen.ts';
 import type { Travel } from './some.ts';
 

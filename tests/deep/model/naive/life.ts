@@ -9,9 +9,10 @@ import type { GrownUp } from './grown-ups.ts';
 import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
 import { order, turn } from './lists.ts';
 import { NaiveKid } from './naive.ts';
-import { type Draft, dayInPoland, firstOfWeek } from './naive-calendar.ts';
-import { NaiveHero } from './naive-hero.ts';
-import type { Beside } from './naive-lineages.ts';
+import { deletePauses, takePauseStep } from './pause-requests.ts';
+import { type Draft, dayInPoland, firstOfWeek } from './rules/calendar.ts';
+import { NaiveHero } from './rules/hero.ts';
+import type { Beside } from './rules/lineages.ts';
 import {
   type DatedState,
   type Form,
@@ -22,8 +23,7 @@ import {
   span,
   stateOf,
   type Wish,
-} from './naive-mission.ts';
-import { deletePauses, takePauseStep } from './pause-requests.ts';
+} from './rules/mission.ts';
 import { AT_ONCE, type Travel } from './some.ts';
 import { dated, onDay, type TakenStep } from './steps.ts';
 import { Travels } from './travels.ts';

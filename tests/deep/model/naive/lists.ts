@@ -1,10 +1,10 @@
-import { MOST_IN_INBOX } from '#domain/bounds.ts';
+import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { agree, inOrder } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { Copying } from './copies.ts';
 import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
-import type { MovedTo } from './naive-lineages.ts';
+import type { MovedTo } from './rules/lineages.ts';
 
 type Marks = readonly { mission: number; day: number }[];
 

@@ -1,5 +1,5 @@
-import { type Draft, firstOfWeek } from './naive-calendar.ts';
-import { type MovedTo, NaiveLineages } from './naive-lineages.ts';
+import { type Draft, firstOfWeek } from './rules/calendar.ts';
+import { type MovedTo, NaiveLineages } from './rules/lineages.ts';
 import {
   type Dated,
   type DatedState,
@@ -21,9 +21,9 @@ import {
   span,
   stateOf,
   type Wish,
-} from './naive-mission.ts';
-import { NaivePauses } from './naive-pauses.ts';
-import { NaiveWords } from './naive-words.ts';
+} from './rules/mission.ts';
+import { NaivePauses } from './rules/pauses.ts';
+import { NaiveWords } from './rules/words.ts';
 
 /**
  * The missions of one kid, each with its lists of dates. It follows the specification: section 4,

@@ -1,9 +1,9 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { agree, refusal } from './answer.ts';
 import type { Copying } from './copies.ts';
-import { firstOfWeek } from './naive-calendar.ts';
-import { isHistory, type NaiveDays, refusedDays } from './naive-pauses.ts';
 import type { PauseStep, Resting } from './pause-steps.ts';
+import { firstOfWeek } from './rules/calendar.ts';
+import { isHistory, type NaiveDays, refusedDays } from './rules/pauses.ts';
 import type { Travel } from './some.ts';
 
 /** Registers how to undo a request. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { someDraft } from '#fixtures/domain/random.ts';
 import type { Which } from './grown-ups.ts';
-import type { Draft, State } from './naive-calendar.ts';
-import type { Time } from './naive-lineages.ts';
-import type { DatedState } from './naive-mission.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
+import type { Draft, State } from './rules/calendar.ts';
+import type { Time } from './rules/lineages.ts';
+import type { DatedState } from './rules/mission.ts';
 import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
 

@@ -2,7 +2,7 @@ import { agree, refusal } from './answer.ts';
 import type { Asking } from './asking.ts';
 import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
-import type { NaiveMission } from './naive-mission.ts';
+import type { NaiveMission } from './rules/mission.ts';
 import type { Travels } from './travels.ts';
 import type { WordStep } from './word-steps.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Day, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
+import { type Day, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { paths } from '../../../paths.ts';
-import { Arrow } from '../../../shared/mark/Arrow.tsx';
-import styles from '../../../shared/mark/arrows.module.css';
+import { Arrow } from '../../../shared/mark/card/Arrow.tsx';
+import styles from '../../../shared/mark/card/arrows.module.css';
 
 /** Links to the previous and the next day, around the day's heading. */
 export function DayArrows({

@@ -1,10 +1,10 @@
-import { pointsText } from '#domain/points.ts';
+import { pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { OpenedThumbs } from '../../../shared/mark/OpenedMission.tsx';
+import { OpenedThumbs } from '../../../shared/mark/card/OpenedMission.tsx';
 import type { OneOfMissions } from '../../../shared/mark/one-by-one.ts';
+import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Beside } from '../../../ui/lists/Beside.tsx';
-import { Points } from '../../../ui/lists/Chip.tsx';
 import { EmptyingDisc } from './EmptyingDisc.tsx';
 import styles from './OneMission.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DayMission } from '#domain/progress.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
 import type { OneByOne, OneOfMissions } from '../../../shared/mark/one-by-one.ts';
 import { withStyles } from '../../../ui/device/all-styles.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission.ts';
+import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission/mission.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';

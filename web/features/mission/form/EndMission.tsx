@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DayOfMission } from '#domain/acceptance.ts';
-import { counted, formOf } from '#domain/counted.ts';
-import { dayTitle } from '#domain/day.ts';
-import { type Mission, onlyDay } from '#domain/mission.ts';
+import { counted, formOf } from '#domain/base/counted.ts';
+import { type Mission, onlyDay } from '#domain/mission/mission.ts';
+import type { DayOfMission } from '#domain/progress/acceptance.ts';
+import { dayTitle } from '#domain/time/day.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import type { Refusal } from '../../../offline/client/client.ts';
 import { useToday } from '../../../offline/client/family.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts';
-import type { Mission } from '#domain/mission.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import type { Day } from '#domain/time/day.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';

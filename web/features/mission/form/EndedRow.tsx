@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { type Day, shortDate } from '#domain/day.ts';
-import { lastDayOf, type Mission } from '#domain/mission.ts';
-import { pointsText } from '#domain/points.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import { lastDayOf, type Mission } from '#domain/mission/mission.ts';
+import { type Day, shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { daysText } from '../../../shared/mission/when-text.ts';
-import { Points } from '../../../ui/lists/Chip.tsx';
+import { Points } from '../../../ui/cards/Chip.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
 
 /** A row of „Zakończone misje”. `since` is the first day of the mission's first version. */

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { MOST_DAYS_AHEAD } from '#domain/bounds.ts';
-import { type Day, dayTitle, WEEKDAY_NAMES, weekday } from '#domain/day.ts';
-import { dayOfText, dayText } from '#domain/day-text.ts';
-import type { MissionTime } from '#domain/lineage.ts';
-import { isPlannable, type MissionDraft } from '#domain/mission.ts';
+import { MOST_DAYS_AHEAD } from '#domain/base/bounds.ts';
+import { isPlannable, type MissionDraft } from '#domain/mission/mission.ts';
+import { type Day, dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
+import { dayOfText, dayText } from '#domain/time/day-text.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
 import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
 import { type PicturedFields, PicturedForm } from '../../../shared/picture/PicturedForm.tsx';
-import { Choice } from '../../../ui/controls/Choice.tsx';
-import { Field } from '../../../ui/controls/Field.tsx';
-import { Switch } from '../../../ui/controls/Switch.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Switch } from '../../../ui/fields/Switch.tsx';
 
 const OUT_OF_REACH = 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.';
 

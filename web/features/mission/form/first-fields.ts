@@ -1,5 +1,5 @@
 import type { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
-import { WEEKDAYS } from '#domain/day.ts';
+import { WEEKDAYS } from '#domain/time/day.ts';
 import type { MissionFields } from './MissionForm.tsx';
 
 /** The URL segment of an own mission, in place of a recommended one's id. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { MISSION_TIMES, type MissionTime } from '#domain/lineage.ts';
-import type { Mission } from '#domain/mission.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { TIME_TITLES } from '../../../shared/mission/time-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';

@@ -1,4 +1,5 @@
-import { MISSION_TIMES, type MissionTime, type Moved } from '#domain/lineage.ts';
+import type { Moved } from '#domain/mission/lineage.ts';
+import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
 import type { Order } from '../../../shared/data/mission.ts';
 
 /** Missions in the order of a day: by part of the day, then by place. */

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { badgesToChoose, wornOf } from '#domain/badge.ts';
+import { badgesToChoose, wornOf } from '#domain/hero/badge.ts';
 import { Goal } from '../../../features/gift/Goal.tsx';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
-import { DayStars } from '../../../features/hero/DayStars.tsx';
+import { DayStars } from '../../../features/hero/stars/DayStars.tsx';
 import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
@@ -11,7 +11,7 @@ import { kidQuery, useKid } from '../../../shared/data/kid.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
-import { Corner } from '../../../ui/lists/Corner.tsx';
+import { Corner } from '../../../ui/cards/Corner.tsx';
 import styles from './menu.module.css';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({

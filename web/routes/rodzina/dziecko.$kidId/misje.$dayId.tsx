@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { dayTitle } from '#domain/day.ts';
-import { weekOf } from '#domain/week.ts';
+import { dayTitle } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { DayArrows } from '../../../features/mission/day/DayArrows.tsx';
 import { DayUnknown, MissionDay } from '../../../features/mission/day/MissionDay.tsx';
 import { startQuery, useToday } from '../../../offline/client/family.ts';

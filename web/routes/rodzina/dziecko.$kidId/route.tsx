@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KidFrame } from '../../../app/KidFrame.tsx';
+import { KidFrame } from '../../../app/kid/KidFrame.tsx';
 import { load } from '../../../offline/client/query-client.ts';
 import { kidQuery } from '../../../shared/data/kid.ts';
 import { kidOrParentOnly } from '../../../shared/page/guards.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { MOST_KIDS } from '#domain/bounds.ts';
+import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { Abroad } from '../../../features/account/Abroad.tsx';
 import { LoadData } from '../../../features/data/LoadData.tsx';
 import { DoorNotices } from '../../../features/door/DoorNotices.tsx';

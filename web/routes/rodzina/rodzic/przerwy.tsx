@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PAUSE_NAMES, pauseLabel } from '#domain/pause-text.ts';
+import { PAUSE_NAMES, pauseLabel } from '#domain/pause/pause-text.ts';
 import { PauseForm } from '../../../features/pause/PauseForm.tsx';
 import { PauseRow } from '../../../features/pause/PauseRow.tsx';
 import {

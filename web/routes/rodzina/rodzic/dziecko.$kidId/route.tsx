@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ParentKidFrame } from '../../../../app/ParentKidFrame.tsx';
+import { ParentKidFrame } from '../../../../app/parent/ParentKidFrame.tsx';
 import { load } from '../../../../offline/client/query-client.ts';
 import { kidQuery } from '../../../../shared/data/kid.ts';
 import { kidOrParentOnly } from '../../../../shared/page/guards.ts';

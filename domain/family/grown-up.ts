@@ -1,0 +1,59 @@
+import type { ParentGender } from '../base/gender.ts';
+import { DAY_MS, MINUTE_MS } from '../time/time-zone.ts';
+
+/** How long an invitation is valid (decisions, „Beyond the specification”). */
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** The name of a grown-up in the family; it can be empty. */
+interface GrownUpName {
+  name: string;
+  gender: ParentGender;
+}
+
+/** The display name of a grown-up without a name. */
+const PARENT_NAMES: Record<ParentGender, string> = {
+  mama: 'Mama',
+  tata: 'Tata',
+  rodzic: 'Rodzic',
+};
+
+/** Returns „Mama”, „Mama Ania” or „Sam”. */
+export function grownUpName({ name, gender }: GrownUpName): string {
+  if (name === '') return PARENT_NAMES[gender];
+  return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
+}
+
+/**
+ * Returns the name for a letter to someone outside the family. It omits a name with other signs
+ * than letters, because that could contain a message with an address.
+ */
+export function nameForStrangers({ name, gender }: GrownUpName): string {
+  return grownUpName({ gender, name: /^[\p{L}\p{M} '’-]*$/u.test(name) ? name : '' });
+}
+
+/** Returns who accepted a mission; `undefined` is a grown-up who has left the family. */
+export function acceptedText(by: GrownUpName | undefined): string {
+  if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';
+  const { name, gender } = by;
+  if (gender === 'rodzic') {
+    return name === '' ? 'zaakceptowane przez rodzica' : `zaakceptowane: ${name}`;
+  }
+  const called = name === '' ? gender : `${gender} ${name}`;
+  return gender === 'mama' ? `zaakceptowała ${called}` : `zaakceptował ${called}`;
+}
+
+/**
+ * How long a parent's page can stay untouched (section 4). Then it closes, if the parent has a star
+ * code or uses another grown-up's device.
+ */
+export const PARENT_IDLE_MS = 10 * MINUTE_MS;
+
+/** Returns why a grown-up cannot be removed. A family always has a founder. */
+export function removalFault(
+  founder: number,
+  by: number,
+  whom: number,
+): 'founder-stays' | 'founder-only' | null {
+  if (whom === founder) return by === founder ? 'founder-stays' : 'founder-only';
+  return by === whom || by === founder ? null : 'founder-only';
+}

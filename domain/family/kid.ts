@@ -1,0 +1,68 @@
+import { MOST_KIDS } from '../base/bounds.ts';
+import { birthError } from '../base/field.ts';
+import type { KidGender } from '../base/gender.ts';
+import { type HeroId, heroesOf } from '../hero/hero.ts';
+import { type Day, dateOf } from '../time/day.ts';
+import { type StarCode, sameCode } from './star-code.ts';
+
+/** Whether a kid's device plays sounds: as the kid chooses on it, always, or never. */
+export const SOUNDS = ['own', 'on', 'off'] as const;
+export type Sounds = (typeof SOUNDS)[number];
+
+/** How the app narrates and sounds for a kid. */
+export interface KidSettings {
+  /** Whether cards and pages are read aloud when they open, without a tap on the loudspeaker. */
+  readsAloud: boolean;
+  sounds: Sounds;
+}
+
+/** The settings of a new kid, and of kids from before these settings existed. */
+export const FIRST_SETTINGS: KidSettings = { readsAloud: false, sounds: 'own' };
+
+/** The fields of a kid's form (section 3, UserKid). */
+export interface KidDraft extends KidSettings {
+  name: string;
+  birth: number | null;
+  gender: KidGender;
+  hero: HeroId;
+  code: StarCode | null;
+}
+
+/** `fields` holds a sentence for each invalid field of the form. */
+type KidDecision =
+  | { refused: 'too-many-kids' }
+  | { refused: 'invalid'; fields: Record<string, string> }
+  | { draft: KidDraft };
+
+/** Decides the creation of a kid. `kids` is how many the family already has. */
+export function decideNewKid(draft: KidDraft, today: Day, kids: number): KidDecision {
+  const decision = decideKid(draft, today, null);
+  if ('refused' in decision) return decision;
+  return kids >= MOST_KIDS ? { refused: 'too-many-kids' } : decision;
+}
+
+/**
+ * Decides the saving of a kid's form. The valid birth years depend on today, but an unchanged year
+ * stays valid. The hero must have the kid's gender.
+ */
+export function decideKid(draft: KidDraft, today: Day, bornBefore: number | null): KidDecision {
+  const birth = birthError(draft.birth, dateOf(today).year, bornBefore);
+  if (birth) return { refused: 'invalid', fields: { birth } };
+  if (!heroesOf(draft.gender).some(({ id }) => id === draft.hero)) {
+    return { refused: 'invalid', fields: { hero: 'Wybierz bohatera' } };
+  }
+  return { draft };
+}
+
+/** Whether two forms hold the same kid. */
+export function sameKid(one: KidDraft, other: KidDraft): boolean {
+  return (
+    one.name === other.name &&
+    one.birth === other.birth &&
+    one.gender === other.gender &&
+    one.hero === other.hero &&
+    sameCode(one.code, other.code) &&
+    one.readsAloud === other.readsAloud &&
+    one.sounds === other.sounds
+  );
+}

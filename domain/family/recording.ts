@@ -1,0 +1,29 @@
+import { MOST_RECORDED_BYTES, MOST_RECORDING_BYTES } from '../base/bounds.ts';
+import { soundFormat } from './sound-format.ts';
+
+/** The maximum length of a recording in seconds. */
+export const LONGEST_RECORDING_SECONDS = 8;
+
+type RecordingDecision =
+  | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
+  | { sound: Uint8Array };
+
+/** Whether some bytes are a sound within the size limit. */
+export function isRecording(sound: Uint8Array): boolean {
+  return sound.length <= MOST_RECORDING_BYTES && soundFormat(sound) !== null;
+}
+
+/**
+ * Decides whether a family can store a sound in place of one of `before` bytes (0: none). `kept` is
+ * the size of all its recordings. The size limit also bounds the length.
+ */
+export function decideRecording(
+  sound: Uint8Array,
+  before: number,
+  kept: number,
+): RecordingDecision {
+  if (sound.length > MOST_RECORDING_BYTES) return { refused: 'recording-too-large' };
+  if (!isRecording(sound)) return { refused: 'recording-not-playable' };
+  if (kept - before + sound.length > MOST_RECORDED_BYTES) return { refused: 'recordings-full' };
+  return { sound };
+}

@@ -1,0 +1,59 @@
+import { counted, formOf } from '../base/counted.ts';
+import type { PictureId } from '../catalogue/pictures.ts';
+import type { Day } from '../time/day.ts';
+
+/** One line of the points history (section 3, History row). */
+export interface HistoryRow {
+  day: Day;
+  type: 'mission' | 'gift' | 'extra';
+  /** The number of its mission, gift or extra points. */
+  number: number;
+  name: string;
+  /** `null` for extra points. */
+  picture: PictureId | null;
+  /** Negative when they were spent or taken back. */
+  points: number;
+}
+
+/** Returns „1 punkt”, „2 punkty” or „5 punktów”. */
+export function pointsText(points: number): string {
+  return counted(points, 'punkt', 'punkty', 'punktów');
+}
+
+/** Returns the price of a gift: „gratis”, „1 punkt” or „20 punktów”. */
+export function priceText(points: number): string {
+  return points === 0 ? 'gratis' : pointsText(points);
+}
+
+/** Returns the points to display to a kid; a debt counts as 0. */
+export function pointsSeen(remaining: number): number {
+  return Math.max(0, remaining);
+}
+
+/** Returns „1 misja”, „3 misje” or „12 misji”. */
+export function missionsText(missions: number): string {
+  return counted(missions, 'misja', 'misje', 'misji');
+}
+
+/** Returns „1 nagroda”, „3 nagrody” or „12 nagród”. */
+export function giftsText(gifts: number): string {
+  return counted(gifts, 'nagroda', 'nagrody', 'nagród');
+}
+
+/**
+ * Returns what a kid's day has left: „zostało 1”, „zostały 2” or „zostało 5”. `all` counts the
+ * day's missions.
+ */
+export function leftText(left: number, all: number): string {
+  if (all === 0) return 'dziś bez misji';
+  if (left === 0) return 'wszystko zrobione';
+  return `${formOf(left, 'zostało', 'zostały', 'zostało')} ${left}`;
+}
+
+/**
+ * Returns the points left to spend. They are negative when undone marks leave less than was spent
+ * (section 9).
+ */
+export function remaining(earned: number, spent: number): number {
+  return earned - spent;
+}

@@ -1,0 +1,51 @@
+import { MISSION_TIMES, type MissionTime } from '../time/time-of-day.ts';
+
+/**
+ * What all versions of a mission share outside the plan. It affects no counts. A change therefore
+ * creates no version and also applies to past days.
+ */
+export interface Lineage {
+  /** The number of the mission's first version. */
+  lineage: number;
+  /** The sort order of missions, unique within a kid. */
+  place: number;
+  timeOfDay: MissionTime;
+}
+
+/** Returns the lineage of a new mission. Its place is its number, so that it comes last. */
+export function newLineage(number: number, timeOfDay: MissionTime = 'any'): Lineage {
+  return { lineage: number, place: number, timeOfDay };
+}
+
+/** Compares missions for a day's list: by time of day, any time last, then by place. */
+export function inDayOrder(one: Lineage, other: Lineage): number {
+  return (
+    MISSION_TIMES.indexOf(one.timeOfDay) - MISSION_TIMES.indexOf(other.timeOfDay) ||
+    one.place - other.place
+  );
+}
+
+/** A lineage that moved to another time of day. */
+export type Moved = Pick<Lineage, 'lineage' | 'timeOfDay'>;
+
+/**
+ * Sorts a kid's lineages in a requested order: the named ones exchange their places, and the others
+ * keep theirs. So it keeps a mission that another device has added and skips a removed one. A
+ * repeated order changes nothing. `moved` holds lineages that also change their time of day.
+ */
+export function reordered<Each extends Lineage>(
+  lineages: readonly Each[],
+  order: readonly number[],
+  moved: readonly Moved[] = [],
+): Each[] {
+  const known = new Map(lineages.map((each) => [each.lineage, each]));
+  const named = [...new Set(order)].flatMap((lineage) => known.get(lineage) ?? []);
+  const places = named.map(({ place }) => place).sort((one, other) => one - other);
+  const placeOf = new Map(named.map(({ lineage }, at) => [lineage, places[at]]));
+  const timeOf = new Map(moved.map(({ lineage, timeOfDay }) => [lineage, timeOfDay]));
+  return lineages.map((each) => ({
+    ...each,
+    place: placeOf.get(each.lineage) ?? each.place,
+    timeOfDay: timeOf.get(each.lineage) ?? each.timeOfDay,
+  }));
+}

@@ -1,0 +1,83 @@
+import type { Day } from '../time/day.ts';
+import { activeOn, type Mission } from './mission.ts';
+
+/** The state of one mission on one day (section 4). Without a stored mark it is `undone`. */
+export type MarkState = 'undone' | 'wait' | 'done';
+
+export interface Mark {
+  mission: number;
+  day: Day;
+  state: Exclude<MarkState, 'undone'>;
+  /** The number of the grown-up who accepted it; absent when no one had to. */
+  by?: number | undefined;
+}
+
+/** The actor of the session, who moves the thumb. The page does not matter. */
+export type Marker = 'kid' | 'parent';
+
+/**
+ * A command to set a mark. It names the target and the state that the sender saw, so that repeating
+ * it is harmless.
+ */
+export interface MarkChange {
+  to: MarkState;
+  saw: MarkState;
+  /** „Cofnij”: undoes only what its sender did, never a later change. */
+  undo?: true | undefined;
+  /** The day that the sender's page took for today. Without it, the command is valid on any day. */
+  today?: Day | undefined;
+}
+
+export type MarkRefusal = 'day-over' | 'mission-not-active' | 'day-paused' | 'mark-changed';
+
+export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
+
+/**
+ * Decides a command for a mark (section 4, „Kid actions” and „Parent actions”). The server decides
+ * with it, and the browser uses it for the optimistic update.
+ *
+ * A command that raises the state is accepted as far as the marker may. A command that lowers it is
+ * accepted only from the state that its sender saw. So a late tap never undoes someone else's
+ * change. An undo is accepted only from that state, in both directions.
+ *
+ * On a paused day, nothing new is marked. Waiting marks can still be accepted or returned, and a
+ * parent can undo that.
+ *
+ * If the sender's page has missed midnight, its command is rejected, because it means another day.
+ */
+export function decideMark(
+  mission: Mission,
+  day: Day,
+  today: Day,
+  current: MarkState,
+  marker: Marker,
+  wish: MarkChange,
+  isPaused = false,
+): MarkDecision {
+  if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
+  if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
+  const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
+  if (to === current) return { state: current };
+  const isOwnUndo = marker === 'parent' && wish.undo === true;
+  if (isPaused && current === 'undone' && !isOwnUndo) return { refused: 'day-paused' };
+  const raises = HEIGHT[to] > HEIGHT[current];
+  if (raises && !wish.undo) return { state: to };
+  if (!raises && marker === 'kid' && to === 'wait') return { state: current };
+  return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
+}
+
+/**
+ * Returns the state after a kid's thumb up. On any day except today and yesterday it is `wait`.
+ * Otherwise a kid could earn endless points on other days.
+ */
+export function kidUp(mission: Mission, day: Day, today: Day): 'wait' | 'done' {
+  const isRecent = day === today || day === today - 1;
+  return isRecent && !mission.confirmation ? 'done' : 'wait';
+}
+
+/** Returns the state of a mission on a day among the marks of that day or week. */
+export function stateOf(marks: readonly Mark[], mission: number, day: Day): MarkState {
+  return marks.find((mark) => mark.mission === mission && mark.day === day)?.state ?? 'undone';
+}
+
+const HEIGHT: Record<MarkState, number> = { undone: 0, wait: 1, done: 2 };

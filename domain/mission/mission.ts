@@ -1,0 +1,229 @@
+import { MOST_DAYS_AHEAD, MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from '../base/bounds.ts';
+import { visibleText } from '../base/visible-text.ts';
+import type { PictureId } from '../catalogue/pictures.ts';
+import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
+import type { MissionTime } from '../time/time-of-day.ts';
+import { type Lineage, newLineage } from './lineage.ts';
+
+/** The plan of a mission (section 3, UserMission). */
+interface MissionPlan {
+  name: string;
+  picture: PictureId;
+  /** Points for each done day: 0 to 10 000. */
+  points: number;
+  /** Sorted and unique. */
+  days: readonly Weekday[];
+  /** Whether the parent must accept the kid's marks. */
+  confirmation: boolean;
+}
+
+/** The fields of a mission's form. */
+export interface MissionDraft extends MissionPlan {
+  /** „Tylko jeden dzień”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
+  only?: Day | null | undefined;
+}
+
+/** A new mission: its plan and its time of day. */
+export interface TimedDraft extends MissionDraft {
+  /** Defaults to any. */
+  timeOfDay?: MissionTime | undefined;
+}
+
+/**
+ * One version of a mission. An edit can replace it with a newer version. To the family, all
+ * versions of a lineage are one mission with one place in the list.
+ */
+export interface Mission extends MissionPlan, Lineage {
+  /** Its number within the family. A later version has a higher one. */
+  mission: number;
+  /** Identifies the recording, the same in all versions; `null` without one. */
+  recording: string | null;
+  /** Whether a newer version replaces it. */
+  replaced: boolean;
+  /** The first day on which it can be active. */
+  start: Day;
+  /** The first day on which it is no longer active; `null` while it has not ended. */
+  finish: Day | null;
+}
+
+/** Whether a mission is active on a day, ignoring pauses (section 4, „Mission lifecycle”). */
+export function activeOn(mission: Mission, day: Day): boolean {
+  return (
+    day >= mission.start &&
+    (mission.finish === null || day < mission.finish) &&
+    mission.days.includes(weekday(day))
+  );
+}
+
+/**
+ * Returns the day of a mission for one day; `null` for any other. A mission with one weekday that
+ * ended on the next day looks the same. By then that makes no difference.
+ */
+export function onlyDay({
+  start,
+  finish,
+  days,
+}: Pick<Mission, 'start' | 'finish' | 'days'>): Day | null {
+  const isOne = finish === start + 1 && days.length === 1 && days[0] === weekday(start);
+  return isOne ? start : null;
+}
+
+/** Whether a mission goes on: it has not ended, and its one day, if any, has not passed. */
+export function goesOn(mission: Mission, today: Day): boolean {
+  const { finish } = mission;
+  return finish === null || (finish > today && onlyDay(mission) !== null);
+}
+
+/** Whether a mission for one day can be planned for a day. */
+export function isPlannable(day: Day, today: Day): boolean {
+  return day >= today && day <= today + MOST_DAYS_AHEAD;
+}
+
+/** Whether a mission looks the same to a kid as a draft, so that copying it would duplicate it. */
+export function isSameMission(
+  one: Pick<MissionPlan, 'name' | 'picture'>,
+  other: Pick<MissionPlan, 'name' | 'picture'>,
+): boolean {
+  return nameOf(one) === nameOf(other) && one.picture === other.picture;
+}
+
+/** Returns a new mission: last in the list, or a version of a given lineage. */
+export function startMission(
+  number: number,
+  draft: MissionDraft,
+  today: Day,
+  of: Lineage & Partial<Pick<Mission, 'recording'>> = newLineage(number),
+): Mission {
+  return {
+    ...normalized(draft),
+    mission: number,
+    ...lineageOf(of),
+    recording: of.recording ?? null,
+    replaced: false,
+    ...spanOf(draft, today),
+  };
+}
+
+/** Whether a kid can have more missions. `missions` are those of this week and later. */
+export function hasRoomFor(more: number, missions: readonly Mission[], today: Day): boolean {
+  const goingOn = missions.filter((mission) => goesOn(mission, today));
+  return goingOn.length + more <= MOST_MISSIONS && missions.length + more <= MOST_MISSIONS_A_WEEK;
+}
+
+/** Returns the version of a mission on a day: itself, or another one of its lineage. */
+export function versionOn(missions: readonly Mission[], mission: Mission, day: Day): Mission {
+  const stands = ({ lineage, start, finish }: Mission) =>
+    lineage === mission.lineage && day >= start && (finish === null || day < finish);
+  return missions.find(stands) ?? mission;
+}
+
+/** Whether a mission was due on any day before the given one. */
+export function wasDueBefore(mission: Mission, day: Day): boolean {
+  const end = Math.min(day, mission.finish ?? day, mission.start + WEEKDAYS.length);
+  for (let at = mission.start; at < end; at += 1) if (activeOn(mission, at)) return true;
+  return false;
+}
+
+/** Returns the last day of an ended mission. Its finish is the first day without it. */
+export function lastDayOf({ start, finish }: { start: Day; finish: Day }): Day {
+  return Math.max(start, finish - 1);
+}
+
+export type MissionEdit =
+  | { kind: 'in-place'; stands: Mission }
+  /** The old version keeps the past. The new one starts today. */
+  | { kind: 'replaced'; ended: Mission; stands: Mission };
+
+/**
+ * Decides how an edit changes a mission (section 4): in place when it started today or later, else
+ * by a new version from today on. `nextNumber` is the number of that version.
+ */
+export function editMission(
+  mission: Mission,
+  draft: MissionDraft,
+  today: Day,
+  nextNumber: number,
+): MissionEdit {
+  if (mission.start >= today) {
+    const stands = { ...mission, ...normalized(draft), ...spanOf(draft, mission.start) };
+    return { kind: 'in-place', stands };
+  }
+  return {
+    kind: 'replaced',
+    ended: { ...mission, replaced: true, finish: today },
+    stands: startMission(nextNumber, draft, today, mission),
+  };
+}
+
+/**
+ * Decides „Wyłącz misję”: today is the first day without it. A mission that has not started ends at
+ * its start.
+ */
+export function endMission(mission: Mission, today: Day): Mission {
+  return { ...mission, finish: Math.max(today, mission.start) };
+}
+
+/** Whether a mission was ended today. */
+export function isEndedToday(mission: Mission, today: Day): boolean {
+  return mission.finish === endMission(mission, today).finish;
+}
+
+/** Decides „Cofnij” after „Wyłącz misję” and restores the earlier finish. Returns `null` on any later day. */
+export function resumeMission(
+  mission: Mission,
+  today: Day,
+  finish: Day | null = null,
+): Mission | null {
+  if (!isEndedToday(mission, today)) return null;
+  const resumed = { ...mission, finish };
+  return goesOn(resumed, today) ? resumed : null;
+}
+
+/** Whether a form is unchanged: saving it would not change the mission. */
+export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
+  return sameDraft(draftOf(mission), draft);
+}
+
+/** Whether two forms hold the same plan. */
+export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
+  const [a, b] = [normalized(one), normalized(other)];
+  return (
+    a.name === b.name &&
+    a.picture === b.picture &&
+    a.points === b.points &&
+    a.confirmation === b.confirmation &&
+    a.days.join() === b.days.join() &&
+    (one.only ?? null) === (other.only ?? null)
+  );
+}
+
+/** Returns a mission's plan as its form holds it. */
+export function draftOf(mission: Mission): MissionDraft {
+  const { name, picture, points, days, confirmation } = mission;
+  return { name, picture, points, days, confirmation, only: onlyDay(mission) };
+}
+
+/** Returns what a mission shares with all its versions. */
+export function lineageOf({ lineage, place, timeOfDay }: Lineage): Lineage {
+  return { lineage, place, timeOfDay };
+}
+
+/** Returns the first day of a mission, by default `from`, and the first day without it. */
+function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'finish'> {
+  return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
+}
+
+/** Returns a draft as it is stored: an empty name becomes „Misja”, and the days are sorted. */
+function normalized(draft: MissionDraft): MissionPlan {
+  return {
+    name: nameOf(draft),
+    picture: draft.picture,
+    points: draft.points,
+    days: draft.only == null ? [...new Set(draft.days)].sort() : [weekday(draft.only)],
+    confirmation: draft.confirmation,
+  };
+}
+
+function nameOf({ name }: Pick<MissionPlan, 'name'>): string {
+  return visibleText(name) || 'Misja';
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import type { MarkState } from '../mission/mark.ts';
+import { acceptMarks, returnMarks } from '../progress/acceptance.ts';
+import { type Progress, withMark } from '../progress/progress.ts';
+import { changedMarks, type Noted, newsOf, pointsOfNews } from './news.ts';
+
+const PROGRESS: Progress = {
+  missions: [
+    { ...TEETH, replaced: true, finish: TODAY + 1 },
+    { ...TEETH, mission: 7, start: TODAY + 1 },
+  ],
+  marks: [wait(TODAY), done(TODAY - 1), wait(TODAY + 1, 7)],
+};
+
+const noted = (saw: MarkState, state: MarkState, day = TODAY, mission = TEETH): Noted => {
+  return { is: 'mark', day, saw, state, mission };
+};
+const extra = (points: number, reason = 'Za odwagę'): Noted => {
+  return { is: 'extra', day: TODAY, reason, points };
+};
+const toothbrush = { name: 'Zęby rano', picture: 'teeth-morning' };
+
+test('notes the state that the kid last saw, by lineage, when a mark changes', () => {
+  const list = [TODAY, TODAY - 1].map((day) => ({ mission: 1, day }));
+  const accepted = acceptMarks(PROGRESS, [...list, { mission: 7, day: TODAY + 1 }]).progress;
+  expect(changedMarks(PROGRESS, accepted)).toEqual([
+    { lineage: 1, day: TODAY, saw: 'wait' },
+    { lineage: 1, day: TODAY + 1, saw: 'wait' },
+  ]);
+  expect(changedMarks(PROGRESS, returnMarks(PROGRESS, list).progress)).toEqual([
+    { lineage: 1, day: TODAY - 1, saw: 'done' },
+  ]);
+  expect(changedMarks(PROGRESS, withMark(PROGRESS, 1, TODAY, 'undone'))).toEqual([
+    { lineage: 1, day: TODAY, saw: 'wait' },
+  ]);
+  expect(changedMarks(PROGRESS, withMark(PROGRESS, 7, TODAY + 2, 'done'))).toEqual([
+    { lineage: 1, day: TODAY + 2, saw: 'undone' },
+  ]);
+  expect(changedMarks(PROGRESS, { ...PROGRESS, marks: [...PROGRESS.marks] })).toEqual([]);
+});
+
+test.each([
+  ['undone', 'done', 'accepted'],
+  ['wait', 'done', 'accepted'],
+  ['wait', 'undone', 'returned'],
+  ['done', 'undone', 'returned'],
+  ['undone', 'wait', null],
+  ['done', 'wait', null],
+  ['done', 'done', null],
+  ['undone', 'undone', null],
+] as const)('reports a mission that was %s and is %s as %s', (saw, state, told) => {
+  expect(newsOf([noted(saw, state)])?.told[0]?.is ?? null).toBe(told);
+});
+
+test('does not return a mission that its day no longer has', () => {
+  const ended = { ...TEETH, finish: TODAY };
+  expect(newsOf([noted('wait', 'undone', TODAY, ended)])).toBeNull();
+  expect(newsOf([noted('wait', 'done', TODAY, ended)])?.told).toHaveLength(1);
+});
+
+test('groups the days of a mission and lists returned missions last', () => {
+  const days = [TODAY - 2, TODAY, TODAY - 1].map((day) => noted('wait', 'done', day));
+  const other = { ...OTHER, name: 'Czytanie', points: 5 };
+  const news = newsOf([
+    noted('wait', 'undone', TODAY, OTHER),
+    extra(10),
+    ...days,
+    noted('wait', 'done', TODAY - 3, other),
+  ]);
+  expect(news).toEqual({
+    told: [
+      { is: 'accepted', ...toothbrush, times: 3, points: 6 },
+      { is: 'accepted', ...toothbrush, name: 'Czytanie', times: 1, points: 5 },
+      { is: 'extra', reason: 'Za odwagę', points: 10 },
+      { is: 'returned', ...toothbrush, times: 1 },
+    ],
+    rest: { times: 0, points: 0 },
+  });
+  expect(news && pointsOfNews(news)).toBe(21);
+});
+
+test('lists the newest news and sums up the rest', () => {
+  const missions = Array.from({ length: 100 }, (_, at) => ({ ...TEETH, lineage: at + 1 }));
+  const all = missions.flatMap((mission, at) => [
+    noted('wait', 'done', TODAY - at, mission),
+    noted('wait', 'done', TODAY - at - 1, mission),
+  ]);
+  const news = newsOf([...all, extra(30)]);
+  expect(news?.told).toHaveLength(12);
+  expect(news?.rest).toEqual({ times: 2 * 88 + 1, points: 2 * 2 * 88 + 30 });
+  expect(news && pointsOfNews(news)).toBe(2 * 2 * 100 + 30);
+});
+
+test('returns null when there is no news', () => {
+  expect(newsOf([])).toBeNull();
+});

@@ -1,0 +1,138 @@
+import type { ParentGender } from '../base/gender.ts';
+import type { PictureId } from '../catalogue/pictures.ts';
+import type { Mark, MarkState } from '../mission/mark.ts';
+import { activeOn, type Mission } from '../mission/mission.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { Day } from '../time/day.ts';
+import { SECOND_MS } from '../time/time-zone.ts';
+import type { Wording } from './word.ts';
+
+/**
+ * What others changed about a kid's marks and points since the kid last looked. The kid sees it
+ * once: the difference between what it saw and the current state, not each step.
+ */
+
+/** How long a claim lasts when the kid never finishes it, for example because the tablet turned off. */
+export const CLAIM_MS = 120 * SECOND_MS;
+
+/** The most news that are displayed one by one. The others are only summed up. */
+const MOST_TOLD = 12;
+
+/** A mark that differs from what the kid saw. The lineage identifies the mission in all versions. */
+interface ChangedMark {
+  lineage: number;
+  day: Day;
+  saw: MarkState;
+}
+
+/** A note about a mark, extra points or a word, with the current state. */
+export type Noted =
+  | {
+      is: 'mark';
+      day: Day;
+      saw: MarkState;
+      state: MarkState;
+      mission: Mission;
+      /** Whether the kid pauses on that day. Then nothing is returned to be done again. */
+      isPaused?: boolean;
+    }
+  | { is: 'extra'; day: Day; reason: string; points: number }
+  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null };
+
+/** The one mission, or the extra points, that a word is about. */
+export interface About {
+  name: string;
+  picture: PictureId | null;
+}
+
+/** One item of the news. It groups the days of a mission. */
+type Told =
+  | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
+  | { is: 'extra'; reason: string; points: number }
+  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
+  | { is: 'returned'; name: string; picture: PictureId; times: number };
+
+/** What the kid sees at once: the newest items, and the sum of the rest. */
+interface News {
+  told: readonly Told[];
+  /** Further days of accepted missions and further extra points, and their points. */
+  rest: { times: number; points: number };
+}
+
+/** Returns the marks that differ between two states of a kid's progress, as they were before. */
+export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
+  const lineages = new Map(before.missions.map(({ mission, lineage }) => [mission, lineage]));
+  const [old, now] = [byMissionAndDay(before), byMissionAndDay(after)];
+  return [...new Map([...old, ...now])].flatMap(([key, { mission, day }]) => {
+    const saw = old.get(key)?.state ?? 'undone';
+    const lineage = lineages.get(mission);
+    const isChanged = saw !== (now.get(key)?.state ?? 'undone');
+    return isChanged && lineage !== undefined ? [{ lineage, day, saw }] : [];
+  });
+}
+
+/**
+ * Selects the news in display order: accepted missions, extra points, words, then returned
+ * missions. It returns a mission only if its day still has it. A mission that waits again says so
+ * on its card. Returns `null` without news.
+ */
+export function newsOf(noted: readonly Noted[]): News | null {
+  const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
+  const extras: Told[] = [];
+  const returned = new Map<number, Extract<Told, { is: 'returned' }>>();
+  const words = noted.filter((one) => one.is === 'word');
+  const days = noted.filter((one) => one.is !== 'word');
+  for (const one of days.sort((one, other) => other.day - one.day)) {
+    if (one.is === 'extra') {
+      extras.push({ is: 'extra', reason: one.reason, points: one.points });
+      continue;
+    }
+    const { lineage, name, picture, points } = one.mission;
+    if (isAccepted(one)) {
+      const known = accepted.get(lineage) ?? { is: 'accepted', name, picture, times: 0, points: 0 };
+      const { times } = known;
+      accepted.set(lineage, { ...known, times: times + 1, points: known.points + points });
+    } else if (isReturned(one)) {
+      const times = (returned.get(lineage)?.times ?? 0) + 1;
+      returned.set(lineage, { is: 'returned', name, picture, times });
+    }
+  }
+  const brings = [...accepted.values(), ...extras];
+  const told = [
+    ...brings.slice(0, MOST_TOLD),
+    ...words.slice(0, MOST_TOLD).map(({ by, wording, about }) => {
+      return { is: 'word' as const, by, wording, about };
+    }),
+    ...[...returned.values()].slice(0, MOST_TOLD),
+  ];
+  return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
+}
+
+/** Returns the points of all news. */
+export function pointsOfNews({ told, rest }: News): number {
+  return rest.points + sumOf(told).points;
+}
+
+type NotedMark = Extract<Noted, { is: 'mark' }>;
+
+function byMissionAndDay({ marks }: Progress): Map<string, Mark> {
+  return new Map(marks.map((mark) => [`${mark.mission}/${mark.day}`, mark]));
+}
+
+function isAccepted({ saw, state }: NotedMark): boolean {
+  return state === 'done' && saw !== 'done';
+}
+
+function isReturned({ saw, state, mission, day, isPaused }: NotedMark): boolean {
+  return state === 'undone' && saw !== 'undone' && activeOn(mission, day) && !isPaused;
+}
+
+function sumOf(told: readonly Told[]): News['rest'] {
+  return told.reduce(
+    (sum, one) => ({
+      times: sum.times + ('times' in one ? one.times : 1),
+      points: sum.points + ('points' in one ? one.points : 0),
+    }),
+    { times: 0, points: 0 },
+  );
+}

@@ -1,0 +1,85 @@
+import { giftsText, missionsText } from '../gift/points.ts';
+import { DAY_MS, MINUTE_MS, shownIn } from '../time/time-zone.ts';
+
+/** When a grown-up is notified: at once, in the evening, or never. */
+export const NOTIFY_CHOICES = ['at-once', 'evening', 'never'] as const;
+export type Tell = (typeof NOTIFY_CHOICES)[number];
+
+/** The choice of a grown-up. Times are minutes after midnight in the family's time zone. */
+export interface NotificationChoice {
+  tell: Tell;
+  /** The time of the evening notification. */
+  evening: number;
+  /** The quiet hours, which can span midnight; `null` without any. */
+  quiet: { from: number; until: number } | null;
+}
+
+/** The default choice: no notifications. */
+export const SILENT: NotificationChoice = {
+  tell: 'never',
+  evening: 19 * 60,
+  quiet: { from: 21 * 60, until: 7 * 60 },
+};
+
+/** The channel of a notification. */
+export type Way = 'push' | 'letter';
+
+/**
+ * Returns when to notify about what waits since `now`, in ms since 1970; `null` is never. Letters
+ * go out only in the evening. A notification in quiet hours waits for their end.
+ */
+export function dueAt(
+  { tell, evening, quiet }: NotificationChoice,
+  way: Way,
+  timeZone: string,
+  now: number,
+): number | null {
+  if (tell === 'never') return null;
+  if (tell === 'evening' || way === 'letter') return nextShown(timeZone, evening, now);
+  return quiet && isWithin(quiet, minutesIn(timeZone, now))
+    ? nextShown(timeZone, quiet.until, now)
+    : now;
+}
+
+/** Whether a time of day is in quiet hours. If both ends are equal, there are none. */
+export function isWithin({ from, until }: { from: number; until: number }, at: number): boolean {
+  return from <= until ? from <= at && at < until : at >= from || at < until;
+}
+
+/** Returns the minutes since midnight in a time zone. */
+function minutesIn(timeZone: string, at: number): number {
+  const shown = shownIn(timeZone, at);
+  return Math.floor((shown - Math.floor(shown / DAY_MS) * DAY_MS) / MINUTE_MS);
+}
+
+/**
+ * Returns the first instant after `now` at which a zone's clocks show a time of day. For a time
+ * that a clock change skips, the instant is as much later as the clocks jump. For a time that
+ * occurs twice, it is either of them.
+ */
+function nextShown(timeZone: string, minutes: number, now: number): number {
+  const shown = shownIn(timeZone, now);
+  let target = Math.floor(shown / DAY_MS) * DAY_MS + minutes * MINUTE_MS;
+  if (target <= shown) target += DAY_MS;
+  const behind = (at: number) => target - shownIn(timeZone, at);
+  let at = now + (target - shown);
+  at += behind(at);
+  // A clock change skips this time.
+  if (behind(at) > 0) at += behind(at);
+  return at;
+}
+
+/** Returns the text of a notification: „Zosia: 3 misje do zaakceptowania”. */
+export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
+  const parts = [
+    missions > 0 && `${missionsText(missions)} do zaakceptowania`,
+    gifts > 0 && `${giftsText(gifts)} do wydania`,
+  ].filter(Boolean);
+  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
+}
+
+/** What waits for the parents of a kid: marks to accept, and chosen gifts to hand over. */
+export interface WaitingCount {
+  missions: number;
+  gifts: number;
+}

@@ -1,0 +1,149 @@
+import type { ParentGender } from '../base/gender.ts';
+import { visibleText } from '../base/visible-text.ts';
+import type { DayOfMission } from '../progress/acceptance.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { Day } from '../time/day.ts';
+
+/**
+ * A parent's praise for accepted missions or extra points: a picture that stands for a sentence, or
+ * a note. The kid sees it once.
+ */
+
+export const WORD_PICTURES = ['heart', 'hug', 'star', 'thumb', 'crown'] as const;
+export type WordPicture = (typeof WORD_PICTURES)[number];
+
+/** Exactly one of picture and note. */
+export type Wording = { picture: WordPicture; note: null } | { picture: null; note: string };
+
+/** Extra points, or a mission on a day by its lineage. */
+export interface WordOf {
+  number: number;
+  day: Day;
+}
+
+export interface Word {
+  word: number;
+  /** The gender of the parent, for the wording. */
+  by: ParentGender;
+  wording: Wording;
+  /** What it is about. Each of these has at most one word. */
+  of: readonly WordOf[];
+}
+
+const NOTE_MAX = 100;
+
+/** Validates a note and returns the sentence for the form. An invisible note counts as empty. */
+export function noteError(note: string): string | null {
+  const { length } = [...visibleText(note)];
+  if (length === 0) return 'Napisz coś albo wybierz obrazek';
+  return length <= NOTE_MAX ? null : `Najwyżej ${NOTE_MAX} znaków`;
+}
+
+const SENTENCES: Record<WordPicture, Record<ParentGender, string>> = {
+  heart: all('Kocham Cię!'),
+  hug: all('Mocno Cię przytulam!'),
+  star: all('Jesteś moją gwiazdą!'),
+  thumb: all('Świetna robota!'),
+  crown: {
+    mama: 'Jestem z Ciebie dumna!',
+    tata: 'Jestem z Ciebie dumny!',
+    rodzic: 'Rozpiera mnie duma!',
+  },
+};
+
+/** Returns the text of a word in the gender of the parent. */
+export function wordText({ picture, note }: Wording, by: ParentGender): string {
+  return picture === null ? note : SENTENCES[picture][by];
+}
+
+const SAYS: Record<ParentGender, string> = {
+  mama: 'Mama mówi:',
+  tata: 'Tata mówi:',
+  rodzic: 'Rodzic mówi:',
+};
+
+/** Returns „Mama mówi:” in the gender of the parent. */
+export function saysText(by: ParentGender): string {
+  return SAYS[by];
+}
+
+/** Returns the done marks of a list, by lineage. Only those can get a word. The list can name any version. */
+export function acceptedOf(
+  { missions, marks }: Progress,
+  list: readonly { number: number; day: Day }[],
+): WordOf[] {
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  const lineageOf = (number: number) => lineages.get(number) ?? number;
+  const done = new Set(
+    marks.flatMap(({ mission, day, state }) =>
+      state === 'done' ? [keyOf({ number: lineageOf(mission), day })] : [],
+    ),
+  );
+  const listed = new Map(
+    list.map(({ number, day }) => {
+      const of = { number: lineageOf(number), day };
+      return [keyOf(of), of];
+    }),
+  );
+  return [...listed].filter(([key]) => done.has(key)).map(([, of]) => of);
+}
+
+/** Returns the marks that a change made not done, by lineage. Their words are deleted. */
+export function undoneBy(before: Progress, after: Progress): WordOf[] {
+  const now = new Set(doneIn(after).map(keyOf));
+  return doneIn(before).filter((of) => !now.has(keyOf(of)));
+}
+
+/** Converts marks to the form that the parent's pages use. */
+export function markedOf(marks: readonly DayOfMission[]): WordOf[] {
+  return marks.map(({ mission, day }) => ({ number: mission, day }));
+}
+
+type WordDecision =
+  | { refused: 'word-not-accepted' | 'word-seen' }
+  /** The same parent has already said it, for example in a repeated command. */
+  | { is: 'same'; word: Word }
+  | { is: 'new'; of: readonly WordOf[] };
+
+/**
+ * Decides whether marks or extra points can get a word. `there` are their current words. `unseen`
+ * are the numbers of the words that the kid has not seen.
+ */
+export function decideWord(
+  of: readonly WordOf[],
+  { by, wording }: Pick<Word, 'by' | 'wording'>,
+  there: readonly Word[],
+  unseen: ReadonlySet<number>,
+): WordDecision {
+  if (of.length === 0) return { refused: 'word-not-accepted' };
+  const [first] = there;
+  const isAlone = there.length === 1 && first && isOf(first, of);
+  if (isAlone && first.by === by && says(first.wording, wording))
+    return { is: 'same', word: first };
+  if (there.some(({ word }) => !unseen.has(word))) return { refused: 'word-seen' };
+  return { is: 'new', of };
+}
+
+function all(sentence: string): Record<ParentGender, string> {
+  return { mama: sentence, tata: sentence, rodzic: sentence };
+}
+
+function keyOf({ number, day }: WordOf): string {
+  return `${number}/${day}`;
+}
+
+function doneIn({ missions, marks }: Progress): WordOf[] {
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  return marks.flatMap(({ mission, day, state }) =>
+    state === 'done' ? [{ number: lineages.get(mission) ?? mission, day }] : [],
+  );
+}
+
+function isOf(word: Word, of: readonly WordOf[]): boolean {
+  const keys = new Set(word.of.map(keyOf));
+  return keys.size === of.length && of.every((each) => keys.has(keyOf(each)));
+}
+
+function says(one: Wording, other: Wording): boolean {
+  return one.picture === other.picture && one.note === other.note;
+}

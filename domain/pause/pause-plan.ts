@@ -1,0 +1,50 @@
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from '../base/bounds.ts';
+import type { Day } from '../time/day.ts';
+import type { Pause, PauseDraft, WithPauses } from './pause.ts';
+
+type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
+
+/** Whether a pause can be changed or deleted. An older one is history. */
+export function isPauseOpen({ from }: Pick<Pause, 'from'>, today: Day): boolean {
+  return from >= today - MOST_PAUSE_DAYS;
+}
+
+/** Returns the number of days of a pause. */
+export function daysOfPause({ from, to }: Pick<Pause, 'from' | 'to'>): number {
+  return to - from + 1;
+}
+
+/**
+ * Returns why a family cannot have a pause, or `null`. `others` counts its other pauses that can
+ * still be changed.
+ */
+export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
+  if (draft.to < draft.from || daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
+  if (!isPauseOpen(draft, today) || draft.from > today + MOST_DAYS_AHEAD)
+    return 'pause-out-of-reach';
+  return others >= MOST_PAUSES ? 'too-many-pauses' : null;
+}
+
+/** Whether two pauses share a day. A kid can have only one of them. */
+export function overlaps(one: Days, other: Days): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+type Days = Pick<Pause, 'from' | 'to'>;
+
+type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
+
+/**
+ * Adds a pause to a kid's progress, or replaces the one with its number. A kid's pauses cannot
+ * overlap. Marks stay, and done ones keep their points.
+ */
+export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
+  const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
+  if (others.some((other) => overlaps(other, pause))) return { refused: 'pause-overlaps' };
+  return { progress: { ...progress, pauses: [...others, pause] } };
+}
+
+/** Returns a kid's progress without a pause. */
+export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
+  return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
+}

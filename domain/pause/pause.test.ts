@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decideMark } from '../mission/mark.ts';
+import { type Mission, startMission } from '../mission/mission.ts';
+import { figuresOfAll } from '../progress/all-weeks.ts';
+import {
+  dayStatesOf,
+  figuresOf,
+  missionsOn,
+  type Progress,
+  pointsOf,
+} from '../progress/progress.ts';
+import { dayOf } from '../time/day.ts';
+import { daysOf, weekOf } from '../time/week.ts';
+import { isDueOn, type Pause, pauseOn } from './pause.ts';
+import { decidePause, pauseFault, withoutPause } from './pause-plan.ts';
+import { pauseLabel, pauseLength } from './pause-text.ts';
+
+/** A Friday. */
+const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
+const WEEK = weekOf(TODAY);
+const DRAFT = {
+  name: 'Zęby rano',
+  picture: 'teeth-morning',
+  points: 2,
+  days: [0, 1, 2, 3, 4, 5, 6],
+  confirmation: true,
+} as const;
+const TEETH: Mission = startMission(1, DRAFT, TODAY - 200);
+
+const rest = (from: number, to: number, kind: Pause['kind'] = 'holiday', pause = 9): Pause => ({
+  ...{ pause, kind, from, to },
+});
+const done = (day: number) => ({ mission: 1, day, state: 'done' as const });
+
+test('makes nothing due on a paused day and leaves the days around it', () => {
+  const of = { pauses: [rest(TODAY, TODAY + 1)] };
+  expect([-1, 0, 1, 2].map((by) => isDueOn(of, TEETH, TODAY + by))).toEqual([
+    ...[true, false, false, true],
+  ]);
+  expect(pauseOn(of, TODAY + 1)?.kind).toBe('holiday');
+  expect(missionsOn({ missions: [TEETH], marks: [], ...of }, TODAY)).toEqual([]);
+});
+
+test('ignores paused days in a week and keeps the points of done marks', () => {
+  const [monday = 0, ...others] = daysOf(WEEK);
+  const progress: Progress = {
+    missions: [TEETH],
+    marks: [done(monday), done(TODAY)],
+    pauses: [rest(monday + 1, monday + 6, 'illness')],
+  };
+  expect(figuresOf(progress, WEEK)).toEqual({ all: 1, wait: 0, done: 1 });
+  expect(dayStatesOf(progress, WEEK)).toEqual(['done', ...others.map(() => 'illness')]);
+  expect(pointsOf(progress)).toBe(4);
+  const whole = { ...progress, pauses: [rest(monday, monday + 6)] };
+  expect(figuresOf(whole, WEEK)).toEqual({ all: 0, wait: 0, done: 0 });
+});
+
+test.each([
+  { who: 'kid', from: 'undone', to: 'done', undo: false, is: 'day-paused' },
+  { who: 'kid', from: 'undone', to: 'done', undo: true, is: 'day-paused' },
+  { who: 'parent', from: 'undone', to: 'done', undo: false, is: 'day-paused' },
+  { who: 'parent', from: 'undone', to: 'wait', undo: true, is: 'wait' },
+  { who: 'parent', from: 'wait', to: 'done', undo: false, is: 'done' },
+  { who: 'parent', from: 'wait', to: 'undone', undo: false, is: 'undone' },
+  { who: 'kid', from: 'done', to: 'undone', undo: false, is: 'undone' },
+] as const)(
+  'decides a $who from $from to $to in a pause (Cofnij: $undo): $is',
+  ({ who, from, to, undo, is }) => {
+    const wish = { to, saw: from, ...(undo && { undo }) };
+    const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, true);
+    expect('refused' in decision ? decision.refused : decision.state).toBe(is);
+  },
+);
+
+test.each([
+  [TODAY - 92, TODAY - 1, null],
+  [TODAY - 93, TODAY, 'pause-too-long'],
+  [TODAY - 93, TODAY - 90, 'pause-out-of-reach'],
+  [TODAY, TODAY - 1, 'pause-too-long'],
+  [TODAY + 366, TODAY + 366 + 91, null],
+  [TODAY + 367, TODAY + 367, 'pause-out-of-reach'],
+] as const)('checks a pause from %i to %i: %s', (from, to, fault) => {
+  expect(pauseFault({ kind: 'holiday', from, to }, 99, TODAY)).toBe(fault);
+  if (fault === null) {
+    expect(pauseFault({ kind: 'holiday', from, to }, 100, TODAY)).toBe('too-many-pauses');
+  }
+});
+
+test('rejects an overlapping pause and moves an existing one', () => {
+  const known = { pauses: [rest(TODAY, TODAY + 3)] };
+  expect(decidePause(known, rest(TODAY + 3, TODAY + 5, 'illness', 10))).toEqual({
+    refused: 'pause-overlaps',
+  });
+  const beside = rest(TODAY + 4, TODAY + 5, 'illness', 10);
+  expect(decidePause(known, beside)).toEqual({ progress: { pauses: [...known.pauses, beside] } });
+  const moved = rest(TODAY + 2, TODAY + 8);
+  expect(decidePause(known, moved)).toEqual({ progress: { pauses: [moved] } });
+});
+
+test('computes all weeks as each week alone with any pauses, and as before without them', () => {
+  const somePause = fc.record({
+    from: fc.integer({ min: TODAY - 30, max: TODAY + 30 }),
+    days: fc.integer({ min: 1, max: 20 }),
+  });
+  const someMark = fc.record({
+    mission: fc.constantFrom(1, 2),
+    day: fc.integer({ min: TODAY - 40, max: TODAY + 40 }),
+    state: fc.constantFrom('wait' as const, 'done' as const),
+  });
+  const weekends = startMission(2, { ...DRAFT, days: [5, 6] }, TODAY - 20);
+  fc.assert(
+    fc.property(
+      fc.array(somePause, { maxLength: 4 }),
+      fc.uniqueArray(someMark, { selector: ({ mission, day }) => `${mission} ${day}` }),
+      (drafts, marks) => {
+        const start: Progress = { missions: [TEETH, weekends], marks };
+        const paused = drafts.reduce<Progress>((before, { from, days }, at) => {
+          const decision = decidePause(before, rest(from, from + days - 1, 'holiday', 10 + at));
+          return 'refused' in decision ? before : decision.progress;
+        }, start);
+        for (const [week, figures] of figuresOfAll(paused)) {
+          expect(figures).toEqual(figuresOf(paused, week));
+          const due = daysOf(week).flatMap((day) => missionsOn(paused, day));
+          expect(due.length).toBe(figures.all);
+        }
+        expect(pointsOf(paused)).toBe(pointsOf(start));
+        const without = (paused.pauses ?? []).reduce(
+          (now, { pause }) => withoutPause(now, pause),
+          paused,
+        );
+        expect(figuresOfAll(without)).toEqual(figuresOfAll(start));
+      },
+    ),
+  );
+});
+
+test('names a pause by its days', () => {
+  expect(pauseLabel(rest(TODAY, TODAY), TODAY)).toBe('20 listopada');
+  expect(pauseLabel(rest(TODAY, TODAY + 16), TODAY)).toBe('20 listopada – 6 grudnia');
+  expect(pauseLabel(rest(TODAY, TODAY + 2), TODAY)).toBe('20–22 listopada');
+  const newYear = dayOf({ year: 2026, month: 12, date: 30 });
+  expect(pauseLabel(rest(newYear, newYear + 3), TODAY)).toBe('30 grudnia – 2 stycznia 2027');
+  expect(pauseLength(rest(TODAY, TODAY))).toBe('1 dzień');
+  expect(pauseLength(rest(TODAY, TODAY + 1))).toBe('2 dni');
+});

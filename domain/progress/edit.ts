@@ -1,0 +1,194 @@
+import type { Mark } from '../mission/mark.ts';
+import {
+  activeOn,
+  editMission,
+  goesOn,
+  hasDraft,
+  isPlannable,
+  type Mission,
+  type MissionDraft,
+  type MissionEdit,
+  onlyDay,
+  sameDraft,
+} from '../mission/mission.ts';
+import type { Day } from '../time/day.ts';
+import type { MissionTime } from '../time/time-of-day.ts';
+import { type Progress, withMissions } from './progress.ts';
+
+/** How an edit of a mission changes a kid's progress (section 4, „Mission lifecycle”). */
+
+/** A mark that a change removed, as „Cofnij” restores it. */
+export type RemovedMark = Pick<Mark, 'day' | 'state'>;
+
+/** The same mark on its way back. The grown-up who restores a done mark accepts it. */
+export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
+
+/** The command to save a mission's form. */
+export interface EditRequest {
+  draft: MissionDraft;
+  /** The draft that the form showed. The edit is rejected if another device has changed it. */
+  saw?: MissionDraft | undefined;
+  /** The time of day is not part of the plan: it creates no version and causes no conflict. */
+  timeOfDay?: MissionTime | undefined;
+  /** Marks that „Cofnij” restores. */
+  restore: readonly RestoredMark[];
+}
+
+export type EditDecision =
+  | {
+      refused:
+        | 'mission-ended'
+        | 'mission-changed'
+        | 'day-out-of-reach'
+        | 'mission-done-today'
+        | 'invalid';
+    }
+  | { stands: Mission; progress: Progress; removed: RemovedMark[] };
+
+/**
+ * Decides the saving of a mission's form. Returns the current version after it and the removed
+ * marks. `asked` is the number of the version that the form was opened for. `standing` is the
+ * current version. An unchanged or repeated form changes nothing. A mission for one day keeps that
+ * kind, but can move to another day.
+ */
+export function decideEdit(
+  progress: Progress,
+  asked: number,
+  standing: Mission,
+  { draft, saw, timeOfDay = standing.timeOfDay, restore }: EditRequest,
+  today: Day,
+  nextNumber: number,
+): EditDecision {
+  if (!goesOn(standing, today)) return { refused: 'mission-ended' };
+  const before = withTime(progress, standing, timeOfDay);
+  const timed = timeOfDay === standing.timeOfDay ? standing : { ...standing, timeOfDay };
+  const isSamePlan = hasDraft(standing, draft) || (saw !== undefined && sameDraft(saw, draft));
+  if (isSamePlan) return { stands: timed, progress: before, removed: [] };
+  const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
+  if (isStale) return { refused: 'mission-changed' };
+  const fault = dayFault(progress, standing, draft.only ?? null, today);
+  if (fault) return { refused: fault };
+  const edit = editMission(timed, draft, today, nextNumber);
+  const { stands } = edit;
+  const after = withRestored(withEdit(before, edit, today), stands, restore, today);
+  return { stands, progress: after, removed: removedMarks(before, after, stands) };
+}
+
+/** Returns why a mission cannot move to a day. A done mark of today must not lose its mission. */
+function dayFault({ marks }: Progress, standing: Mission, only: Day | null, today: Day) {
+  const before = onlyDay(standing);
+  if (only === before) return null;
+  if (only === null || before === null) return 'invalid';
+  if (!isPlannable(only, today)) return 'day-out-of-reach';
+  const isDone = marks.some(
+    ({ mission, day, state }) => mission === standing.mission && day === today && state === 'done',
+  );
+  return isDone ? 'mission-done-today' : null;
+}
+
+/** Returns the progress with another time of day for all versions of a mission. */
+function withTime(progress: Progress, { lineage }: Mission, timeOfDay: MissionTime): Progress {
+  const others = progress.missions.filter(
+    (each) => each.lineage === lineage && each.timeOfDay !== timeOfDay,
+  );
+  if (others.length === 0) return progress;
+  return withMissions(
+    progress,
+    others.map((each) => ({ ...each, timeOfDay })),
+  );
+}
+
+/**
+ * Returns the progress after a mission's form was saved. Marks from today on move to the new
+ * version, except on days that it does not have. **A done mark of today stays where it was paid.**
+ * It moves to the new version when a later edit restores that day.
+ */
+export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Progress {
+  const { stands } = edit;
+  const changed = edit.kind === 'replaced' ? [edit.ended, stands] : [stands];
+  const isOf = numbersOf(progress.missions, stands.lineage);
+  const isChanged = new Set(changed.map(({ mission }) => mission));
+  return {
+    ...withMissions(progress, changed),
+    marks: progress.marks.flatMap((mark) => {
+      if (mark.day < today || !isOf.has(mark.mission)) return [mark];
+      if (activeOn(stands, mark.day)) return [{ ...mark, mission: stands.mission }];
+      return !isChanged.has(mark.mission) || keptByEnd(mark, today) ? [mark] : [];
+    }),
+  };
+}
+
+/**
+ * Returns the progress after „Wyłącz misję”. Done marks up to today stay paid. Waiting marks of
+ * past days can still be accepted. The other marks are removed.
+ */
+export function withEnd(progress: Progress, ended: Mission, today: Day): Progress {
+  return {
+    ...withMissions(progress, [ended]),
+    marks: progress.marks.filter(
+      (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
+    ),
+  };
+}
+
+/** Returns the progress after an end was undone, with the removed marks. */
+export function withResume(
+  progress: Progress,
+  resumed: Mission,
+  marks: readonly RestoredMark[],
+  today: Day,
+): Progress {
+  return withRestored(withMissions(progress, [resumed]), resumed, marks, today);
+}
+
+/**
+ * Returns the marks that a change removed from a mission, the nearest days first. Marks that moved
+ * to the new version are not among them.
+ */
+export function removedMarks(before: Progress, after: Progress, stands: Mission): RemovedMark[] {
+  const lineage = numbersOf(after.missions, stands.lineage);
+  const marksOf = ({ marks }: Progress) => marks.filter(({ mission }) => lineage.has(mission));
+  const kept = new Set(marksOf(after).map(({ day }) => day));
+  return marksOf(before)
+    .filter(({ day }) => !kept.has(day))
+    .sort((one, other) => one.day - other.day)
+    .map(({ day, state }) => ({ day, state }));
+}
+
+/**
+ * Returns the progress with removed marks restored to a mission. It skips days before today, days
+ * without the mission, and days that already have a mark.
+ */
+export function withRestored(
+  progress: Progress,
+  to: Mission,
+  marks: readonly RestoredMark[],
+  today: Day,
+): Progress {
+  const { mission } = to;
+  const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
+  const byDay = new Map(back.map((mark) => [mark.day, { mission, ...mark }]));
+  for (const mark of progress.marks) {
+    if (mark.mission === mission) byDay.delete(mark.day);
+  }
+  return { ...progress, marks: [...progress.marks, ...byDay.values()] };
+}
+
+/** Sets the grown-up on marks that they restore. */
+export function broughtBackBy(
+  marks: readonly RemovedMark[],
+  grownUp: number,
+): readonly RestoredMark[] {
+  return marks.map(({ day, state }) => {
+    return state === 'done' ? { day, state, by: grownUp } : { day, state };
+  });
+}
+
+/** Whether an end keeps a mark. A change of the plan never removes a done mark of today. */
+function keptByEnd(mark: Mark, today: Day): boolean {
+  return mark.day < today || (mark.day === today && mark.state === 'done');
+}
+
+function numbersOf(missions: readonly Mission[], lineage: number): Set<number> {
+  return new Set(missions.filter((each) => each.lineage === lineage).map(({ mission }) => mission));
+}

@@ -1,0 +1,122 @@
+import { newLineage } from '../mission/lineage.ts';
+import type { Mark } from '../mission/mark.ts';
+import {
+  endMission,
+  goesOn,
+  hasRoomFor,
+  isEndedToday,
+  isPlannable,
+  type Mission,
+  resumeMission,
+  startMission,
+  type TimedDraft,
+  wasDueBefore,
+} from '../mission/mission.ts';
+import type { Day } from '../time/day.ts';
+import { type RemovedMark, type RestoredMark, removedMarks, withEnd, withResume } from './edit.ts';
+import { type Progress, withMissions } from './progress.ts';
+
+/**
+ * Starting, ending, resuming and deleting a mission (section 4, „Mission lifecycle”). Each function
+ * takes a kid's progress from this week on. `decideEdit` handles the saving of a form.
+ */
+
+type StartDecision =
+  | { refused: 'too-many-missions' | 'day-out-of-reach' | 'invalid' }
+  | { mission: Mission; progress: Progress };
+
+/**
+ * Starts a mission today, or on its one day, under a new number. „Cofnij” after „Usuń misję” names
+ * the deleted `lineage`. That must be free and lower than the number. It also names the old place,
+ * which the mission gets if it is free.
+ */
+export function decideStart(
+  progress: Progress,
+  draft: TimedDraft,
+  today: Day,
+  number: number,
+  asked?: { lineage: number; isTaken: boolean; freePlace: number | null },
+): StartDecision {
+  if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
+  if (draft.only != null && !isPlannable(draft.only, today)) return { refused: 'day-out-of-reach' };
+  if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
+  const own = newLineage(number, draft.timeOfDay);
+  const place = Math.min(asked?.freePlace ?? number, number);
+  const of = asked ? { ...own, lineage: asked.lineage, place } : own;
+  const mission = startMission(number, draft, today, of);
+  return { mission, progress: withMissions(progress, [mission]) };
+}
+
+type EndDecision =
+  | { refused: 'mission-ended' }
+  | { stands: Mission; progress: Progress; removed: RemovedMark[] };
+
+/** Decides „Wyłącz misję”. A mission that ended today stays ended. An earlier end is final. */
+export function decideEnd(progress: Progress, standing: Mission, today: Day): EndDecision {
+  if (!goesOn(standing, today)) {
+    if (!isEndedToday(standing, today)) return { refused: 'mission-ended' };
+    return { stands: standing, progress, removed: [] };
+  }
+  const stands = endMission(standing, today);
+  const after = withEnd(progress, stands, today);
+  return { stands, progress: after, removed: removedMarks(progress, after, stands) };
+}
+
+type ResumeDecision =
+  | { refused: 'mission-ended' | 'too-many-missions' }
+  | { stands: Mission; progress: Progress };
+
+/**
+ * Decides „Cofnij” after „Wyłącz misję”, with the removed marks and the earlier finish. It works
+ * only on the same day.
+ */
+export function decideResume(
+  progress: Progress,
+  standing: Mission,
+  marks: readonly RestoredMark[],
+  today: Day,
+  finish: Day | null = null,
+): ResumeDecision {
+  if (goesOn(standing, today)) return { stands: standing, progress };
+  const stands = resumeMission(standing, today, finish);
+  if (!stands) return { refused: 'mission-ended' };
+  if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
+  return { stands, progress: withResume(progress, stands, marks, today) };
+}
+
+/** What can prevent the deletion of a mission: all its versions, and their marks. */
+interface MissionTrace {
+  versions: readonly Mission[];
+  marks: readonly Mark[];
+}
+
+/**
+ * Whether „Usuń misję” is offered: only for a mission that was never due before today and has no
+ * mark. Deleting a neglected mission would make past weeks full. `undefined` is a trace that is too
+ * long to check.
+ */
+export function isDeletable(trace: MissionTrace | undefined, today: Day): boolean {
+  if (!trace || trace.marks.length > 0) return false;
+  return !trace.versions.some((version) => wasDueBefore(version, today));
+}
+
+type DeletionDecision =
+  | { refused: 'mission-changed' | 'mission-has-past' }
+  | { progress: Progress };
+
+/**
+ * Decides „Usuń misję” with all its versions. `asked` is the version that the page displayed.
+ * Another device may have replaced it since.
+ */
+export function decideDeletion(
+  progress: Progress,
+  asked: number,
+  standing: Mission,
+  trace: MissionTrace | undefined,
+  today: Day,
+): DeletionDecision {
+  if (standing.mission !== asked) return { refused: 'mission-changed' };
+  if (!isDeletable(trace, today)) return { refused: 'mission-has-past' };
+  const missions = progress.missions.filter(({ lineage }) => lineage !== standing.lineage);
+  return { progress: { ...progress, missions } };
+}

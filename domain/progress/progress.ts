@@ -1,0 +1,169 @@
+import { inDayOrder } from '../mission/lineage.ts';
+import { type Mark, type MarkState, stateOf } from '../mission/mark.ts';
+import type { Mission } from '../mission/mission.ts';
+import { isDueOn, pauseOn, type WithPauses } from '../pause/pause.ts';
+import type { Day } from '../time/day.ts';
+import { daysOf, firstDay, type Week, weekOf } from '../time/week.ts';
+
+/** A kid's missions and marks, complete for the weeks in question. */
+export interface Progress extends WithPauses {
+  missions: readonly Mission[];
+  marks: readonly Mark[];
+}
+
+/** One mission on one day. */
+export interface DayMission {
+  mission: Mission;
+  day: Day;
+  state: MarkState;
+}
+
+/** How many mission-days a week has, how many wait, and how many are done (section 3). */
+export interface WeekFigures {
+  all: number;
+  wait: number;
+  done: number;
+}
+
+/**
+ * The state of a kid's day: no missions, something to do, only waiting marks left, or all done. On
+ * a paused day it is the kind of pause.
+ */
+export const DAY_STATES = ['free', 'undone', 'wait', 'done', 'holiday', 'illness'] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+/** How a change affects the counts stored with a kid. */
+interface CountsChange {
+  /** To add to the points earned. */
+  earned: number;
+  /** The weeks with changed figures. */
+  weeks: WeekChange[];
+}
+
+/** A week's figures before and after a change. */
+export interface WeekChange {
+  week: Week;
+  was: WeekFigures;
+  figures: WeekFigures;
+}
+
+/** Whether a week is full: it has missions and all are done (section 9). It earns a badge. */
+export function isFull(figures: WeekFigures): boolean {
+  return figures.all > 0 && figures.done === figures.all;
+}
+
+/** Returns a day's missions in display order, each with its state. */
+export function missionsOn(progress: Progress, day: Day): DayMission[] {
+  return progress.missions
+    .filter((mission) => isDueOn(progress, mission, day))
+    .sort(inDayOrder)
+    .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
+}
+
+/** Returns the figures of one week. It ignores marks on days without their mission and on paused days. */
+export function figuresOf(progress: Progress, week: Week): WeekFigures {
+  const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
+  for (const day of figuresOfDays(progress, week)) {
+    figures.all += day.all;
+    figures.wait += day.wait;
+    figures.done += day.done;
+  }
+  return figures;
+}
+
+/** Returns the state of each day of a week, from Monday to Sunday. */
+export function dayStatesOf(progress: Progress, week: Week): DayState[] {
+  const from = firstDay(week);
+  return figuresOfDays(progress, week).map(({ all, wait, done }, at) => {
+    const pause = pauseOn(progress, from + at);
+    if (pause) return pause.kind;
+    if (all === 0) return 'free';
+    if (wait + done < all) return 'undone';
+    return wait > 0 ? 'wait' : 'done';
+  });
+}
+
+function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
+  const days = daysOf(week).map(() => ({ all: 0, wait: 0, done: 0 }));
+  const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
+  const from = firstDay(week);
+  for (const mission of progress.missions) {
+    days.forEach((figures, at) => {
+      if (isDueOn(progress, mission, from + at)) figures.all += 1;
+    });
+  }
+  for (const { mission: number, day, state } of progress.marks) {
+    const mission = byNumber.get(number);
+    const figures = weekOf(day) === week ? days[day - from] : undefined;
+    if (mission && figures && isDueOn(progress, mission, day)) figures[state] += 1;
+  }
+  return days;
+}
+
+/** Whether a mission is the only one left to do on its day, so that its thumb up completes the day. */
+export function isLastOfDay(progress: Progress, { mission, day, state }: DayMission): boolean {
+  return (
+    state === 'undone' &&
+    missionsOn(progress, day).every(
+      (each) => each.state !== 'undone' || each.mission.mission === mission.mission,
+    )
+  );
+}
+
+/** Returns the points of all done marks, also of ended missions (section 9, „Total earned”). */
+export function pointsOf(progress: Progress): number {
+  const points = new Map(progress.missions.map((mission) => [mission.mission, mission.points]));
+  return progress.marks.reduce(
+    (sum, mark) => sum + (mark.state === 'done' ? (points.get(mark.mission) ?? 0) : 0),
+    0,
+  );
+}
+
+/** Returns how the counts change between two states of the same whole weeks. */
+export function countsChange(before: Progress, after: Progress): CountsChange {
+  const weeks = new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)));
+  return {
+    earned: pointsOf(after) - pointsOf(before),
+    weeks: [...weeks]
+      .map((week) => ({ week, was: figuresOf(before, week), figures: figuresOf(after, week) }))
+      .filter(
+        ({ was, figures }) =>
+          was.all !== figures.all || was.wait !== figures.wait || was.done !== figures.done,
+      ),
+  };
+}
+
+/** Returns the change of the number of full weeks. */
+export function fullWeeksMore(weeks: readonly WeekChange[]): number {
+  return weeks.reduce(
+    (sum, { was, figures }) => sum + Number(isFull(figures)) - Number(isFull(was)),
+    0,
+  );
+}
+
+/** Returns the progress with some missions replaced or added. */
+export function withMissions(progress: Progress, changed: readonly Mission[]): Progress {
+  const byNumber = new Map(changed.map((mission) => [mission.mission, mission]));
+  const known = new Set(progress.missions.map(({ mission }) => mission));
+  return {
+    ...progress,
+    missions: [
+      ...progress.missions.map((mission) => byNumber.get(mission.mission) ?? mission),
+      ...changed.filter(({ mission }) => !known.has(mission)),
+    ],
+  };
+}
+
+/** Returns the progress with one mission set to a state on one day. */
+export function withMark(
+  progress: Progress,
+  mission: number,
+  day: Day,
+  state: Mark['state'] | 'undone',
+): Progress {
+  const others = progress.marks.filter((mark) => mark.mission !== mission || mark.day !== day);
+  if (state === 'undone') return { ...progress, marks: others };
+  const was = progress.marks.find((mark) => mark.mission === mission && mark.day === day);
+  const mark = was?.state === state ? was : { mission, day, state };
+  return { ...progress, marks: [...others, mark] };
+}

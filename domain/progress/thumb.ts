@@ -1,0 +1,38 @@
+import {
+  decideMark,
+  type MarkChange,
+  type Marker,
+  type MarkRefusal,
+  type MarkState,
+  stateOf,
+} from '../mission/mark.ts';
+import { type Mission, versionOn } from '../mission/mission.ts';
+import { pauseOn } from '../pause/pause.ts';
+import type { Day } from '../time/day.ts';
+import { type Progress, withMark } from './progress.ts';
+
+type ThumbDecision =
+  | { refused: MarkRefusal }
+  | { mission: number; state: MarkState; progress: Progress };
+
+/**
+ * Decides a thumb on the progress of its day's week. If an edit has replaced the tapped mission, it
+ * marks the version of that day.
+ */
+export function decideThumb(
+  progress: Progress,
+  tapped: Mission,
+  day: Day,
+  today: Day,
+  marker: Marker,
+  wish: MarkChange,
+): ThumbDecision {
+  const stands = versionOn(progress.missions, tapped, day);
+  const { mission } = stands;
+  const current = stateOf(progress.marks, mission, day);
+  const isPaused = pauseOn(progress, day) !== undefined;
+  const decision = decideMark(stands, day, today, current, marker, wish, isPaused);
+  if ('refused' in decision) return decision;
+  const { state } = decision;
+  return { mission, state, progress: withMark(progress, mission, day, state) };
+}

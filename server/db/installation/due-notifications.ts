@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../engine/prepared.ts';
+import type { KidKey } from '../kid/kid-key.ts';
+import type { Schema } from '../schema.ts';
+
+/**
+ * Schedules a notification for each grown-up who wants to know about a kid's waiting marks and
+ * gifts. It runs in the transaction that changes them; any server may send it. One statement, which
+ * writes nothing when nobody wants it.
+ */
+export const noteWaiting = prepared((db, { family, kid }: KidKey) =>
+  db
+    .insertInto('due_notification')
+    .columns(['family_id', 'kid', 'grown_up', 'due', 'told', 'changes', 'tries'])
+    .expression((row) =>
+      row
+        .selectFrom('kid')
+        .innerJoin('notification_choice', (join) =>
+          join.onRef('notification_choice.family_id', '=', 'kid.family_id'),
+        )
+        .select(['kid.family_id', 'kid.kid', 'notification_choice.grown_up'])
+        .select([
+          sql.lit(0).as('due'),
+          sql.lit(0).as('told'),
+          sql.lit(1).as('changes'),
+          sql.lit(0).as('tries'),
+        ])
+        .where('kid.family_id', '=', family)
+        .where('kid.kid', '=', kid)
+        .where('notification_choice.tell', '<>', sql.lit('never')),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({
+        changes: sql`due_notification.changes + 1`,
+        // Also reschedules a delayed notification: fewer may wait now than were reported.
+        due: sql.lit(0),
+      }),
+    ),
+);
+
+/** Returns how many notifications are due, and the ms since the oldest became due; 0 if none. */
+export async function dueBacklog(db: Kysely<Schema>, now: number) {
+  const { count, oldest } = await db
+    .selectFrom('due_notification')
+    .select(({ fn }) => fn.countAll().as('count'))
+    // `due` is 0 until a server has planned the row.
+    .select(sql<number | null>`min(nullif(due, 0))`.as('oldest'))
+    .where('due', '<=', now)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), lateMs: oldest === null ? 0 : now - Number(oldest) };
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { DayState } from '#domain/progress/progress.ts';
+import { WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
+import { Icon, type UiPictureId } from '../../../illustrations/Picture.tsx';
+import { useToday } from '../../../offline/client/family.ts';
+import { paths } from '../../../paths.ts';
+import { pictureOf } from '../../../shared/pause/picture.ts';
+import styles from './DayStars.module.css';
+
+/**
+ * The picture and narration of each state. A day without missions is a small, resting light, so
+ * that nothing looks lost.
+ */
+const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
+  free: { picture: null, heard: 'bez misji' },
+  undone: { picture: 'star-empty', heard: 'do zrobienia' },
+  wait: { picture: 'star-waiting', heard: 'czeka na rodzica' },
+  done: { picture: 'star', heard: 'wszystko zrobione' },
+  holiday: { picture: pictureOf('holiday'), heard: 'wakacje' },
+  illness: { picture: pictureOf('illness'), heard: 'choroba' },
+};
+
+/** This week's days as seven stars that link to the week. */
+export function DayStars({ login, days }: { login: string; days: readonly DayState[] }) {
+  const today = weekday(useToday());
+  return (
+    <Link {...paths.kidWeek(login, 0)} className={styles.week}>
+      <span className="only-heard">Mój tydzień:</span>
+      {days.map((state, day) => {
+        const { picture, heard } = SHOWN[state];
+        const when = day === today ? styles.today : day > today ? styles.ahead : '';
+        return (
+          <span key={WEEKDAY_LABELS[day]} className={`${styles.day} ${when}`} data-day={state}>
+            <span className="only-heard">
+              {WEEKDAY_NAMES[day]}: {heard}.
+            </span>
+            {picture ? (
+              <Icon of={picture} className={styles.star} />
+            ) : (
+              <span className={styles.rest} />
+            )}
+            <span className={styles.label} aria-hidden="true">
+              {WEEKDAY_LABELS[day]}
+            </span>
+          </span>
+        );
+      })}
+    </Link>
+  );
+}

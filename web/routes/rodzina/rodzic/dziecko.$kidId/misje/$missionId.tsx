@@ -1,0 +1,74 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
+import { goesOn } from '#domain/mission/mission.ts';
+import { EditMission } from '../../../../../features/mission/form/EditMission.tsx';
+import { EndedMission } from '../../../../../features/mission/form/EndedMission.tsx';
+import { Refusal } from '../../../../../offline/client/client.ts';
+import { useToday } from '../../../../../offline/client/family.ts';
+import { load, loadPages } from '../../../../../offline/client/query-client.ts';
+import { paths } from '../../../../../paths.ts';
+import { waitingQuery } from '../../../../../shared/data/mark.ts';
+import { missionQuery, versionsQuery } from '../../../../../shared/data/mission.ts';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
+  loader: async ({ context, params: { kidId, missionId } }) => {
+    const [known] = await Promise.all([
+      IS_NUMBER.test(missionId) && load(context, missionQuery(kidId, missionId)).catch(nothing),
+      load(context, waitingQuery(kidId)),
+    ]);
+    if (!known) {
+      throw redirect(paths.missions(kidId));
+    }
+    const { mission } = known.mission;
+    if (String(mission) === missionId) return loadPages(context, versionsQuery(kidId, missionId));
+    // The URL names a replaced version, or spells the number differently.
+    throw redirect({ ...paths.mission(kidId, mission), replace: true });
+  },
+  component: OpenMission,
+});
+
+/** Other IDs cannot exist, so no request is needed. */
+const IS_NUMBER = /^\d{1,9}$/;
+
+function OpenMission() {
+  const { kidId, missionId } = Route.useParams();
+  return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
+}
+
+/**
+ * Keeps the mission as it was opened, so that a change elsewhere does not reset a half-filled form.
+ */
+function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
+  const query = missionQuery(kidId, missionId);
+  const queryClient = useQueryClient();
+  const { mission, since, deletable } = useSuspenseQuery(query).data;
+  const today = useToday();
+  const [opened] = useState(mission);
+  const [isOver] = useState(!goesOn(opened, today));
+  if (isOver) {
+    return (
+      <EndedMission
+        login={kidId}
+        mission={opened}
+        recording={mission.recording}
+        since={since}
+        deletable={deletable}
+      />
+    );
+  }
+  return (
+    <EditMission
+      login={kidId}
+      opened={opened}
+      recording={mission.recording}
+      deletable={deletable}
+      onLook={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).mission}
+    />
+  );
+}
+
+function nothing(error: unknown): undefined {
+  if (error instanceof Refusal && error.reason === 'not-found') return undefined;
+  throw error;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { recommendedMission } from '#domain/catalogue/missions.ts';
+import { fieldsOf } from '../../../../../features/mission/form/first-fields.ts';
+import { NewMission } from '../../../../../features/mission/form/NewMission.tsx';
+import { paths } from '../../../../../paths.ts';
+
+export const Route = createFileRoute(
+  '/rodzina/rodzic/dziecko/$kidId/misje/dodaj-polecana/$missionId',
+)({
+  loader: ({ params: { kidId, missionId } }) => {
+    const recommended = recommendedMission(missionId);
+    if (recommended) return recommended;
+    throw redirect(paths.addMission(kidId));
+  },
+  component: AddRecommended,
+});
+
+function AddRecommended() {
+  const initial = fieldsOf(Route.useLoaderData());
+  return <NewMission login={Route.useParams().kidId} title="Polecana misja" initial={initial} />;
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OWN_MISSION } from '../../../../../features/mission/form/first-fields.ts';
+import { NewMission } from '../../../../../features/mission/form/NewMission.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna')({
+  component: AddOwn,
+});
+
+function AddOwn() {
+  return <NewMission login={Route.useParams().kidId} title="Własna misja" initial={OWN_MISSION} />;
+}

@@ -1,0 +1,94 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { EndedRow } from '../../../../../features/mission/form/EndedRow.tsx';
+import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
+import { CopyLink } from '../../../../../features/plan/CopyLink.tsx';
+import { Picture } from '../../../../../illustrations/Picture.tsx';
+import { load, loadPages } from '../../../../../offline/client/query-client.ts';
+import { paths } from '../../../../../paths.ts';
+import { useKid } from '../../../../../shared/data/kid.ts';
+import { endedQuery, missionsQuery } from '../../../../../shared/data/mission.ts';
+import { Page } from '../../../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../../../ui/controls/Button.tsx';
+import { MoreButton } from '../../../../../ui/controls/MoreButton.tsx';
+import { Empty } from '../../../../../ui/lists/Empty.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, missionsQuery(params.kidId)),
+      loadPages(context, endedQuery(params.kidId)),
+    ]),
+  component: Missions,
+});
+
+function Missions() {
+  const { kidId } = Route.useParams();
+  const { since } = useKid(kidId);
+  const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
+  const add = (look: 'main' | 'quiet') => (
+    <Link {...paths.addMission(kidId)} className={buttonClass({ look })}>
+      Dodaj misję
+    </Link>
+  );
+  return (
+    <Page
+      title="Misje"
+      around={(heading) => (
+        <>
+          {heading}
+          {missions.length > 0 && add('main')}
+        </>
+      )}
+    >
+      {missions.length === 0 && since === null && (
+        <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma jeszcze żadnych misji...">
+          <Link {...paths.readyPlan(kidId)} className={buttonClass({ look: 'star', big: true })}>
+            Gotowy plan
+          </Link>
+          {add('quiet')}
+          <CopyLink login={kidId} />
+        </Empty>
+      )}
+      {missions.length === 0 && since !== null && (
+        <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma teraz żadnych misji.">
+          {add('main')}
+          <CopyLink login={kidId} />
+        </Empty>
+      )}
+      <MissionList key={kidId} login={kidId} missions={missions} />
+      {missions.length > 0 && (
+        <p className="buttons">
+          <CopyLink login={kidId} />
+          <Link
+            {...paths.charts()}
+            search={{ dziecko: kidId }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            Wydrukuj tydzień
+          </Link>
+        </p>
+      )}
+      <Ended login={kidId} />
+    </Page>
+  );
+}
+
+function Ended({ login }: { login: string }) {
+  const query = useSuspenseInfiniteQuery(endedQuery(login));
+  const ended = query.data.pages.flatMap(({ missions }) => missions);
+  if (ended.length === 0) return null;
+  return (
+    <>
+      <h2>Zakończone misje</h2>
+      <ul className="rows">
+        {ended.map((mission) => (
+          <li key={mission.mission}>
+            <EndedRow login={login} mission={mission} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton of={query} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadGift } from '../../../../../features/gift/load-gift.ts';
+import { OpenGift } from '../../../../../features/gift/OpenGift.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId')({
+  loader: ({ context, params: { kidId, giftId } }) => loadGift(context, kidId, giftId, 'locked'),
+  component: LockedGift,
+});
+
+function LockedGift() {
+  const { kidId, giftId } = Route.useParams();
+  return <OpenGift key={`${kidId} ${giftId}`} login={kidId} giftId={giftId} />;
+}

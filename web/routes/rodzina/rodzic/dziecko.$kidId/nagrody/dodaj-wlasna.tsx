@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewGift } from '../../../../../features/gift/NewGift.tsx';
+import type { PicturedFields } from '../../../../../shared/picture/PicturedForm.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna')({
+  component: AddOwn,
+});
+
+const OWN: PicturedFields = { name: '', picture: 'gift', points: null };
+
+function AddOwn() {
+  return <NewGift login={Route.useParams().kidId} title="Własna nagroda" initial={OWN} />;
+}

@@ -1,0 +1,78 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { MOST_GIFTS } from '#domain/base/bounds.ts';
+import { giftState } from '#domain/gift/gift.ts';
+import { ChosenGifts } from '../../../../../features/gift/ChosenGifts.tsx';
+import { GiftRow } from '../../../../../features/gift/GiftRow.tsx';
+import { OnceMore } from '../../../../../features/gift/OnceMore.tsx';
+import { ReceivedGifts } from '../../../../../features/gift/ReceivedGifts.tsx';
+import { Totals } from '../../../../../features/points/Totals.tsx';
+import { Icon } from '../../../../../illustrations/Picture.tsx';
+import { load, loadPages } from '../../../../../offline/client/query-client.ts';
+import { paths } from '../../../../../paths.ts';
+import { giftsQuery, receivedQuery, useGifts } from '../../../../../shared/data/gift.ts';
+import { Page } from '../../../../../shared/page/Page.tsx';
+import { buttonClass } from '../../../../../ui/controls/Button.tsx';
+import { Empty } from '../../../../../ui/lists/Empty.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')({
+  loader: ({ context, params }) =>
+    Promise.all([
+      load(context, giftsQuery(params.kidId)),
+      loadPages(context, receivedQuery(params.kidId)),
+    ]),
+  component: Gifts,
+});
+
+const OPEN = [
+  { state: 'available', title: 'Punktów już wystarcza' },
+  { state: 'locked', title: 'Jeszcze brakuje punktów' },
+] as const;
+
+function Gifts() {
+  const { kidId } = Route.useParams();
+  const { gifts, earned, remaining, shop } = useGifts(kidId);
+  const isFull = gifts.length >= MOST_GIFTS;
+  const chosen = gifts.filter(({ status }) => status === 'chosen');
+  return (
+    <Page
+      title="Nagrody"
+      around={(heading) => (
+        <>
+          {heading}
+          {!isFull && (
+            <Link {...paths.addGift(kidId)} className={buttonClass()}>
+              Dodaj nagrodę
+            </Link>
+          )}
+        </>
+      )}
+    >
+      {isFull && (
+        <p>Na liście jest już {gifts.length} nagród. Następną dodasz, gdy któraś z niej zniknie.</p>
+      )}
+      <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
+      <Totals earned={earned} remaining={remaining} />
+      {gifts.length === 0 && (
+        <Empty picture={<Icon of="gifts" />} text="Dziecko nie ma jeszcze żadnych nagród." />
+      )}
+      {OPEN.map(({ state, title }) => {
+        const shown = gifts.filter((gift) => giftState(gift, remaining) === state);
+        return (
+          shown.length > 0 && (
+            <section key={state} className="part" aria-labelledby={state}>
+              <h2 id={state}>{title}</h2>
+              <ul className="rows">
+                {shown.map((gift) => (
+                  <li key={gift.gift}>
+                    <GiftRow login={kidId} gift={gift} remaining={remaining} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <ReceivedGifts login={kidId} offer={(gift) => <OnceMore login={kidId} gift={gift} />} />
+    </Page>
+  );
+}

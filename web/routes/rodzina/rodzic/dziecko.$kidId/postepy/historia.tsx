@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadHistory } from '../../../../../features/week/load-week.ts';
+import { WeekHistory } from '../../../../../features/week/WeekHistory.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/historia')({
+  loader: ({ context, params }) => loadHistory(context, params.kidId),
+  component: ParentHistory,
+});
+
+function ParentHistory() {
+  const { kidId } = Route.useParams();
+  return <WeekHistory login={kidId} area="parent" />;
+}

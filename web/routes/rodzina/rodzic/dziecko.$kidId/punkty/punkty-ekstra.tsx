@@ -1,0 +1,37 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { pointsText } from '#domain/gift/points.ts';
+import { ExtraPointsForm } from '../../../../../features/points/ExtraPointsForm.tsx';
+import { useAddExtraPoints } from '../../../../../features/points/queries.ts';
+import { useKidCards } from '../../../../../offline/client/family.ts';
+import { paths } from '../../../../../paths.ts';
+import { useCommand } from '../../../../../shared/command/command.ts';
+import { useTakeBack } from '../../../../../shared/data/also.ts';
+import { useKid } from '../../../../../shared/data/kid.ts';
+import { withAlso } from '../../../../../shared/kid/also.ts';
+import { Page } from '../../../../../shared/page/Page.tsx';
+
+export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
+  component: AddExtraPoints,
+});
+
+function AddExtraPoints() {
+  const { kidId } = Route.useParams();
+  const { remaining } = useKid(kidId);
+  const kids = useKidCards();
+  const navigate = useNavigate();
+  const { mutateAsync: give } = useAddExtraPoints(kidId);
+  const { mutateAsync: takeBack } = useTakeBack('points');
+  const add = useCommand(give, {
+    toast: ({ extra, also }, { points }) => ({
+      text: withAlso(`Zapisano: ${pointsText(points)}`, also, kids),
+      undo: () => takeBack([{ login: kidId, number: extra }, ...also]),
+    }),
+    onDone: () => navigate(list),
+  });
+  const list = paths.points(kidId);
+  return (
+    <Page title="Punkty ekstra" back={list}>
+      <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DayMission } from '#domain/progress/progress.ts';
+import { pictureRowsClass } from '../../../ui/cards/PictureCard.tsx';
+import { CARDS, Tiles } from '../../../ui/cards/Tiles.tsx';
+import { MissionCard } from './MissionCard.tsx';
+
+interface Shown {
+  missions: readonly DayMission[];
+  onOpen: (opened: DayMission) => void;
+}
+
+/**
+ * Missions of a day as cards; a tap opens one. On a parent's phone they are `rows`. For parents
+ * they always say who `accepted` them.
+ */
+export function MissionCards({
+  missions,
+  rows,
+  accepted,
+  onOpen,
+}: Shown & { rows: boolean; accepted?: ((of: DayMission) => string | undefined) | undefined }) {
+  return (
+    <ul className={rows ? pictureRowsClass : 'cards'}>
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} accepted={accepted?.(each)} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Missions to do on the page of a day: cards that fill it. */
+export function MissionTiles({ missions, onOpen }: Shown) {
+  return (
+    <Tiles beside={CARDS}>
+      {missions.map((each) => (
+        <MissionCard key={each.mission.mission} {...each} onOpen={onOpen} />
+      ))}
+    </Tiles>
+  );
+}
+
+/** Done missions of that day: pictures at its lower edge. */
+export function SmallMissions({ missions, onOpen }: Shown) {
+  return (
+    <ul className="edge">
+      {missions.map((each) => (
+        <li key={each.mission.mission}>
+          <MissionCard {...each} small onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}

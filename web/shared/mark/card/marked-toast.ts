@@ -1,0 +1,21 @@
+import type { MarkState } from '#domain/mission/mark.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
+import type { Toast } from '../../../ui/dialogs/Toasts.tsx';
+import type { MarkCommand } from '../../data/mark.ts';
+import { wordOffer } from '../../word/word-offer.ts';
+
+/**
+ * Returns the toast after a parent's thumb, with „Cofnij”. `of` is the mission before the thumb.
+ */
+export function markedToast(
+  login: string,
+  { mission: { mission, name }, day, state }: DayMission,
+  to: MarkState,
+  mark: (wish: MarkCommand) => Promise<unknown>,
+): Toast {
+  return {
+    text: to === 'done' ? `Zrobione: ${name}` : `Do zrobienia: ${name}`,
+    ...(to === 'done' && { more: wordOffer(login, [{ mission, day }]) }),
+    undo: () => mark({ mission, day, to: state, saw: to, undo: true }),
+  };
+}
