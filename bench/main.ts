@@ -4,6 +4,7 @@
  *   npm run bench                     all benchmarks
  *   npm run bench -- mark page        only the named ones: the keys of budgets.ts
  *   npm run bench -- --json FILE      also writes the rows to a file
+ *   npm run bench -- --write          also replaces the table of README.md; all benchmarks only
  *   npm run bench -- --check          fails when a budget is missed
  */
 import { writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import { years } from './benchmarks/years.ts';
 import { AIMS, type Question } from './budgets.ts';
 import type { Answer, Figure } from './measure/answer.ts';
 import { machine } from './measure/machine.ts';
+import { writeResults } from './readme.ts';
 import { HEAD, type Judged, judge, rowOf } from './verdict.ts';
 
 const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {
@@ -39,12 +41,15 @@ const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {
 };
 
 const { values: wish, positionals } = parseArgs({
-  options: { json: { type: 'string' }, check: { type: 'boolean', default: false } },
+  options: { json: { type: 'string' }, write: { type: 'boolean' }, check: { type: 'boolean' } },
   allowPositionals: true,
 });
 const strange = positionals.filter((name) => !(name in QUESTIONS));
 if (strange.length > 0) {
   throw new Error(`unknown benchmark: ${strange}; use one of ${Object.keys(QUESTIONS)}`);
+}
+if (wish.write && positionals.length > 0) {
+  throw new Error('--write needs all benchmarks, because it replaces the whole table');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -66,4 +71,5 @@ process.stdout.write(`\n${missed.length} of ${rows.length} budgets missed\n`);
 if (wish.json) {
   writeFileSync(wish.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
 }
+if (wish.write) writeResults([before, '', HEAD, ...rows.map(rowOf)].join('\n'));
 if (wish.check && missed.length > 0) process.exitCode = 1;

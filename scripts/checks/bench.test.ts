@@ -3,12 +3,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { AIMS } from '../../bench/budgets.ts';
 import { withHousehold } from '../../bench/measure/household.ts';
+import { RESULTS } from '../../bench/readme.ts';
 import { aimInWords } from '../../bench/verdict.ts';
 
 const FLOORS = path.resolve('bench/baselines');
 const MOST_LINES = 40;
 /** More than one quarter, so that missions have ended. */
 const DAYS = 200;
+
+test('has a place for the results that a run writes', () => {
+  expect(readFileSync('bench/README.md', 'utf8')).toMatch(RESULTS);
+});
 
 test('lists every row with its budget in the README of the benchmarks', () => {
   const shown = readFileSync('bench/README.md', 'utf8')
