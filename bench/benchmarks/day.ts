@@ -11,7 +11,7 @@ const YEAR_DAYS = 365;
 /** Measures the cost of reading a kid's day. */
 export function day(): Promise<Answer<'day'>> {
   return withHousehold(YEAR_DAYS, (household) =>
-    besideFloor('day', household.dataDir, async ({ ours, floor }) => {
+    besideFloor('day.ts', household.dataDir, async ({ ours, floor }) => {
       const read = async (clients: number) => {
         const asks = Array.from({ length: clients }, () => readDay(household));
         return perSecond(

@@ -1,11 +1,12 @@
-import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
+import path from 'node:path';
+import type { ServerOptions, ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Answer, Figure } from '../measure/answer.ts';
 import { dayOf, thumb } from '../measure/asks.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
 import { type Ask, load } from '../measure/load.ts';
 import { asJustSeen, multiply, nth } from '../measure/many-families.ts';
 import { withServers } from '../measure/servers.ts';
-import { inTurns, median, perRequest } from '../measure/turns.ts';
+import { inTurns, medians, perRequest } from '../measure/turns.ts';
 
 const SECONDS = 1;
 /** A gigabyte of data with that many families. */
@@ -14,7 +15,6 @@ const MANY = 20_000;
 const FEW = 10;
 /** Sessions of each of the few families, because one session would hit its rate limit. */
 const SESSIONS = 200;
-const STARTS = 5;
 /** Coprime to both counts, so that consecutive requests are for distant families. */
 const STEP = 7919;
 
@@ -32,7 +32,7 @@ export function families(): Promise<Answer<'families'>> {
 
 async function compare(many: Household, few: Household): Promise<Answer<'families'>> {
   const [manyDir, fewDir] = [multiply(many, MANY), multiply(few, FEW)];
-  const ready = await readyMs(manyDir);
+  const started = await ready(manyDir);
   for (const dataDir of [manyDir, fewDir]) asJustSeen(dataDir);
   return withServers([{ dataDir: manyDir }, { dataDir: fewDir }], async ([ours, floor]) => {
     const compared = async (asked: Asked) => {
@@ -57,7 +57,7 @@ async function compare(many: Household, few: Household): Promise<Answer<'familie
         path: '/api/start',
         headers: cookieOf(cookies.kid, round),
       })),
-      'ready with their gigabyte': ready,
+      'ready with their gigabyte': started,
     };
   });
 }
@@ -80,12 +80,15 @@ function alone(server: ServerProcess, ask: () => Ask) {
   return load(server, SECONDS, [ask]);
 }
 
-/** Measures the time from process start to the ready message. */
-async function readyMs(dataDir: string): Promise<Figure> {
-  const times: number[] = [];
-  for (let start = 0; start < STARTS; start += 1) {
+/** Compares the time from process start to the ready message with a bare process on the same file. */
+async function ready(dataDir: string): Promise<Figure> {
+  const startMs = async (options: ServerOptions) => {
     const begun = performance.now();
-    await withServers([{ dataDir }], async () => times.push(performance.now() - begun));
-  }
-  return { ours: median(times) };
+    return withServers([options], async () => performance.now() - begun);
+  };
+  const times = await inTurns({
+    ours: () => startMs({ dataDir }),
+    floor: () => startMs({ dataDir, main: path.resolve('bench/baselines/bare.mjs') }),
+  });
+  return medians(times, (ms) => ms);
 }

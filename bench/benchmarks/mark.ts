@@ -11,7 +11,7 @@ const YEAR_DAYS = 365;
 /** Measures the cost of a thumb, alone and with many in parallel. */
 export function mark(): Promise<Answer<'mark'>> {
   return withHousehold(YEAR_DAYS, (household) =>
-    besideFloor('mark', household.dataDir, async ({ ours, floor }) => {
+    besideFloor('mark.ts', household.dataDir, async ({ ours, floor }) => {
       const asks = { ours: thumbs(household), floor: thumbs(household) };
       const marked = async (clients: number) =>
         perSecond(

@@ -6,11 +6,14 @@ import { servePage } from '../baselines/page.ts';
 import type { Answer } from '../measure/answer.ts';
 import { openPage, type Visit } from '../measure/look.ts';
 import { settle, visitDay } from '../measure/page-loads.ts';
+import { rateOf } from '../measure/profile.ts';
 import { inFolder, withServers } from '../measure/servers.ts';
 import { type Taps, tapThrough } from '../measure/taps.ts';
 import { inTurns, medians } from '../measure/turns.ts';
 
 const TURNS = 3;
+/** The factor by which the device is slower than the reference machine. */
+const CPU = 6;
 
 /** Measures the time from a tap to its paint on a slow device. */
 export function tap(): Promise<Answer<'tap'>> {
@@ -49,10 +52,11 @@ export function tap(): Promise<Answer<'tap'>> {
 }
 
 async function tapAll(browser: Browser, visit: Visit): Promise<Taps[]> {
-  const { context, page } = await openPage(browser, visit);
+  const { context, page } = await openPage(browser, visit, 'fast line');
+  const rate = await rateOf(page, CPU);
   await page.goto(visit.url);
   await page.waitForSelector(visit.sees);
-  const taps = await tapThrough(page);
+  const taps = await tapThrough(page, rate);
   await context.close();
   return taps;
 }

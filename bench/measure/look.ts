@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { SIZES } from '#fixtures/browser/browser.ts';
+import { type Line, sizeOf, slowDown } from './profile.ts';
 import { paints, type Watched, watch } from './watch.ts';
 
 /** A page load to measure. */
@@ -10,10 +10,6 @@ export interface Visit {
   /** A selector for the content that the user came for. */
   sees: string;
 }
-
-/** The network of a page load. The slow line is that of a cheap phone in a village. */
-export type Line = 'slow line' | 'fast line';
-const SLOW = { bits: 1_600_000, delayMs: 150, cpu: 4 };
 
 /** The measurement of one page load, with times in ms. */
 export interface Look extends Watched {
@@ -39,12 +35,12 @@ const LOADERS = 'globalThis.__name = (named) => named';
 
 /** Measures a first page load, without anything cached. */
 export async function lookAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
-  return opened(await openPage(browser, visit), visit, line);
+  return opened(await openPage(browser, visit, line), visit, line);
 }
 
 /** Measures a page load on a device that has loaded and stored the page before. */
 export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
-  const { context, page } = await openPage(browser, visit);
+  const { context, page } = await openPage(browser, visit, line);
   await page.goto(visit.url);
   const until = Date.now() + PATIENCE_MS;
   // The loop is here because `waitForFunction` accepts a promise as a true result.
@@ -60,7 +56,7 @@ export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): P
 async function opened({ context, page }: Opened, visit: Visit, line: Line): Promise<Look> {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  if (line === 'slow line') await slowDown(network);
+  await slowDown(network, page, line);
   const came = count(network);
   await page.addInitScript(watch, visit.sees);
   await page.goto(visit.url, { waitUntil: 'commit' });
@@ -97,7 +93,7 @@ async function hasKept(): Promise<boolean> {
 
 /** Returns the markup and text of a page without pictures, scripts and styles. */
 export async function textOf(browser: Browser, visit: Visit): Promise<string> {
-  const { context, page } = await openPage(browser, visit);
+  const { context, page } = await openPage(browser, visit, 'fast line');
   await page.goto(visit.url);
   await page.waitForSelector(visit.sees);
   const text = await page.evaluate(() => {
@@ -110,9 +106,13 @@ export async function textOf(browser: Browser, visit: Visit): Promise<string> {
 }
 
 /** Opens a page on a new device with animations. */
-export async function openPage(browser: Browser, { url, cookie }: Visit): Promise<Opened> {
+export async function openPage(
+  browser: Browser,
+  { url, cookie }: Visit,
+  line: Line,
+): Promise<Opened> {
   const context = await browser.newContext({
-    viewport: SIZES.tablet,
+    viewport: sizeOf(line),
     hasTouch: true,
     locale: 'pl-PL',
     reducedMotion: 'no-preference',
@@ -128,17 +128,6 @@ export function cookiesOf(header: string, url: string) {
     const [name, value] = each.split('=');
     return name && value ? [{ name, value, url: new URL(url).origin }] : [];
   });
-}
-
-async function slowDown(network: CDPSession) {
-  const bytesPerSecond = SLOW.bits / 8;
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.delayMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await network.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
 /** Counts what is transferred until the result is read. */

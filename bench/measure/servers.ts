@@ -52,7 +52,7 @@ export function besideFloor<T>(
 ): Promise<T> {
   const copy = path.join(path.dirname(dataDir), 'floor');
   cpSync(dataDir, copy, { recursive: true });
-  const main = path.resolve('bench/baselines', `${floor}.ts`);
+  const main = path.resolve('bench/baselines', floor);
   return withServers([{ dataDir }, { dataDir: copy, main }], ([ours, floor]) =>
     work({ ours, floor }),
   );

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { asked } from '#fixtures/commands/requests.ts';
 
-/** The factor by which the device is slower than this machine. */
-const CPU = 6;
 /** By then the dialog is still and all requests have responses. */
 const SETTLED_MS = 600;
 const SHORTEST_MS = 16;
@@ -16,11 +14,11 @@ export interface Taps {
   requests: number;
 }
 
-/** Gives each mission of an open page a thumb, as a kid does. */
-export async function tapThrough(page: Page): Promise<Taps[]> {
+/** Gives each mission of an open page a thumb, as a kid does, on a processor slowed by a rate. */
+export async function tapThrough(page: Page, rate: number): Promise<Taps[]> {
   await page.evaluate(watchTaps, SHORTEST_MS);
   const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await device.send('Emulation.setCPUThrottlingRate', { rate });
   const cards = page.locator('[data-mission]');
   const names = await cards.evaluateAll((all) => all.map((card) => card.dataset.mission ?? ''));
   const taps: Taps[] = [];
