@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, inPath } from '../../offline/client/client.ts';
-import { putStart } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { familyWritten, written } from '../../shared/data/write.ts';
+import { dataQuery } from '../../offline/client/query-client.ts';
+import { familyWritten, useStartWrite, useWrite } from '../../shared/data/write.ts';
 
 export type GrownUps = InferResponseType<(typeof api)['grown-ups']['$get'], 200>;
 export type GrownUp = GrownUps['grownUps'][number];
@@ -11,10 +11,9 @@ export type Invitation = GrownUps['invitations'][number];
 type Joining = InferRequestType<typeof api.invitation.$put>['json'];
 
 /** The family's grown-ups and its valid invitations. */
-export const grownUpsQuery = queryOptions({
-  queryKey: keys.grownUps,
-  queryFn: ({ meta }) => answered(api['grown-ups'].$get({}, meta)),
-});
+export const grownUpsQuery = dataQuery(keys.grownUps, (meta) =>
+  answered(api['grown-ups'].$get({}, meta)),
+);
 
 /** Returns the grown-ups. Only for pages on which a grown-up is active. */
 export function useGrownUps(): GrownUps {
@@ -26,19 +25,13 @@ export function useGrownUps(): GrownUps {
  * this response contains the token.
  */
 export function useInvite() {
-  return useMutation({
-    mutationFn: (email: string | null, { client }) =>
-      written(client, {}, api.invitations.$post({ json: { email } })),
-  });
+  return useWrite({}, (email: string | null) => api.invitations.$post({ json: { email } }));
 }
 
 export function useRevokeInvitation() {
-  return useMutation({
-    mutationFn: ({ invitation }: Invitation, { client }) => {
-      const param = inPath({ invitation });
-      return written(client, {}, api.invitations[':invitation'].$delete({ param }));
-    },
-  });
+  return useWrite({}, ({ invitation }: Invitation) =>
+    api.invitations[':invitation'].$delete({ param: inPath({ invitation }) }),
+  );
 }
 
 /** A request that must contain the current user's password. */
@@ -48,13 +41,10 @@ interface Confirmed {
 }
 
 export function useHandOverFamily() {
-  return useMutation({
-    mutationFn: ({ grownUp, password }: Confirmed, { client }) => {
-      const { founder } = api['grown-ups'][':grownUp'];
-      const asking = founder.$post({ param: inPath({ grownUp }), json: { password } });
-      return written(client, {}, asking);
-    },
-  });
+  const { founder } = api['grown-ups'][':grownUp'];
+  return useWrite({}, ({ grownUp, password }: Confirmed) =>
+    founder.$post({ param: inPath({ grownUp }), json: { password } }),
+  );
 }
 
 /** Removes another grown-up from the family. */
@@ -66,10 +56,7 @@ export function useRemoveGrownUp() {
 
 /** Removes the current grown-up from the family. This device may then be signed out. */
 export function useLeaveFamily() {
-  return useMutation({
-    mutationFn: removal,
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite(removal);
 }
 
 function removal({ grownUp, password }: Confirmed) {
@@ -85,8 +72,5 @@ export function useLookAtInvitation() {
 }
 
 export function useJoin() {
-  return useMutation({
-    mutationFn: (json: Joining) => answered(api.invitation.$put({ json })),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite((json: Joining) => answered(api.invitation.$put({ json })));
 }

@@ -1,22 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import type { BadgeId } from '#domain/hero/badge.ts';
 import { inPath, ofKid } from '../../offline/client/client.ts';
-import { written } from '../../shared/data/write.ts';
+import { useWrite } from '../../shared/data/write.ts';
 
 const ofBadge = ofKid.badges[':badge'];
 
 /** Chooses a badge for a full week. */
 export function useChooseBadge(login: string) {
-  return useMutation({
-    mutationFn: (badge: BadgeId, { client }) =>
-      written(client, {}, ofBadge.$put({ param: inPath({ login, badge }) })),
-  });
+  return useWrite({}, (badge: BadgeId) => ofBadge.$put({ param: inPath({ login, badge }) }));
 }
 
 /** „Chcę inną odznakę”: gives a badge back. */
 export function useReleaseBadge(login: string) {
-  return useMutation({
-    mutationFn: (badge: BadgeId, { client }) =>
-      written(client, {}, ofBadge.$delete({ param: inPath({ login, badge }) })),
-  });
+  return useWrite({}, (badge: BadgeId) => ofBadge.$delete({ param: inPath({ login, badge }) }));
 }

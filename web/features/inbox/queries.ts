@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import type { Progress } from '#domain/progress/progress.ts';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
+import { dataQuery } from '../../offline/client/query-client.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
 import { useUnknownTo } from '../../shared/data/unknown.ts';
@@ -13,10 +14,7 @@ type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
 export type MarksOfKids = InferRequestType<typeof api.acceptances.$post>['json']['kids'];
 
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
-export const inboxQuery = queryOptions({
-  queryKey: keys.inbox,
-  queryFn: ({ meta }) => answered(api.inbox.$get({}, meta)),
-});
+export const inboxQuery = dataQuery(keys.inbox, (meta) => answered(api.inbox.$get({}, meta)));
 
 /** One kid's part of the inbox. */
 export interface OfKid {

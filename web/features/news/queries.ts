@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { ofKid } from '../../offline/client/client.ts';
-import { written } from '../../shared/data/write.ts';
+import { useWrite } from '../../shared/data/write.ts';
 
 const { claims, shown } = ofKid.news;
 
@@ -9,16 +8,14 @@ export type News = NonNullable<InferResponseType<typeof claims.$post, 200>['news
 
 /** Claims the kid's unseen news under a new key. */
 export function useClaimNews(login: string) {
-  return useMutation({
-    mutationFn: (key: string, { client }) =>
-      written(client, { kids: [login] }, claims.$post({ param: { login }, json: { key } })),
-  });
+  return useWrite({ kids: [login] }, (key: string) =>
+    claims.$post({ param: { login }, json: { key } }),
+  );
 }
 
 /** Confirms that the kid has seen the news of a claim. */
 export function useFinishNews(login: string) {
-  return useMutation({
-    mutationFn: (key: string, { client }) =>
-      written(client, { kids: [login] }, shown.$post({ param: { login }, json: { key } })),
-  });
+  return useWrite({ kids: [login] }, (key: string) =>
+    shown.$post({ param: { login }, json: { key } }),
+  );
 }

@@ -1,17 +1,16 @@
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { refresh } from '../../offline/client/query-client.ts';
+import { dataQuery, refresh } from '../../offline/client/query-client.ts';
 
 export type Notifications = InferResponseType<typeof api.notifications.$get, 200>;
 export type NotificationDraft = InferRequestType<typeof api.notifications.$put>['json'];
 export type SubscriptionDraft = InferRequestType<typeof api.notifications.device.$put>['json'];
 
-export const notificationsQuery = queryOptions({
-  queryKey: keys.notifications,
-  queryFn: ({ meta }) => answered(api.notifications.$get({}, meta)),
-});
+export const notificationsQuery = dataQuery(keys.notifications, (meta) =>
+  answered(api.notifications.$get({}, meta)),
+);
 
 /** Returns when and where the active grown-up is notified. */
 export function useNotifications(): Notifications {

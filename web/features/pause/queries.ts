@@ -1,8 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { PauseDraft } from '#domain/pause/pause.ts';
 import { answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
+import { dataQuery } from '../../offline/client/query-client.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { written } from '../../shared/data/write.ts';
 
@@ -13,10 +14,7 @@ export type PauseOfKids = PauseDraft & { kids: readonly string[] };
 const ofPause = api.pauses[':pause'];
 
 /** „Przerwy” of all kids, latest first. */
-export const pausesQuery = queryOptions({
-  queryKey: keys.pauses,
-  queryFn: ({ meta }) => answered(api.pauses.$get({}, meta)),
-});
+export const pausesQuery = dataQuery(keys.pauses, (meta) => answered(api.pauses.$get({}, meta)));
 
 export function useAddPause() {
   return useCreation(({ kids, ...draft }: PauseOfKids, key, client) =>

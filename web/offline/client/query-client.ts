@@ -11,6 +11,7 @@ import {
   type QueryKey,
   type QueryMeta,
   type QueryPersister,
+  queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { type Ask, isDenied, isLost, isResting, Refusal } from './client.ts';
@@ -102,6 +103,14 @@ function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();
   });
+}
+
+/** Returns options for a query with a single answer. */
+export function dataQuery<Key extends QueryKey, Data>(
+  queryKey: Key,
+  ask: (meta: QueryMeta | undefined) => Promise<Data>,
+) {
+  return queryOptions({ queryKey, queryFn: ({ meta }) => ask(meta) });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, Refusal } from '../../offline/client/client.ts';
-import { putStart } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
-import { familyWritten } from './write.ts';
+import { familyWritten, useStartWrite } from './write.ts';
 
 export type Account = InferResponseType<typeof api.account.$get, 200>;
 export type SignedInDevice = Account['devices'][number];
@@ -54,10 +53,9 @@ export function useSignOutDevice() {
 }
 
 export function useDeleteAccount() {
-  return useMutation({
-    mutationFn: (password: string) => answered(api.account.deletion.$post({ json: { password } })),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite((password: string) =>
+    answered(api.account.deletion.$post({ json: { password } })),
+  );
 }
 
 /** Exports everything stored about the family. Requires the password. */
@@ -75,9 +73,7 @@ export function useAskReset() {
 }
 
 export function useResetPassword() {
-  return useMutation({
-    mutationFn: (json: { token: string; password: string }) =>
-      answered(api['password-reset'].$put({ json })),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite((json: { token: string; password: string }) =>
+    answered(api['password-reset'].$put({ json })),
+  );
 }

@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { inPath, ofKid } from '../../offline/client/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type Answer, inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from './write.ts';
 
 /** The other kids who get the same. `twice`: even if they already have it. */
@@ -18,31 +18,20 @@ export function useTakeBack(noun: keyof typeof REMOVE) {
   return useMutation({
     mutationFn: async (also: AlsoAdded, { client }) => {
       for (const { login, number } of also) {
-        if (number !== null) await REMOVE[noun](client, login, number);
+        if (number === null) continue;
+        await written(client, { kids: [login] }, REMOVE[noun](login, number));
       }
     },
   });
 }
 
 const REMOVE = {
-  mission: (client: QueryClient, login: string, mission: number) =>
-    written(
-      client,
-      { kids: [login] },
-      ofKid.missions[':mission'].$delete({ param: inPath({ login, mission }) }),
-    ),
-  gift: (client: QueryClient, login: string, gift: number) =>
-    written(
-      client,
-      { kids: [login] },
-      ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
-    ),
-  points: (client: QueryClient, login: string, extra: number) =>
-    written(
-      client,
-      { kids: [login] },
-      ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
-    ),
+  mission: (login: string, mission: number): Promise<Answer> =>
+    ofKid.missions[':mission'].$delete({ param: inPath({ login, mission }) }),
+  gift: (login: string, gift: number): Promise<Answer> =>
+    ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
+  points: (login: string, extra: number): Promise<Answer> =>
+    ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
 };
 
 /** Returns the logins of the kid and of all others who get the same. */

@@ -1,17 +1,12 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift/gift.ts';
-import { type Answer, answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
+import { answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
+import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
 import { type Also, alsoSent, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
-import { written } from './write.ts';
+import { useWrite, written } from './write.ts';
 
 /** Mutation keys of commands that the inbox applies optimistically. */
 export const HANDED_OVER = ['hand over'];
@@ -21,10 +16,7 @@ const ofGift = ofKid.gifts[':gift'];
 
 /** Gifts that were not handed over yet, the kid's points and its goal. */
 export const giftsQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.gifts(login),
-    queryFn: ({ meta }) => answered(ofKid.gifts.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.gifts(login), (meta) => answered(ofKid.gifts.$get({ param: { login } }, meta)));
 
 /** „Nagrody już zdobyte”, last chosen first, paginated. */
 export const receivedQuery = (login: string) =>
@@ -41,7 +33,11 @@ export function useCreateGift(login: string) {
   type Beside = Recorded & { also?: Also; again?: number };
   return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
     const json = { ...draft, key, also: alsoSent(also) };
-    return giftWritten(client, login, ofKid.gifts.$post({ param: { login }, json }), also);
+    return written(
+      client,
+      { kids: whose(login, also) },
+      ofKid.gifts.$post({ param: { login }, json }),
+    );
   });
 }
 
@@ -54,22 +50,17 @@ export function useEditGift(login: string) {
         copies: { key: keys.keyOf({ gift, draft, also }), also: alsoSent(also) },
       };
       const param = inPath({ login, gift });
-      return giftWritten(
-        client,
-        login,
-        ofGift.$put({ param, json: { ...draft, ...copies } }),
-        also,
-      );
+      const asking = ofGift.$put({ param, json: { ...draft, ...copies } });
+      return written(client, { kids: whose(login, also) }, asking);
     },
     onSuccess: keys.forget,
   });
 }
 
 export function useDeleteGift(login: string) {
-  return useMutation({
-    mutationFn: (gift: number, { client }) =>
-      giftWritten(client, login, ofGift.$delete({ param: inPath({ login, gift }) })),
-  });
+  return useWrite({ kids: [login] }, (gift: number) =>
+    ofGift.$delete({ param: inPath({ login, gift }) }),
+  );
 }
 
 /**
@@ -102,44 +93,33 @@ export function useChooseGift(login: string) {
 }
 
 export function useGiveGiftBack(login: string) {
-  return useMutation({
-    mutationFn: (gift: number, { client }) =>
-      giftWritten(client, login, ofGift['give-back'].$post({ param: inPath({ login, gift }) })),
-  });
+  return useWrite({ kids: [login] }, (gift: number) =>
+    ofGift['give-back'].$post({ param: inPath({ login, gift }) }),
+  );
 }
 
 export function useHandGiftOver(login: string) {
-  return useMutation({
-    mutationKey: [...HANDED_OVER, login],
-    mutationFn: (gift: number, { client }) =>
-      giftWritten(client, login, ofGift['hand-over'].$post({ param: inPath({ login, gift }) })),
-  });
+  return useWrite(
+    { kids: [login] },
+    (gift: number) => ofGift['hand-over'].$post({ param: inPath({ login, gift }) }),
+    { mutationKey: [...HANDED_OVER, login] },
+  );
 }
 
 /** Undoes „Potwierdź odbiór”. */
 export function useTakeGiftBack(login: string) {
-  return useMutation({
-    mutationKey: [...TAKEN_BACK, login],
-    mutationFn: (gift: number, { client }) =>
-      giftWritten(client, login, ofGift['take-back'].$post({ param: inPath({ login, gift }) })),
-  });
+  return useWrite(
+    { kids: [login] },
+    (gift: number) => ofGift['take-back'].$post({ param: inPath({ login, gift }) }),
+    { mutationKey: [...TAKEN_BACK, login] },
+  );
 }
 
 /** „Zbieram na to”: sets or clears the goal. */
 export function useGoal(login: string) {
-  return useMutation({
-    mutationFn: (gift: number | null, { client }) =>
-      giftWritten(client, login, ofKid.goal.$put({ param: { login }, json: { gift } })),
-  });
-}
-
-function giftWritten<R extends Answer>(
-  client: QueryClient,
-  login: string,
-  asking: Promise<R>,
-  also?: Also,
-) {
-  return written(client, { kids: whose(login, also) }, asking);
+  return useWrite({ kids: [login] }, (gift: number | null) =>
+    ofKid.goal.$put({ param: { login }, json: { gift } }),
+  );
 }
 
 /**

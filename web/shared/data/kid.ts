@@ -1,32 +1,26 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { answered, api, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
+import { dataQuery } from '../../offline/client/query-client.ts';
 import { useCreation } from './creation.ts';
-import { written } from './write.ts';
+import { useWrite, written } from './write.ts';
 
 export type Kid = InferResponseType<typeof ofKid.$get, 200>['kid'];
 /** Full weeks that are still to be celebrated. */
 export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
 export type KidDraft = Omit<InferRequestType<typeof api.kids.$post>['json'], 'key'>;
 
-export const kidsQuery = queryOptions({
-  queryKey: keys.kids,
-  queryFn: ({ meta }) => answered(api.kids.$get({}, meta)),
-});
+export const kidsQuery = dataQuery(keys.kids, (meta) => answered(api.kids.$get({}, meta)));
 
 export const kidQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.kid(login),
-    queryFn: ({ meta }) => answered(ofKid.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.kid(login), (meta) => answered(ofKid.$get({ param: { login } }, meta)));
 
 /** The data of the parent's form about a kid, including its star code. */
 export const kidProfileQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.profile(login),
-    queryFn: ({ meta }) => answered(ofKid.profile.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.profile(login), (meta) =>
+    answered(ofKid.profile.$get({ param: { login } }, meta)),
+  );
 
 /** Returns a kid with its counts. Only for pages whose route has admitted this kid. */
 export function useKid(login: string): Kid {
@@ -40,10 +34,7 @@ export function useAddKid() {
 }
 
 export function useEditKid(login: string) {
-  return useMutation({
-    mutationFn: (json: KidDraft, { client }) =>
-      written(client, {}, ofKid.$put({ param: { login }, json })),
-  });
+  return useWrite({}, (json: KidDraft) => ofKid.$put({ param: { login }, json }));
 }
 
 /** Deletes a kid. Pages of a kid that is missing from the family's cards redirect by themselves. */

@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { MarkChange, Marker } from '#domain/mission/mark.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
@@ -16,12 +10,12 @@ import { isOffline } from '../../offline/client/connection.ts';
 import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { put } from '../../offline/client/query-client.ts';
+import { dataQuery, put } from '../../offline/client/query-client.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import type { Thumb } from '../../offline/queue/queue.ts';
 import type { Ticket } from '../../offline/queue/sender.ts';
 import type { ShownThumb } from '../../offline/queue/thumbs.ts';
-import { written } from './write.ts';
+import { useWrite, written } from './write.ts';
 
 /** The mutation key of accepting a list of marks. */
 export const ACCEPTANCE = ['acceptance'];
@@ -33,18 +27,15 @@ export interface MarkCommand extends MarkChange {
 }
 
 export const weekQuery = (login: string, week: Week) =>
-  queryOptions({
-    queryKey: keys.week(login, week),
-    queryFn: ({ meta }) =>
-      answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }, meta)),
-  });
+  dataQuery(keys.week(login, week), (meta) =>
+    answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }, meta)),
+  );
 
 /** All marks that wait for the parent, of any week, with their missions. */
 export const waitingQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.waiting(login),
-    queryFn: ({ meta }) => answered(ofKid.waiting.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.waiting(login), (meta) =>
+    answered(ofKid.waiting.$get({ param: { login } }, meta)),
+  );
 
 /**
  * Returns a kid's week with optimistic updates: the server's last response with pending thumbs
@@ -128,27 +119,19 @@ export function sendMark(
 
 /** „Zaakceptuj wszystkie”: sends the displayed list. Returns the marks that really changed. */
 export function useAcceptMarks(login: string) {
-  return useMutation({
-    mutationKey: ACCEPTANCE,
-    mutationFn: (marks: readonly DayOfMission[], { client }) =>
-      written(
-        client,
-        { kids: [login] },
-        ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
-      ),
-  });
+  return useWrite(
+    { kids: [login] },
+    (marks: readonly DayOfMission[]) =>
+      ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
+    { mutationKey: ACCEPTANCE },
+  );
 }
 
 /** Undoes an acceptance. */
 export function useReturnMarks(login: string) {
-  return useMutation({
-    mutationFn: (marks: readonly DayOfMission[], { client }) =>
-      written(
-        client,
-        { kids: [login] },
-        ofKid.returns.$post({ param: { login }, json: listed(marks) }),
-      ),
-  });
+  return useWrite({ kids: [login] }, (marks: readonly DayOfMission[]) =>
+    ofKid.returns.$post({ param: { login }, json: listed(marks) }),
+  );
 }
 
 /** Returns whose thumbs they are: the actor's, on any page. */

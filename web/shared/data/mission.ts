@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { Moved } from '#domain/mission/lineage.ts';
 import {
@@ -12,14 +12,14 @@ import type { RemovedMark } from '#domain/progress/edit.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { type Answer, answered, inPath, ofKid } from '../../offline/client/client.ts';
+import { answered, inPath, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { pagesQuery } from '../../offline/client/query-client.ts';
+import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, alsoSent, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
 import { weekOfKidsQuery } from './week.ts';
-import { written } from './write.ts';
+import { useWrite, written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
 
@@ -43,10 +43,9 @@ interface Edit {
 
 /** The missions that have not ended. */
 export const missionsQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.missions(login),
-    queryFn: ({ meta }) => answered(ofKid.missions.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.missions(login), (meta) =>
+    answered(ofKid.missions.$get({ param: { login } }, meta)),
+  );
 
 /** „Zakończone misje”, last ended first, paginated. */
 export const endedQuery = (login: string) =>
@@ -56,10 +55,9 @@ export const endedQuery = (login: string) =>
 
 /** The current or last version of a mission, by the number of any version. */
 export const missionQuery = (login: string, mission: string) =>
-  queryOptions({
-    queryKey: keys.mission(login, mission),
-    queryFn: ({ meta }) => answered(ofMission.$get({ param: { login, mission } }, meta)),
-  });
+  dataQuery(keys.mission(login, mission), (meta) =>
+    answered(ofMission.$get({ param: { login, mission } }, meta)),
+  );
 
 /** „Wcześniejsze wersje” of a mission, newest first, paginated. */
 export const versionsQuery = (login: string, mission: string) =>
@@ -75,7 +73,8 @@ export function useCreateMission(login: string) {
   type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
   return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
     const json = { ...sent(draft), key, also: alsoSent(also) };
-    return missionWritten(client, login, ofKid.missions.$post({ param: { login }, json }), also);
+    const asking = ofKid.missions.$post({ param: { login }, json });
+    return written(client, { kids: whose(login, also) }, asking);
   });
 }
 
@@ -95,7 +94,7 @@ export function useCreateMissionForAll() {
     const others = also.filter((each) => each !== first);
     const json = { ...sent(draft), key, also: alsoSent(others) };
     const asking = ofKid.missions.$post({ param: { login }, json });
-    const { mission, also: got } = await missionWritten(client, login, asking, others);
+    const { mission, also: got } = await written(client, { kids: whose(login, others) }, asking);
     return { added: [{ login, number: mission.mission }, ...got] };
   });
 }
@@ -123,7 +122,7 @@ export function useEditMission(login: string) {
       };
       const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time, ...copies };
       const param = inPath({ login, mission });
-      return missionWritten(client, login, ofMission.$put({ param, json }), also);
+      return written(client, { kids: whose(login, also) }, ofMission.$put({ param, json }));
     },
     onSuccess: keys.forget,
   });
@@ -137,13 +136,14 @@ export interface Order {
 
 /** Sends orders one after the other. */
 export function useOrderMissions(login: string) {
-  return useMutation({
-    scope: { id: `order ${login}` },
-    mutationFn: ({ lineages, moved }: Order, { client }) => {
+  return useWrite(
+    { kids: [login] },
+    ({ lineages, moved }: Order) => {
       const json = { lineages: [...lineages], moved: [...moved] };
-      return missionWritten(client, login, ofKid.missions.order.$put({ param: { login }, json }));
+      return ofKid.missions.order.$put({ param: { login }, json });
     },
-  });
+    { scope: { id: `order ${login}` } },
+  );
 }
 
 /** „Usuń misję”. Returns the deleted mission. */
@@ -158,33 +158,19 @@ export function useDeleteMission(login: string) {
 }
 
 export function useEndMission(login: string) {
-  return useMutation({
-    mutationFn: (mission: number, { client }) =>
-      missionWritten(client, login, ofMission.end.$post({ param: inPath({ login, mission }) })),
-  });
+  return useWrite({ kids: [login] }, (mission: number) =>
+    ofMission.end.$post({ param: inPath({ login, mission }) }),
+  );
 }
 
 /** Resumes an ended mission and restores the marks and the finish that ending removed. */
 export function useResumeMission(login: string) {
-  return useMutation({
-    mutationFn: ({ mission: { mission }, removed, had }: EndedMission, { client }) => {
-      const param = inPath({ login, mission });
-      return missionWritten(
-        client,
-        login,
-        ofMission.resume.$post({ param, json: { marks: [...removed], finish: had } }),
-      );
-    },
-  });
-}
-
-function missionWritten<R extends Answer>(
-  client: QueryClient,
-  login: string,
-  asking: Promise<R>,
-  also?: Also,
-) {
-  return written(client, { kids: whose(login, also) }, asking);
+  return useWrite({ kids: [login] }, ({ mission: { mission }, removed, had }: EndedMission) =>
+    ofMission.resume.$post({
+      param: inPath({ login, mission }),
+      json: { marks: [...removed], finish: had },
+    }),
+  );
 }
 
 function sent<Draft extends MissionDraft>(draft: Draft) {

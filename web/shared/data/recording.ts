@@ -1,14 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { fetchInTime, inPath, ofKid } from '../../offline/client/client.ts';
-import { written } from './write.ts';
+import { useWrite } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];
-
-/** A recording of a mission (by its lineage) or of a gift. The sound is base64. */
-interface Recording {
-  number: number;
-  sound: string;
-}
 
 /** Returns the URL of the recording of a mission (by its lineage) or of a gift. */
 export function addressOfRecording(login: string, number: number): string {
@@ -22,24 +15,18 @@ export async function soundAt(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** Saves a recording. Returns the previous one. */
+/** Saves a recording, its sound in base64. Returns the previous one. */
 export function useRecord(login: string) {
-  return useMutation({
-    mutationFn: ({ number, sound }: Recording, { client }) =>
-      written(
-        client,
-        { kids: [login] },
-        ofRecording.$put({ param: inPath({ login, number }), json: { sound } }),
-      ),
-  });
+  return useWrite({ kids: [login] }, ({ number, sound }: { number: number; sound: string }) =>
+    ofRecording.$put({ param: inPath({ login, number }), json: { sound } }),
+  );
 }
 
 /** Deletes a recording. Returns the deleted one. */
 export function useDeleteRecording(login: string) {
-  return useMutation({
-    mutationFn: (number: number, { client }) =>
-      written(client, { kids: [login] }, ofRecording.$delete({ param: inPath({ login, number }) })),
-  });
+  return useWrite({ kids: [login] }, (number: number) =>
+    ofRecording.$delete({ param: inPath({ login, number }) }),
+  );
 }
 
 /** Returns a sound as base64 for JSON. */

@@ -2,32 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType } from 'hono/client';
 import { answered, api, isLost } from '../../offline/client/client.ts';
 import { deviceOf } from '../../offline/client/device.ts';
-import { putStart, startQuery } from '../../offline/client/family.ts';
-import { started } from './write.ts';
+import { startQuery } from '../../offline/client/family.ts';
+import { started, useStartWrite } from './write.ts';
 
 type Registration = InferRequestType<typeof api.account.$post>['json'];
 export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
 
 export function useRegister() {
-  return useMutation({
-    mutationFn: (json: Registration) => answered(api.account.$post({ json })),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite((json: Registration) => answered(api.account.$post({ json })));
 }
 
 export function useLogIn() {
-  return useMutation({
-    mutationFn: (json: { email: string; password: string }) =>
-      answered(api.session.$post({ json })),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite((json: { email: string; password: string }) =>
+    answered(api.session.$post({ json })),
+  );
 }
 
 export function useLogOut() {
-  return useMutation({
-    mutationFn: () => answered(api.session.$delete()),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  return useStartWrite(() => answered(api.session.$delete()));
 }
 
 /** Enters a profile of the family, or leaves it. */

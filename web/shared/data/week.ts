@@ -1,17 +1,15 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Week } from '#domain/time/week.ts';
 import { answered, api, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { pagesQuery } from '../../offline/client/query-client.ts';
+import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import type { NewFullWeeks } from './kid.ts';
-import { written } from './write.ts';
+import { useWrite } from './write.ts';
 
 /** A week of every kid, as far as it is printed. */
 export const weekOfKidsQuery = (week: Week) =>
-  queryOptions({
-    queryKey: keys.weekOfKids(week),
-    queryFn: ({ meta }) => answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
-  });
+  dataQuery(keys.weekOfKids(week), (meta) =>
+    answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
+  );
 
 /** „Historia postępów”: all weeks of a kid, newest first, paginated. */
 export const weekListQuery = (login: string) =>
@@ -21,15 +19,13 @@ export const weekListQuery = (login: string) =>
 
 /** How many weeks of a kid have ever been full. They light the kid's own stars. */
 export const constellationQuery = (login: string) =>
-  queryOptions({
-    queryKey: keys.constellation(login),
-    queryFn: ({ meta }) => answered(ofKid.constellation.$get({ param: { login } }, meta)),
-  });
+  dataQuery(keys.constellation(login), (meta) =>
+    answered(ofKid.constellation.$get({ param: { login } }, meta)),
+  );
 
 /** Confirms that the kid has seen these full weeks. */
 export function useCelebrated(login: string) {
-  return useMutation({
-    mutationFn: (json: NewFullWeeks, { client }) =>
-      written(client, { kids: [login] }, ofKid.celebrations.$post({ param: { login }, json })),
-  });
+  return useWrite({ kids: [login] }, (json: NewFullWeeks) =>
+    ofKid.celebrations.$post({ param: { login }, json }),
+  );
 }

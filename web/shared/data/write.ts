@@ -1,4 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { type Answer, answered, type GoodBody } from '../../offline/client/client.ts';
 import { putStart, type StartAnswer } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
@@ -14,7 +19,7 @@ interface Altered<Body> {
   /** The query of something that the command deletes. It is not refetched. */
   gone?: QueryKey;
   /** Writes the response to the cache. Then the page does not wait for the refetch. */
-  put?: (body: Body) => void;
+  put?: (body: Body, client: QueryClient) => void;
 }
 
 /** Commands whose page has not finished its follow-up yet. */
@@ -43,7 +48,7 @@ export function written<R extends Answer>(
     answered(asking).then(
       async (answer) => {
         if (stay !== currentStay(queryClient)) return answer;
-        put?.(answer);
+        put?.(answer, queryClient);
         const { change } = answer as { change: number };
         const refreshed = refresh(queryClient, altered, { change, gone });
         if (!put) await refreshed;
@@ -55,6 +60,26 @@ export function written<R extends Answer>(
       },
     ),
   );
+}
+
+/** Returns the mutation of a command that always changes the same data. */
+export function useWrite<Wish, R extends Answer>(
+  altered: Altered<GoodBody<R>>,
+  ask: (wish: Wish) => Promise<R>,
+  options: Pick<UseMutationOptions, 'mutationKey' | 'scope'> = {},
+) {
+  return useMutation({
+    ...options,
+    mutationFn: (wish: Wish, { client }) => written(client, altered, ask(wish)),
+  });
+}
+
+/** Returns the mutation of a command whose response is the new start. */
+export function useStartWrite<Wish = void>(ask: (wish: Wish) => Promise<StartAnswer>) {
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
+  });
 }
 
 /** Returns the response to a command that changes the actor, and caches it as the new start. */
