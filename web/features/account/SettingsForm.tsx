@@ -15,11 +15,11 @@ import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { Ticks } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import { type Options, Select } from '../../ui/fields/Select.tsx';
-import { Ticks } from '../../ui/fields/Ticks.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
 /** The form of the settings that are saved together, confirmed by the current password. */

@@ -10,12 +10,11 @@ import { type KidCard, useKidCards, useToday } from '../../offline/client/family
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Choice } from '../../ui/fields/Choice.tsx';
+import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
-import { Ticks } from '../../ui/fields/Ticks.tsx';
 import { type FamilyPause, type PauseOfKids, pausesQuery } from './queries.ts';
 
 const KINDS = [

@@ -61,7 +61,7 @@ export function PasswordDialog<Answer>({
             {...field('password')}
           />
           <div className="buttons">
-            <Button type="submit" {...(look && { look })} busy={command.busy}>
+            <Button type="submit" look={look} busy={command.busy}>
               {action}
             </Button>
             <Button look="quiet" onClick={onClose}>

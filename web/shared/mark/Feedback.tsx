@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
@@ -6,17 +6,22 @@ import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Beside } from '../../ui/lists/Beside.tsx';
+import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { useKid } from '../data/kid.ts';
 import { Scene } from '../hero/Scene.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { silence } from '../voice/reading.ts';
-import { ClosingStars } from './ClosingStars.tsx';
-import { SEEN_MS, useClosesItself } from './closing.ts';
+import styles from './Feedback.module.css';
 import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
 
 export { AcceptedBy } from './card/AcceptedBy.tsx';
 export { FLIGHT_MS, StarFlight };
+
+/** A message to a child closes by itself, but is visible at least this long, in milliseconds. */
+const SEEN_MS = 4000;
+
+const STARS = [1, 2, 3, 4, 5];
 
 /**
  * What a kid reads after its thumb up. It closes by itself. After the last thumb of today it
@@ -93,4 +98,59 @@ function DayDone({
   }, [begun, after, play, login, day]);
   const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
   return <Scene sky={begun && film}>{rest}</Scene>;
+}
+
+/** Stars that light up within `ms`. When all shine, their dialog closes by itself. */
+function ClosingStars({ after, ms }: { after: number; ms: number }) {
+  return (
+    <div className={styles.stars} aria-hidden="true">
+      {STARS.map((star) => (
+        <span key={star} className={styles.star}>
+          <StarShape className={styles.dim} />
+          <span
+            className={styles.lit}
+            style={{ animationDelay: `${after + (ms * (star - 0.5)) / STARS.length}ms` }}
+          >
+            <StarShape />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Calls `close` after the message was visible for `ms` and its narration has ended (decisions: „A
+ * child who cannot read”). A hidden page does not count. With keyboard focus or a screen reader the
+ * person closes it.
+ */
+function useClosesItself(
+  ms: number | null,
+  close: () => void,
+  heard: () => Promise<unknown>,
+): void {
+  const latest = useRef({ close, heard });
+  useLayoutEffect(() => {
+    latest.current = { close, heard };
+  });
+  useEffect(() => {
+    if (ms === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const seen = async () => {
+      await latest.current.heard();
+      if (!isOver && !document.activeElement?.matches(':focus-visible')) latest.current.close();
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(seen, ms);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [ms]);
 }

@@ -3,16 +3,25 @@ import { useState } from 'react';
 import { kidUp, type MarkState } from '#domain/mission/mark.ts';
 import { type DayMission, isLastOfDay, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
+import { Beside } from '../../ui/lists/Beside.tsx';
 import { useCommand } from '../command/command.ts';
 import { useMark, useMarker } from '../data/mark.ts';
 import { useLater } from '../page/later.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
-import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
+import {
+  type AlertText,
+  alertToKid,
+  alertToParent,
+  NEW_DAY,
+  NEW_DAY_PARENT,
+} from './alert-texts.ts';
 import { markedToast } from './card/marked-toast.ts';
 import { OpenedMission } from './card/OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
@@ -24,7 +33,7 @@ import {
   placeOf,
   type Raised,
 } from './raised.ts';
-import { ThumbAnswer, type Told } from './ThumbAnswer.tsx';
+import styles from './Thumbs.module.css';
 
 const DAY_OVER = 'day-over';
 
@@ -43,6 +52,12 @@ interface Thumb {
   from: Place | null;
   /** Whether it was the last mission of today to do. */
   endsDay: boolean;
+}
+
+/** The message after a thumb; `raised` if it is celebrated. */
+interface Told {
+  text: AlertText;
+  raised?: Raised;
 }
 
 /** The open mission with its two thumbs, and the alert after one. */
@@ -191,5 +206,34 @@ export function Thumbs({
         )
       )}
     </>
+  );
+}
+
+/**
+ * The content of the alert after a thumb. On a slow connection the celebration may load a little
+ * later.
+ */
+function ThumbAnswer({
+  login,
+  text: { picture, text },
+  raised,
+  Cheers,
+  onClose,
+}: Told & {
+  login: string;
+  Cheers: typeof import('./Feedback.tsx').Feedback | undefined;
+  onClose: () => void;
+}) {
+  const shown = {
+    picture: <Icon of={picture} className={styles.answer} />,
+    words: <p className={styles.words}>{text}</p>,
+    ok: <OkButton big onClick={onClose} />,
+  };
+  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
+  return (
+    <Beside shown={shown.picture}>
+      {shown.words}
+      {shown.ok}
+    </Beside>
   );
 }

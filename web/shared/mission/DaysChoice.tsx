@@ -1,11 +1,5 @@
 import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
-import { Toggles } from '../../ui/fields/Toggles.tsx';
-
-const DAYS = WEEKDAYS.map((day) => ({
-  value: day,
-  label: WEEKDAY_LABELS[day],
-  title: WEEKDAY_NAMES[day],
-}));
+import styles from './DaysChoice.module.css';
 
 /** A field for the weekdays of a mission. */
 export function DaysChoice({
@@ -17,12 +11,28 @@ export function DaysChoice({
 }) {
   return (
     <div>
-      <Toggles
-        label="Dni tygodnia"
-        options={DAYS}
-        pressed={days}
-        onPressed={(pressed) => onDays(pressed.sort())}
-      />
+      <fieldset>
+        <legend>Dni tygodnia</legend>
+        <div className={styles.row}>
+          {WEEKDAYS.map((day) => {
+            const on = days.includes(day);
+            return (
+              <button
+                key={day}
+                type="button"
+                className={styles.toggle}
+                aria-pressed={on}
+                title={WEEKDAY_NAMES[day]}
+                onClick={() =>
+                  onDays(on ? days.filter((other) => other !== day) : [...days, day].sort())
+                }
+              >
+                {WEEKDAY_LABELS[day]}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
       {days.length === 0 && (
         <p role="status">Bez wybranych dni misja nie pojawi się w żadnym dniu.</p>
       )}

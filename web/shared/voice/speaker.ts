@@ -2,8 +2,12 @@ import type { Narrated, Utterance } from '#domain/narration/narrated.ts';
 import { utterancesOf } from '#domain/narration/sentences.ts';
 import { piecesOf } from '#domain/narration/text.ts';
 import { addressOfRecording } from '../data/recording.ts';
-import { bestVoice } from './best-voice.ts';
 import { playRecording, stopRecording } from './play.ts';
+import { canRead } from './polish.ts';
+
+/** Words in voice names that mark better and lesser voices. */
+const BETTER = /premium|enhanced|natural|neural/i;
+const LESSER = /compact|espeak/i;
 
 /** A little slower than a grown-up would speak. */
 const RATE = 0.9;
@@ -150,4 +154,20 @@ function firstTouch() {
   const nothing = new SpeechSynthesisUtterance(' ');
   nothing.volume = 0;
   synthesis.speak(nothing);
+}
+
+/** Returns the best of the usable voices, always the same one. */
+function bestVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
+  const [best] = voices
+    .filter(canRead)
+    .map((voice) => ({
+      voice,
+      key: `${rankOf(voice.name)} ${voice.default ? 0 : 1} ${voice.name}`,
+    }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  return best?.voice;
+}
+
+function rankOf(name: string): number {
+  return BETTER.test(name) ? 0 : LESSER.test(name) ? 2 : 1;
 }

@@ -1,10 +1,12 @@
 import {
+  markedOf,
   noteError,
   WORD_PICTURES,
   type Wording,
   type WordOf,
   wordText,
 } from '#domain/news/word.ts';
+import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -82,5 +84,12 @@ export function WordDialog({
       </Form>
       <FieldError id={id} error={refusal?.message} />
     </Dialog>
+  );
+}
+
+/** Returns the dialog for the marks that have just been accepted. */
+export function wordOfMarks(login: string, marks: readonly DayOfMission[]) {
+  return (onClose: () => void) => (
+    <WordDialog login={login} of={markedOf(marks)} had={null} onClose={onClose} />
   );
 }

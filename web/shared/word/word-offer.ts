@@ -8,6 +8,6 @@ import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast['more'] {
   return {
     label: 'Dodaj słowo',
-    opened: () => import('./WordOfMarks.tsx').then((word) => word.wordOfMarks(login, marks)),
+    opened: () => import('./WordDialog.tsx').then((word) => word.wordOfMarks(login, marks)),
   };
 }

@@ -4,13 +4,13 @@ import styles from './Button.module.css';
 type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'done' | 'bare' | 'night';
 
 interface Look {
-  look?: ButtonLook;
+  look?: ButtonLook | undefined;
   /** Sized for a child's thumb; 'huge' for the one or two main actions of a screen. */
-  big?: boolean | 'huge';
+  big?: boolean | 'huge' | undefined;
   /** 'round' contains one icon and needs an `aria-label`. */
-  shape?: 'pill' | 'round';
+  shape?: 'pill' | 'round' | undefined;
   /** Takes the full width. */
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 /** Returns the class for a link that looks like a button. */
@@ -39,12 +39,7 @@ export function Button({ look, big, shape, wide, busy = false, children, ...rest
     <button
       type="button"
       {...rest}
-      className={buttonClass({
-        ...(look && { look }),
-        ...(big && { big }),
-        ...(shape && { shape }),
-        ...(wide && { wide }),
-      })}
+      className={buttonClass({ look, big, shape, wide })}
       aria-busy={busy}
       disabled={busy || rest.disabled}
     >

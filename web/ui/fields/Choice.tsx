@@ -23,44 +23,114 @@ export function Choice<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+    <Options label={label} error={error}>
+      {options.map(({ value: each, ...shown }) => (
+        <Option
+          key={each}
+          type="radio"
+          name={name}
+          checked={each === value}
+          onChange={() => onValue(each)}
+          {...shown}
+        />
+      ))}
+    </Options>
+  );
+}
+
+/** Any of a few options: checkboxes that look like pills, each with an optional picture. */
+export function Ticks<Value extends string>({
+  label,
+  hint,
+  options,
+  ticked,
+  onTicked,
+  error,
+}: {
+  label: string;
+  hint?: string | undefined;
+  options: readonly { value: Value; label: string; picture?: ReactNode }[];
+  ticked: readonly Value[];
+  onTicked: (ticked: Value[]) => void;
+  error?: string | null | undefined;
+}) {
+  return (
+    <Options label={label} hint={hint} error={error}>
+      {options.map(({ value, label, picture }) => (
+        <Option
+          key={value}
+          type="checkbox"
+          checked={ticked.includes(value)}
+          onChange={(checked) =>
+            onTicked(checked ? [...ticked, value] : ticked.filter((each) => each !== value))
+          }
+          face={picture}
+          label={label}
+        />
+      ))}
+    </Options>
+  );
+}
+
+function Options({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint?: string | undefined;
+  error: string | null | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : hint && id}>
       <legend>{label}</legend>
-      <div className={styles.options}>
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className={option.picture ? `${styles.option} ${styles.broad}` : styles.option}
-          >
-            <input
-              className="unseen-input"
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onValue(option.value)}
-            />
-            <span
-              className={
-                option.picture
-                  ? styles.pictured
-                  : `${styles.pill} ${option.face ? styles.named : ''}`
-              }
-            >
-              {option.picture ?? <span className={styles.dot} />}
-              {option.face ? <Faced face={option.face} label={option.label} /> : option.label}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${name}-error`} error={error} />
+      {hint && (
+        <p id={id} className="hint">
+          {hint}
+        </p>
+      )}
+      <div className={styles.options}>{children}</div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
 
-function Faced({ face, label }: { face: ReactNode; label: string }) {
+function Option({
+  type,
+  name,
+  checked,
+  onChange,
+  label,
+  picture,
+  face,
+}: {
+  type: 'radio' | 'checkbox';
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  label: string;
+  /** Replaces the dot or box. */
+  picture?: ReactNode;
+  face?: ReactNode;
+}) {
+  const isNamed = type === 'checkbox' || face;
   return (
-    <>
-      <span className={styles.face}>{face}</span>
-      <bdi>{label}</bdi>
-    </>
+    <label className={picture ? `${styles.option} ${styles.broad}` : styles.option}>
+      <input
+        className="unseen-input"
+        type={type}
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={picture ? styles.pictured : `${styles.pill} ${isNamed ? styles.named : ''}`}>
+        {picture ?? <span className={styles[type]} />}
+        {face && <span className={styles.face}>{face}</span>}
+        {isNamed ? <bdi>{label}</bdi> : label}
+      </span>
+    </label>
   );
 }

@@ -1,6 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react';
-import styles from './Field.module.css';
-import { FieldError } from './FieldError.tsx';
+import type { InputHTMLAttributes } from 'react';
+import { Labelled } from './Labelled.tsx';
 
 interface FieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
@@ -10,37 +9,27 @@ interface FieldProps
   /** Called when the field was changed or left: from now on its error may be displayed. */
   onTouched?: () => void;
   error?: string | null | undefined;
-  /** Help that stays visible while the field is filled in. */
   hint?: string;
 }
 
 /** A text field with its label, hint and error. */
 export function Field({ label, value, onValue, onTouched, error, hint, ...rest }: FieldProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={hintId} className="hint">
-          {hint}
-        </p>
+    <Labelled label={label} hint={hint} error={error}>
+      {(names) => (
+        <input
+          {...rest}
+          {...names}
+          value={value}
+          onChange={(event) => {
+            onValue(event.currentTarget.value);
+            onTouched?.();
+          }}
+          onBlur={() => onTouched && afterTap(onTouched)}
+          aria-invalid={Boolean(error)}
+        />
       )}
-      <input
-        {...rest}
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onValue(event.currentTarget.value);
-          onTouched?.();
-        }}
-        onBlur={() => onTouched && afterTap(onTouched)}
-        aria-invalid={Boolean(error)}
-        aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
-      />
-      <FieldError id={errorId} error={error} />
-    </div>
+    </Labelled>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './Field.module.css';
+import { Labelled } from './Labelled.tsx';
 
 export interface Options {
   /** The name of the group in the list. */
@@ -21,31 +20,21 @@ export function Select({
   onValue: (value: string) => void;
   hint?: string;
 }) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
+    <Labelled label={label} hint={hint}>
+      {(names) => (
+        <select {...names} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
       )}
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-        aria-describedby={hint && `${id}-hint`}
-      >
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    </Labelled>
   );
 }

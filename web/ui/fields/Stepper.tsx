@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { FieldError } from './FieldError.tsx';
-import styles from './Stepper.module.css';
+import styles from './Field.module.css';
+import { Labelled } from './Labelled.tsx';
 
 /** An input for points, typed or changed in steps. It keeps typed text even if that is not a number. */
 export function Stepper({
@@ -20,29 +19,27 @@ export function Stepper({
   onStep: (by: 1 | -1) => void;
   error?: string | null | undefined;
 }) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.stepper}>
-        <Button look="quiet" shape="round" aria-label="Mniej punktów" onClick={() => onStep(-1)}>
-          −
-        </Button>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onValue(event.currentTarget.value)}
-          onBlur={onTouched}
-        />
-        <Button look="quiet" shape="round" aria-label="Więcej punktów" onClick={() => onStep(1)}>
-          +
-        </Button>
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <Labelled label={label} error={error}>
+      {(names) => (
+        <div className={styles.stepper}>
+          <Button look="quiet" shape="round" aria-label="Mniej punktów" onClick={() => onStep(-1)}>
+            −
+          </Button>
+          <input
+            {...names}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            aria-invalid={Boolean(error)}
+            onChange={(event) => onValue(event.currentTarget.value)}
+            onBlur={onTouched}
+          />
+          <Button look="quiet" shape="round" aria-label="Więcej punktów" onClick={() => onStep(1)}>
+            +
+          </Button>
+        </div>
+      )}
+    </Labelled>
   );
 }
