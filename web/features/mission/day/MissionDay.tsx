@@ -100,7 +100,6 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                   isToday && isKids && later.length === 0 ? (
                     <button
                       type="button"
-                      className={styles.again}
                       aria-label="Zobacz jeszcze raz"
                       onClick={() => setAgain(true)}
                     >
