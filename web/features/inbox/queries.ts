@@ -1,4 +1,9 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type MutationKey,
+  useMutation,
+  useMutationState,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import type { Progress } from '#domain/progress/progress.ts';
 import { answered, api } from '../../offline/client/client.ts';
@@ -6,7 +11,6 @@ import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
-import { useUnknownTo } from '../../shared/data/unknown.ts';
 import { written } from '../../shared/data/write.ts';
 
 type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
@@ -77,6 +81,33 @@ function useNotHandedOver() {
       sent(change).filter(({ key, wish }) => key[1] === login && wish === gift).length;
     return gifts.filter(({ gift }) => times(handedOver, gift) <= times(takenBack, gift));
   };
+}
+
+/** A command sent from this page: its mutation key and its argument. */
+interface Sent<Wish> {
+  key: MutationKey;
+  wish: Wish;
+}
+
+/**
+ * Returns the commands that a response does not contain yet: those in flight, and those whose own
+ * response is newer. They are applied to what the response shows, so that nothing jumps back before
+ * the refetch. Rejected ones are left out. Oldest first.
+ */
+function useUnknownTo<Wish>(mutationKey: MutationKey): (change: number) => Sent<Wish>[] {
+  const sent = useMutationState({
+    filters: { mutationKey },
+    select: ({ state, options }) => ({
+      key: options.mutationKey ?? [],
+      wish: state.variables as Wish,
+      status: state.status,
+      change: (state.data as { change: number } | undefined)?.change ?? 0,
+    }),
+  });
+  return (known) =>
+    sent.filter(
+      ({ status, change }) => status === 'pending' || (status === 'success' && change > known),
+    );
 }
 
 function loginsOf(kids: MarksOfKids): string[] {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { pauseWhileOffline } from '../../ui/device/away.ts';
+import { pauseOutOfSight } from '../../ui/device/away.ts';
 import { HeroPicture } from './HeroPicture.tsx';
 import motion from './motion.module.css';
 
@@ -11,7 +11,7 @@ interface LivelyHeroProps extends ComponentProps<typeof HeroPicture> {
 /** A hero that moves while it is visible, in a box with `className`. */
 export function LivelyHero({ act, className = '', ...hero }: LivelyHeroProps) {
   return (
-    <div ref={pauseWhileOffline} data-act={act} className={`${motion.lively} ${className}`}>
+    <div ref={pauseOutOfSight} data-act={act} className={`${motion.lively} ${className}`}>
       <HeroPicture {...hero} />
     </div>
   );

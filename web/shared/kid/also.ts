@@ -1,12 +1,6 @@
 import type { KidCard } from '../../offline/client/family.ts';
 import type { Also, AlsoAdded } from '../data/also.ts';
 
-/** Returns „Dodano też: Antek, Hania. Mają to już: Staś.”; empty if no other kid was selected. */
-function alsoText(also: AlsoAdded, kids: readonly KidCard[]): string {
-  const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
-  return [got && `Dodano też: ${got}.`, had && `Mają to już: ${had}.`].filter(Boolean).join(' ');
-}
-
 /** Returns „Dodano misję: Zęby rano – Zosia, Antek. Mają to już: Hania.” */
 export function forAllText(name: string, added: AlsoAdded, kids: readonly KidCard[]): string {
   const [got, had] = [namesIn(kids, added, true), namesIn(kids, added, false)];
@@ -14,10 +8,11 @@ export function forAllText(name: string, added: AlsoAdded, kids: readonly KidCar
   return `Dodano misję: ${name} – ${got}.${had && ` Mają to już: ${had}.`}`;
 }
 
-/** Returns a message followed by the result for the other kids. */
+/** Returns a message followed by „Dodano też: Antek, Hania. Mają to już: Staś.” */
 export function withAlso(text: string, also: AlsoAdded, kids: readonly KidCard[]): string {
-  const more = alsoText(also, kids);
-  return more ? `${text}. ${more}` : text;
+  const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
+  const more = [got && `Dodano też: ${got}.`, had && `Mają to już: ${had}.`].filter(Boolean);
+  return more.length > 0 ? `${text}. ${more.join(' ')}` : text;
 }
 
 /** Applies ticks. A kid that stays ticked keeps its `twice`. */

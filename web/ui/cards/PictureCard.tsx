@@ -15,7 +15,7 @@ interface Shown {
   /** An icon in the corner: a tick, an hourglass, a lock. */
   sign?: ReactNode;
   /** The state in words, for screen readers. */
-  heard?: string;
+  heard?: string | undefined;
 }
 
 /** The class of a link that is a picture card. The link needs `data-state` and a `PictureCardFace`. */
@@ -57,10 +57,7 @@ export function PictureCard({
         data-state={state}
         data-small={small || undefined}
       >
-        <PictureCardFace
-          {...{ picture, name, note, more, sign, small }}
-          {...(heard && { heard })}
-        />
+        <PictureCardFace {...{ picture, name, note, more, sign, heard, small }} />
       </button>
     </Corner>
   );

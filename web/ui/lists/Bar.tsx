@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pauseWhileOffline } from '../device/away.ts';
+import { pauseOutOfSight } from '../device/away.ts';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './Bar.module.css';
 
@@ -73,7 +73,7 @@ export function PowerBar({
   still?: boolean;
 }) {
   return (
-    <div ref={pauseWhileOffline} className={styles.power}>
+    <div ref={pauseOutOfSight} className={styles.power}>
       <span className={styles.name}>
         {picture}
         {name}
