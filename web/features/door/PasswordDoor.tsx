@@ -4,7 +4,6 @@ import { useFamily } from '../../offline/client/family.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
 import { useEnter } from '../../shared/data/session.ts';
-import { Card } from '../../ui/cards/Card.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -34,7 +33,7 @@ export function PasswordDoor({ of }: { of: PendingGrownUp }) {
   const { values, field } = useFields({ password: '' }, () => ({}), entering);
   const grownUp = grownUpOf(useFamily().grownUps, of.grownUp);
   return (
-    <Card>
+    <div className="surface card">
       <Form label="Wejście hasłem" onSubmit={() => values.password !== '' && entering.send(values)}>
         {/* Another person may hold the device and would type their own password. */}
         {grownUp && !grownUp.own ? (
@@ -59,6 +58,6 @@ export function PasswordDoor({ of }: { of: PendingGrownUp }) {
           Wejdź
         </Button>
       </Form>
-    </Card>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
-import { Card } from '../../ui/cards/Card.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import styles from './ChosenGifts.module.css';
 
@@ -33,7 +32,7 @@ export function ChosenGifts({
   return (
     <>
       {gifts.length > 0 && (
-        <Card label="Dziecko wybrało nagrodę">
+        <section className="surface card" aria-label="Dziecko wybrało nagrodę">
           <h2>Dziecko wybrało nagrodę</h2>
           {gifts.map((gift) => (
             <article
@@ -68,7 +67,7 @@ export function ChosenGifts({
               </div>
             </article>
           ))}
-        </Card>
+        </section>
       )}
     </>
   );

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { type Command, useCommand } from '../../shared/command/command.ts';
 import { type Kid, useKid } from '../../shared/data/kid.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { Card } from '../../ui/cards/Card.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
@@ -89,12 +88,12 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         </Link>
       </nav>
       <Choice label="Wiek dziecka" options={AGES} value={age} onValue={setAge} />
-      <Card look="quiet">
+      <div className="surface card quiet">
         <p>
           {kid.name} zbierze <strong>{pointsText(weeklyPoints(lines))}</strong> w tygodniu, w którym
           zrobi wszystko.
         </p>
-      </Card>
+      </div>
       <PlanForm
         key={age}
         label="Gotowy plan"

@@ -4,8 +4,7 @@ import { shortDate } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { Table } from '../../ui/lists/Table.tsx';
-import styles from './points.module.css';
+import styles from './HistoryTable.module.css';
 import { historyQuery } from './queries.ts';
 
 const TYPES = {
@@ -13,13 +12,6 @@ const TYPES = {
   gift: { word: 'Nagroda', icon: 'gifts' },
   extra: { word: 'Ekstra punkty', icon: 'star' },
 } as const;
-
-const COLUMNS = [
-  { name: 'Data', kind: 'short' },
-  { name: 'Typ' },
-  { name: 'Nazwa', kind: 'long' },
-  { name: 'Punkty', kind: 'figures' },
-] as const;
 
 /** All points earned and spent, newest first (specification, section 2, punkty). */
 export function HistoryTable({ login }: { login: string }) {
@@ -29,26 +21,40 @@ export function HistoryTable({ login }: { login: string }) {
     return <Empty picture={<Icon of="points" />} text="Nie ma jeszcze żadnych punktów." />;
   return (
     <>
-      <Table
-        caption="Historia punktów"
-        columns={COLUMNS}
-        rows={rows.map(({ day, type, number, name, picture, points }) => ({
-          key: `${day}-${type}-${number}`,
-          cells: [
-            shortDate(day),
-            <span key="type" className={styles.type}>
-              {picture ? (
-                <Picture of={picture} className={styles.picture} />
-              ) : (
-                <Icon of={TYPES[type].icon} className={styles.picture} />
-              )}
-              {TYPES[type].word}
-            </span>,
-            name,
-            signed(points),
-          ],
-        }))}
-      />
+      <div className={styles.sheet}>
+        <table className={styles.table}>
+          <caption className="only-heard">Historia punktów</caption>
+          <thead>
+            <tr>
+              <th scope="col">Data</th>
+              <th scope="col">Typ</th>
+              <th scope="col">Nazwa</th>
+              <th scope="col" className={styles.figures}>
+                Punkty
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, type, number, name, picture, points }) => (
+              <tr key={`${day}-${type}-${number}`}>
+                <td className={styles.short}>{shortDate(day)}</td>
+                <td>
+                  <span className={styles.type}>
+                    {picture ? (
+                      <Picture of={picture} className={styles.picture} />
+                    ) : (
+                      <Icon of={TYPES[type].icon} className={styles.picture} />
+                    )}
+                    {TYPES[type].word}
+                  </span>
+                </td>
+                <td className={styles.long}>{name}</td>
+                <td className={styles.figures}>{signed(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <MoreButton of={query} />
     </>
   );

@@ -1,5 +1,5 @@
 import { numberText } from '#domain/base/counted.ts';
-import styles from './points.module.css';
+import styles from './Totals.module.css';
 
 /** A kid's earned and remaining points, in the wording of the specification. */
 export function Totals({ earned, remaining }: { earned: number; remaining: number }) {

@@ -15,7 +15,7 @@ import { Thumbs } from '../../shared/mark/Thumbs.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { TabCount, Tabs } from '../../ui/lists/Tabs.tsx';
+import tabs from './Filters.module.css';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
@@ -106,7 +106,7 @@ function Filters({
   area: Area;
 }) {
   return (
-    <Tabs label="Pokaż" look={area === 'kid' ? 'tiles' : 'pills'}>
+    <nav className={area === 'kid' ? tabs.tiles : tabs.pills} aria-label="Pokaż">
       {FILTERS.map(({ value, label, picture }) => (
         <Link
           key={value}
@@ -118,10 +118,13 @@ function Filters({
           aria-current={value === chosen ? 'page' : undefined}
         >
           {area === 'kid' && <Icon of={picture} />}
-          {label} <TabCount>{counts[value]}</TabCount>
+          {label}{' '}
+          <span className={`${tabs.count} ${counts[value] > 0 ? '' : tabs.none}`}>
+            {counts[value]}
+          </span>
         </Link>
       ))}
-    </Tabs>
+    </nav>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { PictureCardFace, pictureCardClass } from '../../ui/cards/PictureCard.tsx';
-import { Expandable } from '../../ui/lists/Expandable.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
+import styles from './Recommended.module.css';
 
 /** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({
@@ -23,7 +25,7 @@ export function Recommended({
   return (
     <>
       <h2>{title}</h2>
-      <Expandable arrow={<Icon of="arrow-down" />}>
+      <Expandable>
         <ul className="cards">
           {recommended.map(({ id, name, points }) => (
             <li key={id}>
@@ -43,5 +45,31 @@ export function Recommended({
         <ListRowFace picture={<Picture of={own.picture} />} name={own.name} note={own.note} />
       </Link>
     </>
+  );
+}
+
+/**
+ * Displays only the top of long content (24rem: specification, section 9) until its arrow is
+ * tapped. Keyboard focus in the hidden part opens it, too.
+ */
+function Expandable({ children }: { children: ReactNode }) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  function openFor({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    const bottom = currentTarget.getBoundingClientRect().bottom;
+    const hidden = target.getBoundingClientRect().bottom > bottom;
+    if (hidden && target.matches(':focus-visible')) setOpen(true);
+  }
+  return (
+    <div className={styles.expandable}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up */}
+      <div id={id} className={open ? styles.open : styles.collapsed} onFocus={openFor}>
+        {children}
+      </div>
+      <Button look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Icon of="arrow-down" />
+        {open ? 'Zwiń' : 'Rozwiń'}
+      </Button>
+    </div>
   );
 }
