@@ -10,6 +10,7 @@ import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { familyWritten } from '../../shared/data/write.ts';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
@@ -78,14 +79,9 @@ function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
         Wczytamy też gwiezdne kody, strefę czasową i to, czy jesteś mamą, tatą czy rodzicem. E-mail
         i hasło do tego konta się nie zmienią. Dzieci dostaną nowe loginy.
       </p>
-      <div className="buttons">
-        <Button busy={load.busy} onClick={() => load.send(found)}>
-          Wczytaj
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Anuluj
-        </Button>
-      </div>
+      <ActionButtons busy={load.busy} onClick={() => load.send(found)} onCancel={onClose}>
+        Wczytaj
+      </ActionButtons>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { emailError } from '#domain/base/field.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import styles from '../../shared/account/account.module.css';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -55,14 +55,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 {...field('email')}
               />
             )}
-            <div className="buttons">
-              <Button type="submit" busy={invite.busy}>
-                Zaproś
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                Anuluj
-              </Button>
-            </div>
+            <ActionButtons type="submit" busy={invite.busy} onCancel={onClose}>
+              Zaproś
+            </ActionButtons>
           </Form>
         </div>
       )}

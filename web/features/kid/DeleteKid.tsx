@@ -2,7 +2,7 @@ import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { type Kid, useDeleteKid } from '../../shared/data/kid.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Confirms deleting a kid and warns what is lost. */
@@ -17,14 +17,14 @@ export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
       <p>
         Razem z profilem znikną misje, postępy, punkty, nagrody i odznaki. Nie da się tego cofnąć.
       </p>
-      <div className="buttons">
-        <Button look="danger" busy={remove.busy} onClick={() => remove.send()}>
-          Usuń
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Anuluj
-        </Button>
-      </div>
+      <ActionButtons
+        look="danger"
+        busy={remove.busy}
+        onClick={() => remove.send()}
+        onCancel={onClose}
+      >
+        Usuń
+      </ActionButtons>
     </Dialog>
   );
 }

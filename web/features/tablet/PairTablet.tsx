@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { shownPairingCode, typedPairingCode } from '#domain/family/pairing.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -78,14 +78,9 @@ export function PairTablet({
               {...field('code')}
               onValue={(typed) => field('code').onValue(typed.toUpperCase())}
             />
-            <div className="buttons">
-              <Button type="submit" busy={look.busy}>
-                Dalej
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                Anuluj
-              </Button>
-            </div>
+            <ActionButtons type="submit" busy={look.busy} onCancel={onClose}>
+              Dalej
+            </ActionButtons>
           </Form>
         )}
       </div>

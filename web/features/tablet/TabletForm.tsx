@@ -5,7 +5,7 @@ import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -72,14 +72,9 @@ export function TabletForm({
       )}
       <Field label="Nazwa tabletu" {...field('name')} />
       <p className="hint">Tablet pokaże tylko dzieci. Do ustawień nikt na nim nie wejdzie.</p>
-      <div className="buttons">
-        <Button type="submit" busy={pair.busy}>
-          Połącz
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Anuluj
-        </Button>
-      </div>
+      <ActionButtons type="submit" busy={pair.busy} onCancel={onClose}>
+        Połącz
+      </ActionButtons>
     </Form>
   );
 }

@@ -42,7 +42,7 @@ export function WeekArrows({
       <Link {...paths.history} preload={false} className={styles.dates}>
         <Icon of="calendar" />
         {children}
-        <small className={week === present ? `${styles.note} ${styles.present}` : styles.note}>
+        <small className={area === 'parent' && week === present ? 'only-heard' : styles.note}>
           {weekNote(week, today)}
         </small>
         <span className="only-heard">Historia postępów</span>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
+import type { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -60,14 +61,9 @@ export function PasswordDialog<Answer>({
             autoComplete="current-password"
             {...field('password')}
           />
-          <div className="buttons">
-            <Button type="submit" look={look} busy={command.busy}>
-              {action}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Anuluj
-            </Button>
-          </div>
+          <ActionButtons type="submit" look={look} busy={command.busy} onCancel={onClose}>
+            {action}
+          </ActionButtons>
         </Form>
       </div>
     </Dialog>
