@@ -10,14 +10,12 @@ const LOOK_MS = 1000;
 export function StarGrid({
   lit,
   onLit,
-  label = 'Gwiezdny kod',
 }: {
   lit: readonly number[];
   onLit: (lit: number[]) => void;
-  label?: string;
 }) {
   return (
-    <fieldset className={styles.sky} aria-label={label}>
+    <fieldset className={styles.sky} aria-label="Gwiezdny kod">
       <svg viewBox="0 0 3 3" className={styles.lines} aria-hidden="true">
         <polyline points={lit.map((star) => `${(star % 3) + 0.5},${middle(star)}`).join(' ')} />
       </svg>
