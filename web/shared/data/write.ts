@@ -19,7 +19,7 @@ interface Altered<Body> {
   /** The query of something that the command deletes. It is not refetched. */
   gone?: QueryKey;
   /** Writes the response to the cache. Then the page does not wait for the refetch. */
-  put?: (body: Body, client: QueryClient) => void;
+  put?: (body: Body) => void;
 }
 
 /** Commands whose page has not finished its follow-up yet. */
@@ -48,7 +48,7 @@ export function written<R extends Answer>(
     answered(asking).then(
       async (answer) => {
         if (stay !== currentStay(queryClient)) return answer;
-        put?.(answer, queryClient);
+        put?.(answer);
         const { change } = answer as { change: number };
         const refreshed = refresh(queryClient, altered, { change, gone });
         if (!put) await refreshed;

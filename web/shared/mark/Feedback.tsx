@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
@@ -45,7 +45,7 @@ export function Feedback({
   const flight = from ? FLIGHT_MS : 0;
   // With reduced motion nothing closes by itself.
   const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
-  useClosesItself(seen && seen + flight, onClose, silence);
+  useClosesItself(seen && seen + flight, onClose);
 
   const rest = (
     <>
@@ -124,22 +124,15 @@ function ClosingStars({ after, ms }: { after: number; ms: number }) {
  * child who cannot read”). A hidden page does not count. With keyboard focus or a screen reader the
  * person closes it.
  */
-function useClosesItself(
-  ms: number | null,
-  close: () => void,
-  heard: () => Promise<unknown>,
-): void {
-  const latest = useRef({ close, heard });
-  useLayoutEffect(() => {
-    latest.current = { close, heard };
-  });
+function useClosesItself(ms: number | null, close: () => void): void {
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (ms === null) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const seen = async () => {
-      await latest.current.heard();
-      if (!isOver && !document.activeElement?.matches(':focus-visible')) latest.current.close();
+      await silence();
+      if (!isOver && !document.activeElement?.matches(':focus-visible')) closeNow();
     };
     const look = () => {
       clearTimeout(timer);
