@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { MismatchAlert } from '../shared/account/MismatchAlert.tsx';
-import { NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
+import { MISMATCH, NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useResetPassword } from '../shared/data/account.ts';
 import { Header, Page } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
+import { OkAlert } from '../ui/dialogs/OkAlert.tsx';
 import { Form } from '../ui/fields/Form.tsx';
 import { useFields } from '../ui/fields/fields.ts';
 import { Empty } from '../ui/lists/Empty.tsx';
@@ -76,7 +76,7 @@ function NewPassword() {
           </Form>
         )}
       </Page>
-      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+      {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </>
   );
 }

@@ -5,8 +5,7 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useAskReset } from '../../shared/data/account.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { OkButton } from '../../ui/controls/OkButton.tsx';
-import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
 
 /** „Nie pamiętam hasła”: sends a letter with a reset link to the e-mail typed in the form. */
 export function ResetAction({
@@ -35,17 +34,13 @@ export function ResetAction({
         Nie pamiętam hasła
       </Button>
       {missing && (
-        <AlertDialog title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing}>
-          <OkButton onClick={closeMissing} />
-        </AlertDialog>
+        <OkAlert title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing} />
       )}
       {ask.isDone && (
-        <AlertDialog
+        <OkAlert
           title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
           onClose={leave}
-        >
-          <OkButton onClick={leave} />
-        </AlertDialog>
+        />
       )}
     </>
   );

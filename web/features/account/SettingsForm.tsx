@@ -3,8 +3,7 @@ import { nameError, newPasswordError, repeatedPasswordError } from '#domain/base
 import { visibleText } from '#domain/base/visible-text.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { GenderChoice } from '../../shared/account/GenderChoice.tsx';
-import { MismatchAlert } from '../../shared/account/MismatchAlert.tsx';
-import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
+import { MISMATCH, NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
 import { ParentCodeChoice } from '../../shared/account/ParentCodeChoice.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
@@ -15,6 +14,7 @@ import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
 import { Ticks } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -138,7 +138,7 @@ export function SettingsForm({
           </Button>
         )}
       </Section>
-      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+      {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </Form>
   );
 }

@@ -7,14 +7,14 @@ import {
 } from '#domain/base/field.ts';
 import type { ParentGender } from '#domain/base/gender.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import type { Command } from '../command/command.ts';
 import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
 import { GenderChoice } from './GenderChoice.tsx';
-import { MismatchAlert } from './MismatchAlert.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { MISMATCH, NewPasswordFields } from './NewPasswordFields.tsx';
 import { ParentCodeChoice } from './ParentCodeChoice.tsx';
 
 interface NewAccount {
@@ -88,7 +88,7 @@ export function NewAccountForm({
           <input type="submit" hidden />
         )}
       </Form>
-      {mismatch && <MismatchAlert onClose={() => setMismatch(false)} />}
+      {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </>
   );
 }
