@@ -2,7 +2,7 @@ import type { WordPicture } from '#domain/news/word.ts';
 import { answered, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';
-import { type Also, alsoSent, whose } from '../../shared/data/also.ts';
+import { type Also, whose } from '../../shared/data/also.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { written } from '../../shared/data/write.ts';
 
@@ -21,7 +21,7 @@ export const historyQuery = (login: string) =>
 
 export function useAddExtraPoints(login: string) {
   return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {
-    const json = { ...extra, key, also: alsoSent(also) };
+    const json = { ...extra, key, also: [...also] };
     return written(
       client,
       { kids: whose(login, also) },

@@ -8,11 +8,6 @@ export type Also = readonly { login: string; twice?: boolean }[];
 /** What each of them got: its number, or `null` if the kid already had the same. */
 export type AlsoAdded = readonly { login: string; number: number | null }[];
 
-/** Returns the form in which a request carries it. */
-export function alsoSent(also: Also = []) {
-  return also.map((each) => ({ ...each }));
-}
-
 /** „Cofnij”: deletes what each of these kids got. */
 export function useTakeBack(noun: keyof typeof REMOVE) {
   return useMutation({
@@ -35,6 +30,6 @@ const REMOVE = {
 };
 
 /** Returns the logins of the kid and of all others who get the same. */
-export function whose(login: string, also: Also = []): string[] {
+export function whose(login: string, also: Also): string[] {
   return [login, ...also.map((each) => each.login)];
 }

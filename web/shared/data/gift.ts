@@ -3,7 +3,7 @@ import type { GiftDraft } from '#domain/gift/gift.ts';
 import { answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
-import { type Also, alsoSent, whose } from './also.ts';
+import { type Also, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
 import { useWrite, written } from './write.ts';
@@ -32,7 +32,7 @@ export function useGifts(login: string) {
 export function useCreateGift(login: string) {
   type Beside = Recorded & { also?: Also; again?: number };
   return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
-    const json = { ...draft, key, also: alsoSent(also) };
+    const json = { ...draft, key, also: [...also] };
     return written(
       client,
       { kids: whose(login, also) },
@@ -47,7 +47,7 @@ export function useEditGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, draft, also = [] }: Edit, { client }) => {
       const copies = also.length > 0 && {
-        copies: { key: keys.keyOf({ gift, draft, also }), also: alsoSent(also) },
+        copies: { key: keys.keyOf({ gift, draft, also }), also: [...also] },
       };
       const param = inPath({ login, gift });
       const asking = ofGift.$put({ param, json: { ...draft, ...copies } });

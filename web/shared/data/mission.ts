@@ -16,7 +16,7 @@ import { answered, inPath, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
-import { type Also, alsoSent, whose } from './also.ts';
+import { type Also, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
 import { weekOfKidsQuery } from './week.ts';
 import { useWrite, written } from './write.ts';
@@ -72,7 +72,7 @@ export type Recorded = { recording?: string };
 export function useCreateMission(login: string) {
   type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
   return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
-    const json = { ...sent(draft), key, also: alsoSent(also) };
+    const json = { ...sent(draft), key, also: [...also] };
     const asking = ofKid.missions.$post({ param: { login }, json });
     return written(client, { kids: whose(login, also) }, asking);
   });
@@ -92,7 +92,7 @@ export function useCreateMissionForAll() {
     if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
     const { login } = first;
     const others = also.filter((each) => each !== first);
-    const json = { ...sent(draft), key, also: alsoSent(others) };
+    const json = { ...sent(draft), key, also: [...others] };
     const asking = ofKid.missions.$post({ param: { login }, json });
     const { mission, also: got } = await written(client, { kids: whose(login, others) }, asking);
     return { added: [{ login, number: mission.mission }, ...got] };
@@ -118,7 +118,7 @@ export function useEditMission(login: string) {
   return useMutation({
     mutationFn: ({ mission, draft, saw, restore = [], also = [], ...time }: Edit, { client }) => {
       const copies = also.length > 0 && {
-        copies: { key: keys.keyOf({ mission, draft, also }), also: alsoSent(also) },
+        copies: { key: keys.keyOf({ mission, draft, also }), also: [...also] },
       };
       const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time, ...copies };
       const param = inPath({ login, mission });
