@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { MAIN_PICTURES } from '../../domain/catalogue/main-pictures.ts';
 import { MORE_PICTURES } from '../../domain/catalogue/more-pictures.ts';
+import { writeDrawings } from './drawings.ts';
 
 const PICTURES = path.resolve('web/illustrations/pictures');
 const SPRITES = path.resolve('web/illustrations/sprites');
@@ -20,7 +21,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\.\d{3}/, 'has numbers with more than two decimals'],
 ];
 
-/** Writes the sprite files that `Picture` refers to, and the lists of their ids. */
+/** Writes the sprite files that `Picture` refers to, the lists of their ids, and the hero drawings. */
 export function sprites(): Plugin {
   return {
     name: 'sprites',
@@ -44,6 +45,7 @@ function draw() {
     idsConstant('UI_PICTURE_IDS', 'ui') +
     idsConstant('PARENT_PICTURE_IDS', 'parents');
   writeFileSync(path.join(SPRITES, 'ids.gen.ts'), ids);
+  writeDrawings(PICTURES, SPRITES);
 }
 
 function idsIn(folder: string): string[] {

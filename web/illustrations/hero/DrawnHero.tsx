@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { DRAWINGS } from '../sprites/heroes.gen.ts';
+import { Drawing } from './Drawing.tsx';
 import { oval } from './geometry.ts';
 import { FULL_BOX, HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
-import { Flat, Ink, Line, Rimmed } from './ink.tsx';
+import { Flat, Rimmed } from './ink.tsx';
 import motion from './motion.module.css';
 import { palettes } from './palette.ts';
-import { ArmPart, LegPart, Trunk } from './parts/Body.tsx';
+import { ArmPart, LegPart } from './parts/Body.tsx';
 import { Eyes } from './parts/Eyes.tsx';
-import { Head } from './parts/Face.tsx';
-import { HairBack, HairFront } from './parts/Hair.tsx';
 import { Mask, MaskCrest } from './parts/Masks.tsx';
 import { type Arm, poses } from './poses.ts';
 
 /** The drawing of a hero for `HeroPicture`. */
 export function DrawnHero(shown: HeroPictureProps) {
-  const { head, ground, marks } = poses[shown.hero];
+  const { head, ground } = poses[shown.hero];
   const { crop = 'full' } = shown;
   const box = crop === 'full' ? FULL_BOX : `${head[0] - 92} ${head[1] - 97} 184 184`;
   return (
@@ -21,7 +21,7 @@ export function DrawnHero(shown: HeroPictureProps) {
       <Flat d={oval(ground[0], 303, ground[1], 9)} f="#6f62b8" o={0.28} />
       {crop === 'full' && (
         <g strokeLinecap="round">
-          <Line d={marks} c="#a79cf0" w={4} />
+          <Drawing shapes={DRAWINGS[shown.hero].marks} />
         </g>
       )}
       <Rimmed className={motion.figure}>
@@ -51,7 +51,8 @@ function Waving({ arm: { from, to }, part }: { arm: Arm; part: ReactNode }) {
 
 function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
   const p = palettes[hero];
-  const { head, hip, arms, legs, cape, folds, gaze } = poses[hero];
+  const { head, hip, arms, legs, gaze } = poses[hero];
+  const drawn = DRAWINGS[hero];
   const turned = ([x, y, turn]: readonly [number, number, number]) =>
     `translate(${x} ${y})rotate(${turn})`;
   const atHead = `${turned(head)}scale(1.06)`;
@@ -65,24 +66,20 @@ function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
         return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
       });
   // Hair falls over bare eyes, but a mask covers the hair.
-  const hair = <HairFront hero={hero} p={p} />;
+  const hair = <Drawing shapes={drawn.hair} />;
   return (
     <>
-      <Ink d={cape} f={p.cape[0]}>
-        <Flat d={folds} f={p.cape[1]} />
-      </Ink>
-      <g transform={atHead}>
-        <HairBack hero={hero} p={p} />
-      </g>
+      <Drawing shapes={drawn.cape} />
+      <g transform={atHead}>{'hair-back' in drawn && <Drawing shapes={drawn['hair-back']} />}</g>
       {arm(false)}
       {crop === 'full' &&
-        legs.map((leg) => <LegPart key={leg.from[0]} leg={leg} tier={boots} hero={hero} p={p} />)}
+        legs.map((leg) => <LegPart key={leg.from[0]} leg={leg} tier={boots} p={p} />)}
       <g transform={`${turned(hip)}scale(${hero === 2 ? 1.13 : 1} 1)`}>
-        <Trunk hero={hero} p={p} />
+        <Drawing shapes={drawn.trunk} />
       </g>
       {arm(true)}
       <g transform={atHead}>
-        <Head hero={hero} p={p} />
+        <Drawing shapes={drawn.head} />
         {mask > 0 && hair}
         <Mask tier={mask} />
         <Eyes hero={hero} p={p} gaze={gaze} masked={mask > 0} />

@@ -34,7 +34,7 @@ export function Ink({ d, f, w = 3.4, children }: InkProps) {
 }
 
 /** A flat shape without an outline, for shade and shine. */
-export function Flat({ d, f, o }: { d: string; f: string; o?: number }) {
+export function Flat({ d, f, o }: { d: string; f: string; o?: number | undefined }) {
   return useContext(Weight) ? <path d={d} fill={f} opacity={o} /> : null;
 }
 
@@ -42,7 +42,7 @@ interface LineProps {
   d: string;
   c?: string;
   w?: number;
-  dash?: string;
+  dash?: string | undefined;
 }
 
 /** A single line; `dash` makes it a seam. */

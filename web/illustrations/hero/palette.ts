@@ -9,9 +9,6 @@ export type Tone = readonly [base: string, shade: string];
 /** All colours of one hero. */
 export interface Palette {
   skin: Tone;
-  blush: string;
-  lip: string;
-  hair: readonly [base: string, shade: string, shine: string];
   iris: Tone;
   suit: Tone;
   legs: Tone;
@@ -23,9 +20,6 @@ export interface Palette {
 export const palettes: Record<HeroId, Palette> = {
   1: {
     skin: ['#ffd9b8', '#f5b88f'],
-    blush: '#ff9c86',
-    lip: '#a8323f',
-    hair: ['#8a4a22', '#653214', '#b97440'],
     iris: ['#3fa34d', '#1f5f35'],
     suit: ['#3a78ff', '#2554cf'],
     legs: ['#2f4fc4', '#213a99'],
@@ -34,9 +28,6 @@ export const palettes: Record<HeroId, Palette> = {
   },
   2: {
     skin: ['#a9683c', '#844a26'],
-    blush: '#d9714a',
-    lip: '#7a1f2b',
-    hair: ['#4b2f3f', '#33202e', '#7a5163'],
     iris: ['#8a4b1c', '#4d230a'],
     suit: ['#ee4136', '#bd2630'],
     legs: ['#7d2348', '#5c1636'],
@@ -45,9 +36,6 @@ export const palettes: Record<HeroId, Palette> = {
   },
   3: {
     skin: ['#ffe3cd', '#f6bd9c'],
-    blush: '#ff9a84',
-    lip: '#a8323f',
-    hair: ['#f47b26', '#cf5410', '#ffb066'],
     iris: ['#2f9be0', '#155a9c'],
     suit: ['#16bfb4', '#0c8f8f'],
     legs: ['#147a94', '#0d5b75'],
@@ -56,9 +44,6 @@ export const palettes: Record<HeroId, Palette> = {
   },
   4: {
     skin: ['#ffdcc0', '#f5b697'],
-    blush: '#ff8f8c',
-    lip: '#b3304f',
-    hair: ['#ffd257', '#dc981c', '#fff0b0'],
     iris: ['#3b86f0', '#1d4aa8'],
     suit: ['#ff5597', '#d62f77'],
     legs: ['#8a3bc9', '#6a279f'],
@@ -67,9 +52,6 @@ export const palettes: Record<HeroId, Palette> = {
   },
   5: {
     skin: ['#c68650', '#9f6234'],
-    blush: '#e8744f',
-    lip: '#8c2136',
-    hair: ['#5c3326', '#3f2119', '#93594a'],
     iris: ['#7a4a18', '#44240a'],
     suit: ['#8a55f5', '#6433c9'],
     legs: ['#4c2f9e', '#38207a'],
@@ -78,9 +60,6 @@ export const palettes: Record<HeroId, Palette> = {
   },
   6: {
     skin: ['#fbd3a5', '#e9ac76'],
-    blush: '#fb8d7b',
-    lip: '#ad2f4b',
-    hair: ['#3a3763', '#262447', '#7471b5'],
     iris: ['#6a4a2c', '#3a2413'],
     suit: ['#38c987', '#1f9a69'],
     legs: ['#f5f0ff', '#cfc4ea'],

@@ -1,4 +1,6 @@
 import type { HeroId } from '#domain/hero/hero.ts';
+import { DRAWINGS } from '../../sprites/heroes.gen.ts';
+import { Drawing } from '../Drawing.tsx';
 import { oval } from '../geometry.ts';
 import { Flat, Line, useIsRim } from '../ink.tsx';
 import motion from '../motion.module.css';
@@ -24,29 +26,12 @@ export function Eyes({ hero, p, gaze, masked }: EyesProps) {
           </g>
         </g>
       ))}
-      {!masked && <Line d={brows[hero]} c={p.hair[1]} w={hero < 4 ? 4.6 : 3.6} />}
+      {!masked && <Drawing shapes={DRAWINGS[hero].brows} />}
     </>
   );
 }
 
-const brows: Record<HeroId, string> = {
-  1: 'M-31-15Q-22-21-12-16M12-18Q22-23 32-15',
-  2: 'M-33-14Q-22-21-11-14M11-14Q22-21 33-14',
-  3: 'M-32-17Q-22-24-13-18M13-18Q22-24 32-17',
-  4: 'M-31-16Q-23-21-14-18M14-18Q23-21 31-16',
-  5: 'M-32-17Q-22-21-12-15M12-17Q22-24 32-18',
-  6: 'M-30-16Q-22-19-14-17M14-17Q22-19 30-16',
-};
-
-interface EyeProps {
-  hero: HeroId;
-  p: Palette;
-  gaze: number;
-  side: number;
-  masked: boolean;
-}
-
-function Eye({ hero, p, gaze, side, masked }: EyeProps) {
+function Eye({ hero, p, gaze, side, masked }: EyesProps & { side: number }) {
   const girl = hero > 3;
   const ry = hero === 2 || hero === 6 ? 11.5 : 12.5;
   const flip = side < 0 ? 'scale(-1 1)' : undefined;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { shapesOf } from './drawings.ts';
+
+const file = (shapes: string) => `<svg xmlns="http://www.w3.org/2000/svg">\n  ${shapes}\n</svg>\n`;
+const outline = 'stroke="#2b1a4f" stroke-width="3"';
+
+test('reads flat, outlined and drawn shapes', () => {
+  const shapes = shapesOf(
+    'cape.svg',
+    file(
+      `<path d="m1" fill="#fff" opacity="0.5"/><path d="m2" fill="#fff" ${outline}/>
+      <path d="m3" fill="none" stroke="#abc" stroke-width="2" stroke-dasharray="3 4"/>`,
+    ),
+  );
+  expect(shapes).toEqual([
+    { d: 'm1', fill: '#fff', opacity: 0.5 },
+    { d: 'm2', fill: '#fff', outline: 3 },
+    { d: 'm3', stroke: '#abc', width: 2, dash: '3 4' },
+  ]);
+});
+
+test('joins a shape, its shading and its outline inside a group', () => {
+  const shapes = `<path d="m1" fill="#fff"/><path d="m2" fill="#abc"/><path d="m1" fill="none" ${outline}/>`;
+  expect(shapesOf('cape.svg', file(`<g transform="scale(-1 1)">${shapes}</g>`))).toEqual([
+    {
+      transform: 'scale(-1 1)',
+      inside: [{ d: 'm1', fill: '#fff', outline: 3, inside: [{ d: 'm2', fill: '#abc' }] }],
+    },
+  ]);
+});
+
+test.each([
+  ['of groups and paths', '<circle r="3"/>'],
+  ['of groups and paths', 'text'],
+  ['must have the colour #2b1a4f', '<path d="m1" fill="#fff" stroke="#000" stroke-width="3"/>'],
+])('rejects a drawing that is not %s: %s', (complaint, shapes) => {
+  expect(() => shapesOf('cape.svg', file(shapes))).toThrow(complaint);
+});
