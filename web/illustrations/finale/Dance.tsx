@@ -1,6 +1,6 @@
-import type { Act } from './act.ts';
 import styles from './Dance.module.css';
 import shared from './Finale.module.css';
+import type { Act } from './stage.tsx';
 
 /** Colour and angle in degrees. */
 const BEAMS = [
@@ -75,8 +75,8 @@ export function Dance({ hero }: Act) {
         </svg>
       ))}
       <div className={shared.figure}>
-        <div className={styles.step}>
-          <div className={styles.sway}>{hero}</div>
+        <div className={`${shared.hero} ${styles.step}`}>
+          <div className={`${shared.hero} ${shared.standing} ${styles.sway}`}>{hero}</div>
         </div>
       </div>
     </>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Weekday } from '#domain/time/day.ts';
 import type { HeroPictureProps } from '../hero/HeroFrame.tsx';
 import { LivelyHero } from '../hero/LivelyHero.tsx';
-import type { Act } from './act.ts';
 import { Dance } from './Dance.tsx';
 import styles from './Finale.module.css';
 import { Fireworks } from './Fireworks.tsx';
@@ -10,6 +9,7 @@ import { Flight } from './Flight.tsx';
 import { Juggling } from './Juggling.tsx';
 import { Leap } from './Leap.tsx';
 import { RocketRide } from './RocketRide.tsx';
+import type { Act } from './stage.tsx';
 import { Theatre } from './Theatre.tsx';
 
 /** The duration of each film in the style sheets. */

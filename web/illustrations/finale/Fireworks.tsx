@@ -1,6 +1,6 @@
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Fireworks.module.css';
+import { type Act, Figure } from './stage.tsx';
 
 /** Percent from the left, from the top, size relative to the stage, start in seconds, colours. */
 const BURSTS = [
@@ -51,9 +51,7 @@ export function Fireworks({ hero }: Act) {
           </svg>
         </div>
       ))}
-      <div className={shared.figure}>
-        <div className={styles.cheering}>{hero}</div>
-      </div>
+      <Figure hero={hero} moving={styles.cheering} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Flight.module.css';
+import { type Act, Star } from './stage.tsx';
 
 /** The trail: percent from the left and the top. */
 const TRAIL = [
@@ -23,15 +23,20 @@ export function Flight({ hero }: Act) {
         </span>
       </div>
       {TRAIL.map(([x, y], at) => (
-        <span key={x} className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }}>
-          <span className={styles.left} style={{ animationDelay: `${1950 + at * 130}ms` }}>
-            <StarShape />
-          </span>
-        </span>
+        <Star
+          key={x}
+          at={[x, y]}
+          size={1.9}
+          className={styles.left}
+          style={{ animationDelay: `${1950 + at * 130}ms` }}
+        />
       ))}
       <div className={`${shared.layer} ${styles.way}`}>
-        <div className={styles.place}>
-          <div className={styles.leaning}>{hero}</div>
+        <div
+          className={shared.figure}
+          style={{ bottom: '13%', height: '70%', transform: 'translateX(-44%)' }}
+        >
+          <div className={`${shared.hero} ${styles.leaning}`}>{hero}</div>
         </div>
       </div>
       <Cloud className={styles.near} />

@@ -1,9 +1,7 @@
-import { StarShape } from '../../ui/stars/StarShape.tsx';
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Juggling.module.css';
+import { type Act, Figure, Star } from './stage.tsx';
 
-const STARS = Array.from({ length: 6 }, (_, star) => star);
 const COLOURS = ['--gold', '--pink', '--sky', '--mint', '--lilac', '--cream'];
 
 /** The final arch of the stars: percent from the left and the top. */
@@ -28,33 +26,24 @@ export function Juggling({ hero }: Act) {
       >
         <path d={`M${ARCH.map((place) => place.join(' ')).join('L')}`} />
       </svg>
-      <div className={shared.figure}>
-        <div className={styles.bobbing}>{hero}</div>
-      </div>
-      {STARS.map((star) => (
+      <Figure hero={hero} moving={styles.bobbing} />
+      {COLOURS.map((colour, star) => (
         <div
-          key={star}
+          key={colour}
           className={`${shared.layer} ${styles.circling}`}
           style={{ animationDelay: `${star * -350}ms` }}
         >
-          <span className={styles.ball} style={{ fill: `var(${COLOURS[star]})` }}>
-            <StarShape />
-          </span>
+          <Star at={[50, 50]} size={2.4} style={{ fill: `var(${colour})` }} />
         </div>
       ))}
-      {STARS.map((star) => (
-        <span
-          key={star}
-          className={styles.staying}
-          style={{ left: `${ARCH[star]?.[0]}%`, top: `${ARCH[star]?.[1]}%` }}
-        >
-          <span
-            className={styles.shine}
-            style={{ fill: `var(${COLOURS[star]})`, animationDelay: `${3100 + star * 120}ms` }}
-          >
-            <StarShape />
-          </span>
-        </span>
+      {ARCH.map((at, star) => (
+        <Star
+          key={COLOURS[star]}
+          at={at}
+          size={2.6}
+          className={styles.shine}
+          style={{ fill: `var(${COLOURS[star]})`, animationDelay: `${3100 + star * 120}ms` }}
+        />
       ))}
     </>
   );

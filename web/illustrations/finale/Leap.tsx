@@ -1,7 +1,6 @@
-import { StarShape } from '../../ui/stars/StarShape.tsx';
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './Leap.module.css';
+import { type Act, Star } from './stage.tsx';
 
 /** The stars that appear at the landing: percent from the left and the top. */
 const SPRUNG = [
@@ -37,17 +36,13 @@ export function Leap({ hero }: Act) {
           strokeLinecap="round"
         />
       </svg>
-      {SPRUNG.map(([x, y]) => (
-        <span key={x} className={styles.sprung} style={{ left: `${x}%`, top: `${y}%` }}>
-          <span className={styles.shine}>
-            <StarShape />
-          </span>
-        </span>
+      {SPRUNG.map((at) => (
+        <Star key={at[0]} at={at} size={2} className={styles.shine} />
       ))}
       <div className={`${shared.layer} ${styles.along}`}>
         <div className={`${shared.layer} ${styles.up}`}>
-          <div className={styles.place}>
-            <div className={styles.turning}>{hero}</div>
+          <div className={shared.figure} style={{ bottom: '22%', height: '60%' }}>
+            <div className={`${shared.hero} ${styles.turning}`}>{hero}</div>
           </div>
         </div>
       </div>

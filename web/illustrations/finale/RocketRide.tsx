@@ -1,7 +1,7 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
 import styles from './RocketRide.module.css';
+import type { Act } from './stage.tsx';
 
 /** Percent from the left, from the top, start in seconds. */
 const PASSING = [
@@ -25,7 +25,7 @@ export function RocketRide({ hero }: Act) {
           className={`${shared.layer} ${styles.passing}`}
           style={{ animationDelay: `${after}s` }}
         >
-          <span className={shared.star} style={{ left: `${x}%`, top: `${y}%` }}>
+          <span className={shared.star} style={{ left: `${x}%`, top: `${y}%`, width: '1.75rem' }}>
             <StarShape />
           </span>
         </div>

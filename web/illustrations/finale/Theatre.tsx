@@ -1,6 +1,6 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import type { Act } from './act.ts';
 import shared from './Finale.module.css';
+import { type Act, Figure } from './stage.tsx';
 import styles from './Theatre.module.css';
 
 /** Where thrown stars land: percent from the left, start in seconds. */
@@ -27,23 +27,21 @@ export function Theatre({ hero }: Act) {
       </svg>
       <div className={styles.boards} />
       <div className={`${shared.layer} ${styles.entering}`}>
-        <div className={shared.figure}>
-          <div className={styles.bowing}>{hero}</div>
-        </div>
+        <Figure hero={hero} moving={styles.bowing} />
       </div>
       {THROWN.map(([x, after], at) => (
         <div
           key={x}
-          className={`${shared.layer} ${at % 2 ? styles.fromRight : styles.fromLeft}`}
+          className={`${shared.layer} ${styles.flying} ${at % 2 ? styles.fromRight : styles.fromLeft}`}
           style={{ animationDelay: `${after}s` }}
         >
-          <span className={styles.thrown} style={{ left: `${x}%` }}>
+          <span className={`${shared.star} ${styles.thrown}`} style={{ left: `${x}%` }}>
             <StarShape />
           </span>
         </div>
       ))}
-      <Curtain className={styles.leftCurtain} />
-      <Curtain className={styles.rightCurtain} />
+      <Curtain className={styles.fromLeft} />
+      <Curtain className={styles.fromRight} />
       <svg
         aria-hidden="true"
         viewBox="0 0 100 14"
@@ -64,7 +62,12 @@ export function Theatre({ hero }: Act) {
 
 function Curtain({ className }: { className: string | undefined }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 50 100" preserveAspectRatio="none" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 50 100"
+      preserveAspectRatio="none"
+      className={`${styles.curtain} ${className}`}
+    >
       <path d="M0 0h50v97q-4 4-8 0t-9 0-8 0-9 0-8 0-8 1z" fill="#7a2fb5" />
       <path d="M8 0v97M25 0v97M42 0v97" stroke="#5c1f93" strokeWidth="4" opacity=".7" />
       <path d="M16 0v97M34 0v97" stroke="#a765dd" strokeWidth="2" opacity=".7" />
