@@ -25,7 +25,7 @@ export function Help() {
   useTitle(GUEST_PAGES.help.title);
   return (
     <div className={page.page}>
-      <StarrySky as="header" hills busy className={styles.head}>
+      <StarrySky as="header" hills busy className={`${page.centred} ${styles.head}`}>
         <div className={page.top} id="gora">
           <Link {...paths.welcome()} className={page.logo}>
             <Icon of="logo" />

@@ -13,7 +13,7 @@ const FAMOUS_FOR = {
 /** The six heroes without badges, as a kid first meets them. */
 export function HeroesSection() {
   return (
-    <StarrySky as="section" busy className={styles.section}>
+    <StarrySky as="section" busy className={`${page.centred} ${styles.section}`}>
       <h2>Sześcioro bohaterów</h2>
       <p className={`${page.lead} ${page.onSky}`}>
         Każde dziecko wybiera swojego. Bohater ma trzy moce: szybkość, siłę i zwinność.

@@ -22,7 +22,7 @@ export function Welcome() {
     <div className={page.page}>
       <Poster />
       <main id={CONTENT}>
-        <section className={`${page.band} ${styles.about}`} id="wiecej">
+        <section className={`${page.band} ${page.centred} ${styles.about}`} id="wiecej">
           <h2>Czym jest Gwiazdozbiór?</h2>
           <p className={page.lead}>
             To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
@@ -70,7 +70,7 @@ export function Welcome() {
             </p>
           </div>
         </section>
-        <StarrySky as="section" className={styles.end}>
+        <StarrySky as="section" className={`${page.centred} ${styles.end}`}>
           <Icon of="logo" className={styles.endLogo} />
           <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
           <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
@@ -91,7 +91,7 @@ export function Welcome() {
 
 function Poster() {
   return (
-    <StarrySky as="header" hills className={styles.poster}>
+    <StarrySky as="header" hills className={`${page.centred} ${styles.poster}`}>
       <div className={page.top} id="gora">
         <p className={page.logo}>
           <Icon of="logo" />
@@ -101,7 +101,7 @@ function Poster() {
           Pomoc
         </Link>
       </div>
-      <div className={styles.words}>
+      <div className={`${page.centred} ${styles.words}`}>
         <h1>Każdy dobry dzień zapala gwiazdę</h1>
         <p className={`${page.lead} ${page.onSky}`}>
           Misje, punkty i nagrody dla dzieci. Także dla tych, które jeszcze nie czytają.
