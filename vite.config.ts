@@ -43,6 +43,9 @@ const CHUNKS = {
   groups: [{ name: pieceOf, debugName: 'pieces', test: /./ }],
 };
 
+/** React has the hook itself: no shim for older versions. */
+const OWN_HOOKS = { 'use-sync-external-store/shim': 'use-sync-external-store' };
+
 const sources = [
   tanstackRouter({
     target: 'react',
@@ -80,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         root: WEB,
         plugins: [...sources, sprites(), fonts(), notices(), tabletManifest()],
+        resolve: { alias: OWN_HOOKS },
         build: {
           outDir: WEB_DIST,
           emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { hc } from 'hono/client';
+import type { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
 import type { Day } from '#domain/time/day.ts';
 import { mayBeSent, noteAnswer } from './connection.ts';
@@ -16,9 +16,49 @@ const TODAY_HEADER = 'Gwiazdozbior-Today';
 /** Sends a request to the server's API, like `fetch`. */
 export type Ask = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The server's API, typed by the contract. */
-export const { api } = hc<Api>('/', { fetch: fetchInTime });
+interface Sent {
+  param?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+}
+
+/**
+ * The server's API, typed by the contract. Only the types are Hono's: its client brings cookies,
+ * forms and sockets that no request here needs.
+ */
+export const api = apiBelow('/api') as unknown as ReturnType<typeof hc<Api>>['api'];
 export const ofKid = api.kids[':login'];
+
+/** Returns what has the segments of the address as properties, and `$get` and the like to send. */
+function apiBelow(path: string): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, name: string) =>
+        name.startsWith('$') ? send.bind(null, name.slice(1), path) : apiBelow(`${path}/${name}`),
+    },
+  );
+}
+
+function send(
+  method: string,
+  path: string,
+  { param, query, json }: Sent = {},
+  { fetch = fetchInTime }: { fetch?: Ask } = {},
+): Promise<Response> {
+  const known = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const search = new URLSearchParams(known).toString();
+  const address = path.replaceAll(/:(\w+)/g, (_, name) => param?.[name] ?? '');
+  return fetch(search ? `${address}?${search}` : address, {
+    method: method.toUpperCase(),
+    ...(json !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(json),
+    }),
+  });
+}
 
 const todayListeners = new Set<(today: Day) => void>();
 
