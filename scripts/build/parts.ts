@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { Manifest } from 'vite';
-import { AREA_NAMES } from '../../web/document/areas.ts';
+import { CHUNK_NAMES } from '../../web/document/areas.ts';
 import type { Parts, StyleRule } from '../../web/document/parts.ts';
 import { usedStyles } from '../../web/document/used-styles.ts';
 import { symbolsIn } from '../../web/illustrations/symbols.ts';
@@ -36,22 +36,24 @@ export function partsOf(folder: string): Parts {
     },
     styles: {
       all: `/${all}`,
-      app: appStyles(folder, read(addressOf('index')), styles),
+      day: dayStyles(folder, read(addressOf('index')) + read(addressOf('day')), styles),
     },
     libraries: addressOf('libraries'),
     app: addressOf('index'),
-    areas: Object.fromEntries(AREA_NAMES.map((area) => [area, addressOf(area)])) as Parts['areas'],
+    chunks: Object.fromEntries(
+      CHUNK_NAMES.map((chunk) => [chunk, addressOf(chunk)]),
+    ) as Parts['chunks'],
     offline: addressOf('offline'),
     ...styles,
     symbols: symbolsIn([...filesOf('.svg')].map(read).join('\n')),
   };
 }
 
-/** Writes a file with the styles of all classes in the app's code. Returns its address. */
-function appStyles(folder: string, code: string, styles: Styles): string {
+/** Writes a file with the styles of all classes in the code of a kid's day. Returns its address. */
+function dayStyles(folder: string, code: string, styles: Styles): string {
   const css = usedStyles(styles, new Set(code.match(/[\w-]+/g)));
   const mark = hash('sha256', css, 'base64url').slice(0, HASH_LETTERS);
-  const address = `/assets/app-${mark}.css`;
+  const address = `/assets/day-${mark}.css`;
   writeFileSync(path.join(folder, address), css);
   return address;
 }

@@ -1,6 +1,6 @@
-import { type Area, areaOf, SHARED } from '../../web/document/areas.ts';
+import { areaOf, type Chunk } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Area;
+type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Chunk;
 
 /** The part of rolldown's module graph that the chunks depend on. */
 interface Modules {
@@ -25,8 +25,8 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
 /**
  * Returns the chunk of a module. All libraries share one chunk, because they change least. A module
- * of one area is in that area's chunk. Modules of several areas share a chunk, and so do modules that
- * load on demand. A chunk per route was slower, because each costs a round trip.
+ * of one area is in that area's chunk, and modules that load on demand share one. A chunk per route
+ * was slower, because each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
@@ -45,7 +45,17 @@ export function pieceOf(id: string, modules: Modules): Piece {
     else pieces.add(dynamicImporters.length > 0 ? 'later' : 'app');
   };
   follow(id);
-  if (pieces.has('app')) return 'app';
   const [only = 'app'] = pieces;
-  return pieces.size > 1 ? SHARED : only;
+  return pieces.size > 1 ? sharedPiece(pieces) : only;
+}
+
+/**
+ * Returns the chunk of a module that several pieces use. A kid's day and the menus are opened most
+ * often, on the slowest devices: neither loads the other's chunk or the code of other areas.
+ */
+function sharedPiece(pieces: ReadonlySet<Piece>): Piece {
+  if (pieces.has('app')) return 'app';
+  if (pieces.has('day')) return pieces.has('menu') || pieces.has('door') ? 'app' : 'day';
+  if (pieces.has('menu')) return 'menu';
+  return pieces.has('door') ? 'shared' : 'kid';
 }

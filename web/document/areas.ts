@@ -1,22 +1,29 @@
-/**
- * The areas whose code is a separate chunk, by the URLs of their pages. A kid's day and its frame
- * are in the main chunk: they are opened most often, on the slowest devices.
- */
+/** The areas whose code is a separate chunk, by the URLs of their pages. */
 const AREAS = {
-  door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(menu|rodzic-|dziecko-))/,
-  kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(misje|route|index)\b)\w/,
+  day: /^\/rodzina\/dziecko\/[^/]+\/misje/,
+  menu: /^\/rodzina\/(menu|dziecko\/[^/]+\/menu)/,
+  door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(rodzic-|dziecko-))/,
+  kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(route|index)\b)\w/,
   parent: /^\/rodzina\/(rodzic\/|edytuj)/,
 };
 
 export type Area = keyof typeof AREAS;
 
-/**
- * The chunk that also contains code shared by several areas, so that each page needs at most three
- * chunks.
- */
-export const SHARED: Area = 'kid';
+/** The chunk of an area, or of code that the door shares with others. */
+export type Chunk = Area | 'shared';
 
-export const AREA_NAMES = Object.keys(AREAS) as Area[];
+/** The chunks that a page of each area loads. */
+export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {
+  day: ['day'],
+  menu: ['menu'],
+  door: ['menu', 'shared', 'door'],
+  kid: ['day', 'menu', 'shared', 'kid'],
+  parent: ['day', 'menu', 'shared', 'kid', 'parent'],
+};
+
+const AREA_NAMES = Object.keys(AREAS) as Area[];
+
+export const CHUNK_NAMES: readonly Chunk[] = [...AREA_NAMES, 'shared'];
 
 /** Returns the area of a page, by its URL or route id. */
 export function areaOf(address: string): Area | undefined {

@@ -1,5 +1,5 @@
 import type { HtmlDocument } from '#contract/api.ts';
-import { type Area, SHARED } from './areas.ts';
+import { type Area, CHUNKS_OF } from './areas.ts';
 import early from './early.js?raw';
 import type { Parts } from './parts.ts';
 import { stylesByPage } from './used-styles.ts';
@@ -39,7 +39,7 @@ ${page.answers ? dataBlock('answers', page.answers) : ''}${styleLink(parts, page
 }
 
 function headOf(
-  { head, areas, offline }: Parts,
+  { head, chunks, offline }: Parts,
   { title, description, area, answers }: Rendered,
 ): string {
   const described = description
@@ -53,18 +53,17 @@ function headOf(
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
   // The shell is filled from the offline cache, so preload that code.
   const filling = answers ? [] : [offline];
-  const pieces = area ? [...new Set([areas[SHARED], areas[area]])] : filling;
+  const pieces = area ? CHUNKS_OF[area].map((chunk) => chunks[chunk]) : filling;
   const preloads = pieces.map((piece) => `<link rel="modulepreload" href="${piece}">\n`);
   return `${described}<title>${escaped(title)}</title>\n${start}${preloads.join('')}`;
 }
 
 /**
- * A page whose code is in the main chunk links only the main styles. `all-styles.ts` loads the
- * others on demand.
+ * A kid's day links only its own styles. `all-styles.ts` loads the others on demand.
  */
 function styleLink({ styles }: Parts, { answers, area }: Rendered): string {
-  return answers && !area
-    ? `<link rel="stylesheet" href="${styles.app}" data-all="${styles.all}">`
+  return answers && area === 'day'
+    ? `<link rel="stylesheet" href="${styles.day}" data-all="${styles.all}">`
     : `<link rel="stylesheet" href="${styles.all}">`;
 }
 

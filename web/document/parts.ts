@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts';
+import type { Chunk } from './areas.ts';
 
 /** The parts of documents, which the build takes from its output for the browser. */
 export interface Parts {
@@ -6,12 +6,12 @@ export interface Parts {
   head: string;
   /** The title of `index.html`, and its content for browsers without scripts. */
   shell: { title: string; html: string };
-  /** The URLs of all styles, and of those that the main chunk uses. */
-  styles: { all: string; app: string };
-  /** The URLs of the app's code and of each area's. */
+  /** The URLs of all styles, and of those that a kid's day uses. */
+  styles: { all: string; day: string };
+  /** The URLs of the app's code and of the areas'. */
   libraries: string;
   app: string;
-  areas: Record<Area, string>;
+  chunks: Record<Chunk, string>;
   /** The URL of the code of the offline cache. */
   offline: string;
   rules: readonly StyleRule[];
