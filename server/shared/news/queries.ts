@@ -6,7 +6,6 @@ import { changedMarks } from '#domain/news/news.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { NewsTable } from '../../db/schema/kid.ts';
 import type { Db } from '../../db/storage.ts';
@@ -62,8 +61,6 @@ export async function noteWord(
 /** An item of a kid's news. `saw` is the state that the kid saw last. */
 type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
 
-const NOTED_ANEW = sql`on conflict (family_id, kid, day, number) do update set claim = null, until = excluded.until`;
-
 /**
  * Adds news that a kid sees once the parent's time to undo is over. Drops items whose state is
  * again what the kid saw, and the oldest beyond the maximum. `now` is in milliseconds.
@@ -75,11 +72,22 @@ async function putNews(
   now: number,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const whose = { family_id: family, kid, claim: null, until: now + UNDO_MS };
-  await insert(db, insertionOf('news', rows, whose), NOTED_ANEW);
+  const until = now + UNDO_MS;
+  for (const row of rows) await putOne(db, { family, kid, ...row, until });
   const days = rows.map(({ day }) => day);
   await dropNews(db, { family, kid, from: Math.min(...days), to: Math.max(...days) });
 }
+
+/** An item that the kid has not seen yet keeps the state that it saw before. */
+const putOne = prepared(
+  (db, { family, kid, day, number, saw, until }: KidKey & NewsRow & { until: number }) =>
+    db
+      .insertInto('news')
+      .values({ family_id: family, kid, day, number, saw, claim: null, until })
+      .onConflict((conflict) =>
+        conflict.columns(['family_id', 'kid', 'day', 'number']).doUpdateSet({ claim: null, until }),
+      ),
+);
 
 /** The current state of a mission on a day, in any of its versions. */
 const stateNow = ({ family, kid }: KidKey) => sql<string>`coalesce((
