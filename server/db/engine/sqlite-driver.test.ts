@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -5,7 +8,8 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { inSnapshot } from '../family/family-data.ts';
 import type { Schema } from '../schema.ts';
-import { embedded, remembering } from './sqlite-driver.ts';
+import type { Db } from '../storage.ts';
+import { embedded, remembering, SharedSnapshot } from './sqlite-driver.ts';
 
 function open() {
   const database = new DatabaseSync(':memory:');
@@ -98,4 +102,57 @@ test('lets a read or another snapshot wait until a snapshot ends', async () => {
   const read = db.executeQuery(query).then(({ rows: [row] }) => seen.push(`read ${row?.one}`));
   await Promise.all([first, snapshot('second'), read]);
   expect(seen).toEqual(['first begins', 'first ends', 'read 1', 'second begins', 'second ends']);
+});
+
+async function sharedReads() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shared-reads-'));
+  const file = path.join(folder, 'things.sqlite');
+  const writing = new DatabaseSync(file);
+  writing.exec('pragma journal_mode = wal; create table thing (name text)');
+  const reading = new DatabaseSync(file, { readOnly: true });
+  const snapshot = new SharedSnapshot(reading);
+  const { db } = embedded<Schema>(reading, snapshot);
+  onTestFinished(async () => {
+    snapshot.end();
+    await db.destroy();
+    writing.close();
+    await rm(folder, { recursive: true });
+  });
+  const query = sql<{ count: number }>`select count(*) as count from thing`;
+  const count = async (from: Db = db) => (await query.execute(from)).rows[0]?.count;
+  return { db, snapshot, count, add: () => writing.exec("insert into thing values ('Zęby')") };
+}
+
+test('reads one snapshot until the turn or the snapshot ends', async () => {
+  const { snapshot, count, add } = await sharedReads();
+  expect(await count()).toBe(0);
+  add();
+  expect(await count()).toBe(0);
+  snapshot.end();
+  expect(await count()).toBe(1);
+  add();
+  await setImmediate();
+  await setImmediate();
+  expect(await count()).toBe(2);
+});
+
+test('begins a transaction of its own in a turn that has read', async () => {
+  const { db, count, add } = await sharedReads();
+  expect(await count()).toBe(0);
+  add();
+  const inside = inSnapshot(db, async (transaction) => {
+    const before = await count(transaction);
+    await setImmediate();
+    add();
+    return [before, await count(transaction)];
+  });
+  expect([await inside, await count()]).toEqual([[1, 1], 2]);
+});
+
+test('ends a snapshot quietly when its database was closed', () => {
+  const database = new DatabaseSync(':memory:');
+  const snapshot = new SharedSnapshot(database);
+  snapshot.keep();
+  database.close();
+  expect(() => snapshot.end()).not.toThrow();
 });

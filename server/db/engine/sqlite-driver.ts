@@ -32,19 +32,62 @@ const MOST_STATEMENTS = 500;
 const CHANGES_TABLES = /^(create|alter|drop)\b/i;
 
 /**
+ * One read transaction for all statements of a turn of the event loop. On its own, each statement
+ * would lock and unlock the WAL index, which takes longer than to find a row.
+ */
+export class SharedSnapshot {
+  readonly #database: DatabaseSyncInstance;
+  readonly #begin: StatementSyncInstance;
+  readonly #rollback: StatementSyncInstance;
+  #isOpen = false;
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+    this.#begin = database.prepare('begin');
+    this.#rollback = database.prepare('rollback');
+  }
+
+  get isOpen() {
+    return this.#isOpen;
+  }
+
+  /** Keeps the current snapshot, or begins one until the end of this turn. */
+  keep() {
+    if (this.#isOpen) return;
+    this.#begin.run();
+    this.#isOpen = true;
+    setImmediate(() => this.end());
+  }
+
+  /** Makes the next statement read what was committed meanwhile. */
+  end() {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    // After some errors SQLite itself has ended the transaction. After others, such as a damaged
+    // page, a commit would throw.
+    if (this.#database.isOpen && this.#database.isTransaction) this.#rollback.run();
+  }
+}
+
+/**
  * Returns the query builder on the embedded database. Statements run at once: the builder's own
  * queue for a connection takes longer than they do.
+ *
+ * @param snapshot for a connection that only reads.
  */
-export function embedded<Schema>(database: DatabaseSyncInstance): Embedded<Schema> {
+export function embedded<Schema>(
+  database: DatabaseSyncInstance,
+  snapshot: SharedSnapshot | null = null,
+): Embedded<Schema> {
   const statements = remembering(database);
   const dialect = new SqliteDialect({ database: statements });
   const driver = dialect.createDriver();
   // The database is already open, so there is nothing to wait for.
   void driver.init();
-  const connections = new DefaultConnectionProvider(driver);
+  const connections = endingFirst(snapshot, new DefaultConnectionProvider(driver));
   const of = (isInside: boolean) => ({
     ...{ config: { dialect }, dialect, driver },
-    executor: new Straight({ dialect, connections, database, statements, isInside }),
+    executor: new Straight({ dialect, connections, database, statements, snapshot, isInside }),
   });
   return {
     db: new Kysely<Schema>(of(false)),
@@ -53,11 +96,26 @@ export function embedded<Schema>(database: DatabaseSyncInstance): Embedded<Schem
   };
 }
 
+/** Ends a snapshot before each use of the connection, which may begin a transaction of its own. */
+function endingFirst(
+  snapshot: SharedSnapshot | null,
+  connections: ConnectionProvider,
+): ConnectionProvider {
+  return {
+    provideConnection: (consumer) =>
+      connections.provideConnection((connection) => {
+        snapshot?.end();
+        return consumer(connection);
+      }),
+  };
+}
+
 interface Parts {
   dialect: Dialect;
   connections: ConnectionProvider;
   database: DatabaseSyncInstance;
   statements: SqliteDatabase;
+  snapshot: SharedSnapshot | null;
   /** Whether this executor serves statements inside the open transaction, or all others. */
   isInside: boolean;
 }
@@ -72,8 +130,9 @@ class Straight extends DefaultQueryExecutor {
   }
 
   override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { database, statements, isInside } = this.#parts;
-    if (database.isTransaction === isInside) {
+    const { database, statements, snapshot, isInside } = this.#parts;
+    if (snapshot?.isOpen || database.isTransaction === isInside) {
+      snapshot?.keep();
       return carryOut(statements.prepare(query.sql), query.parameters);
     }
     if (isInside) throw new Error('The transaction of this statement is over.');

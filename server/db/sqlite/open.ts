@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Migrations } from '../engine/migrate.ts';
 import { OutageError } from '../engine/outage.ts';
 import { sharedCommits } from '../engine/shared-commits.ts';
-import { embedded } from '../engine/sqlite-driver.ts';
+import { type Embedded, embedded, SharedSnapshot } from '../engine/sqlite-driver.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
@@ -125,8 +125,17 @@ function engineOn<Schema>(
   const reading = connect(file, { readOnly: true });
   // From here on the writer itself waits and retries (`shared-commits.ts`).
   writing.exec('pragma busy_timeout = 0');
-  const writer = embedded<Schema>(writing);
-  const { db: read } = embedded<Schema>(reading);
+  const snapshot = new SharedSnapshot(reading);
+  const { db: read } = embedded<Schema>(reading, snapshot);
+  const { db, begun, say } = embedded<Schema>(writing);
+  const writer: Embedded<Schema> = {
+    ...{ db, begun },
+    say(words) {
+      // Under an open snapshot SQLite cannot reset the WAL, which would grow.
+      snapshot.end();
+      say(words);
+    },
+  };
   const checkSame = sameFile(file);
   const counted = { writes: 0, commits: 0 };
   const mustLast = (writes: number) => {
@@ -137,6 +146,7 @@ function engineOn<Schema>(
   const log = logOf(file, writing);
   const sync = async () => {
     checkSame();
+    snapshot.end();
     await log.sync();
     checkSame();
   };
@@ -148,9 +158,10 @@ function engineOn<Schema>(
     figures: async () => ({ ...counted, bytes: sizeOf(file) + sizeOf(`${file}-wal`), pool: null }),
     differences: async () => unmetIn(structureOf(reading), await expectedStructure(migrations)),
     async close() {
+      snapshot.end();
       carryIn(writing);
       await read.destroy();
-      await writer.db.destroy();
+      await db.destroy();
       log.close();
       lock.close();
     },

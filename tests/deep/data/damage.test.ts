@@ -1,10 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { overwriteAt, pageOf } from '#fixtures/database/database-file.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
-import { openSnapshot } from '#fixtures/database/storage.ts';
+import { openSnapshot, vacuumInto } from '#fixtures/database/storage.ts';
 import { answered, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
@@ -23,7 +22,7 @@ async function damagedHome() {
   await parent.addPoints(login, 5);
   const dataDir = newFolder();
   const file = path.join(dataDir, 'gwiazdozbior.sqlite');
-  await sql`vacuum into ${file}`.execute(before.storage.read);
+  await vacuumInto(before.storage, file);
   const whole = readFileSync(file);
   const { from, to } = pageOf(file, 'extra_points');
   const damaged = Buffer.from(whole).fill(0xa5, from, to);
