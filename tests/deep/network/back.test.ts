@@ -109,6 +109,18 @@ test('closes an opened mission with back, and ignores forward', async () => {
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
 
+test('leaves the page when back comes before the entry of a closed dialog is spare', async () => {
+  const { page, login, card } = await kidsDay();
+  await card.tap();
+  await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('dialog [aria-label="Zamknij"]')?.click();
+    history.back();
+  });
+  await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('closes an open mission on a reload, and leaves the page with one back', async () => {
   const { page, login, card } = await kidsDay();
   const dialog = page.getByRole('dialog', { name: 'Zęby rano' });

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterPaint } from '../../ui/device/after-paint.ts';
 import { closeDialogs, dialogCount, onDialogs } from '../../ui/dialogs/open-dialogs.ts';
 
 declare module '@tanstack/react-router' {
@@ -36,6 +37,7 @@ export function useDialogEntries(): void {
   useEffect(() => {
     const { history } = router;
     let last = history.location;
+    let cancel = () => {};
 
     /** Writes the number of open dialogs to the entry; 0 after a reload. */
     function sync() {
@@ -43,16 +45,18 @@ export function useDialogEntries(): void {
       const open = dialogCount();
       if (open === depthOf(search)) return;
       const closes = open < depthOf(search);
-      router.navigate({
-        to: '.',
-        search: (all) => ({ ...all, otwarte: open || undefined }),
-        hash: true,
-        replace: closes || state.spare === true,
-        state: (all) => ({ ...all, above: pageKey(state), spare: closes }),
-      });
+      // Not by the router, whose own work takes longer: it follows the history.
+      const write = closes || state.spare ? history.replace : history.push;
+      write(hrefWith(open, history.location), { ...state, above: pageKey(state), spare: closes });
     }
 
-    const stopDialogs = onDialogs(() => queueMicrotask(sync));
+    const stopDialogs = onDialogs(() => {
+      cancel();
+      const opens = dialogCount() > depthOf(history.location.search);
+      // Back must find the entry at once. A closed dialog's entry can wait: back leaves it anyway.
+      if (opens) queueMicrotask(sync);
+      else cancel = afterPaint(sync);
+    });
     // Subscribes only now: a router with history listeners does not follow redirects of its first
     // load.
     const stopHistory = history.subscribe(({ location, action: { type } }) => {
@@ -81,10 +85,19 @@ export function useDialogEntries(): void {
     });
     sync();
     return () => {
+      cancel();
       stopDialogs();
       stopHistory();
     };
   }, [router]);
+}
+
+function hrefWith(open: number, { pathname, search, hash }: Location): string {
+  const params = new URLSearchParams(search);
+  if (open > 0) params.set('otwarte', String(open));
+  else params.delete('otwarte');
+  const all = params.toString();
+  return `${pathname}${all && `?${all}`}${hash}`;
 }
 
 /** Returns how many dialogs are open in a history entry. */
