@@ -1,3 +1,4 @@
+import { afterPaint } from '../../ui/device/after-paint.ts';
 import type { SoundName } from './scores.ts';
 
 /** A sound that would start later than this, in milliseconds, is skipped. */
@@ -43,19 +44,22 @@ export function wake(): void {
   if (output.state !== 'running') output.resume().catch(() => {});
 }
 
-/** Plays a sound now, or not at all. */
+/** Plays a sound with the frame that it belongs to, or not at all. */
 export function play(name: SoundName): void {
   const context = output;
   if (!context || document.hidden) return;
-  if (start && context.state === 'running') {
-    start(context, name);
+  const asked = performance.now();
+  const startInTime = (startSound: typeof import('./player.ts').start) => {
+    if (performance.now() - asked < LATE_MS) startSound(context, name);
+  };
+  const loaded = start;
+  if (loaded && context.state === 'running') {
+    // After the paint, because a sound is computed when it is played for the first time.
+    afterPaint(() => startInTime(loaded));
     return;
   }
-  const asked = performance.now();
   Promise.all([loadPlayer(), context.resume()]).then(
-    ([startSound]) => {
-      if (performance.now() - asked < LATE_MS) startSound(context, name);
-    },
+    ([startLoaded]) => startInTime(startLoaded),
     () => {},
   );
 }
