@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { type PauseKind, pauseOn } from '#domain/pause/pause.ts';
-import { type DayMission, missionsOn } from '#domain/progress/progress.ts';
+import { type DayMission, missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -12,6 +12,7 @@ import { GoalCorner } from '../../../shared/gift/GoalCorner.tsx';
 import { ASK_PARENT } from '../../../shared/mark/alert-texts.ts';
 import { AcceptAll } from '../../../shared/mark/card/AcceptAll.tsx';
 import { MissionTiles, SmallMissions } from '../../../shared/mark/card/MissionCards.tsx';
+import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
 import { useOpenedMission } from '../../../shared/mark/opened.ts';
 import { Thumbs } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
@@ -42,7 +43,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const isKids = useMarker() === 'kid';
   const missions = missionsOn(progress, day);
   const pause = pauseOn(progress, day);
-  const { opened, open, close } = useOpenedMission(missions);
+  const dialogs = useRef<Dialogs>(null);
+  const open = useCallback((tapped: DayMission) => dialogs.current?.open(tapped), []);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
   const isToday = day === today;
@@ -135,17 +137,45 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </div>
         </div>
       </div>
-      <Thumbs
-        login={login}
-        progress={progress}
-        opened={oneByOne?.mission ?? opened}
-        onClose={close}
-        oneByOne={oneByOne}
-      />
+      <DayThumbs ref={dialogs} {...{ login, progress, missions, oneByOne }} />
       {isAgain && cheers && (
         <cheers.FinaleAgain login={login} day={day} onClose={() => setAgain(false)} />
       )}
     </>
+  );
+}
+
+interface Dialogs {
+  open: (tapped: DayMission) => void;
+}
+
+/**
+ * The dialog of the open mission. It stores itself which one is open, so that a tap does not
+ * render the day behind the dialog.
+ */
+function DayThumbs({
+  ref,
+  login,
+  progress,
+  missions,
+  oneByOne,
+}: {
+  ref: Ref<Dialogs>;
+  login: string;
+  progress: Progress;
+  missions: readonly DayMission[];
+  oneByOne: OneByOne | undefined;
+}) {
+  const { opened, open, close } = useOpenedMission(missions);
+  useImperativeHandle(ref, () => ({ open }), [open]);
+  return (
+    <Thumbs
+      login={login}
+      progress={progress}
+      opened={oneByOne?.mission ?? opened}
+      onClose={close}
+      oneByOne={oneByOne}
+    />
   );
 }
 
