@@ -7,18 +7,19 @@ import { useAcceptMarks, useMarker, useReturnMarks } from '../../data/mark.ts';
 import { wordOffer } from '../../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
-/** The parent's button that accepts every displayed waiting mission. */
-export function AcceptAll({
-  login,
-  shown,
-  of,
-}: {
+interface Waiting {
   login: string;
   shown: readonly DayMission[];
   /** Whether `shown` is everything that waits, or one day. */
   of: 'all' | 'day';
-}) {
-  const marker = useMarker();
+}
+
+/** The parent's button that accepts every displayed waiting mission. */
+export function AcceptAll(waiting: Waiting) {
+  return useMarker() === 'parent' && <AcceptAllButton {...waiting} />;
+}
+
+function AcceptAllButton({ login, shown, of }: Waiting) {
   const { mutateAsync: giveBack } = useReturnMarks(login);
   const accept = useCommand(useAcceptMarks(login).mutateAsync, {
     toast: ({ accepted }) =>
@@ -33,7 +34,7 @@ export function AcceptAll({
   const waiting = shown
     .filter(({ state }) => state === 'wait')
     .map(({ mission, day }) => ({ mission: mission.mission, day }));
-  if (marker !== 'parent' || waiting.length === 0) return null;
+  if (waiting.length === 0) return null;
   return (
     <Button look="done" busy={accept.busy} onClick={() => accept.send(waiting)}>
       <Icon of="thumb-up" />
