@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { ACCESS, answer, body, created, noun, ok, route } from './route.ts';
 import { Start } from './start.ts';
 
 const Registration = z.object({
@@ -14,41 +14,33 @@ const Registration = z.object({
   timeZone: Text,
 });
 
-const register = route({
+const register = route('post', '/api/account', {
   summary: 'Registers a family and signs it in on this device',
-  method: 'post',
-  path: '/api/account',
   'x-access': ACCESS.anyone,
   request: body(Registration),
-  responses: { 201: answer(Start, 'The family has an account and is signed in.') },
+  responses: created(Start, 'The family has an account and is signed in.'),
   problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
 });
 
-const logIn = route({
+const logIn = route('post', '/api/session', {
   summary: 'Signs a family in on this device',
-  method: 'post',
-  path: '/api/session',
   'x-access': ACCESS.anyone,
   request: body(z.object({ email: Text, password: Text })),
-  responses: { 200: answer(Start, 'The family is signed in.') },
+  responses: ok(Start, 'The family is signed in.'),
   problems: ['email-not-valid', 'wrong-password', 'too-many'],
 });
 
-const logOut = route({
+const logOut = route('delete', '/api/session', {
   summary: 'Signs the family out on this device',
   description: 'Only a parent can sign out a children’s tablet.',
-  method: 'delete',
-  path: '/api/session',
   'x-access': { ...ACCESS.anyone, tablet: 403 },
-  responses: { 200: answer(Start, 'The device is signed out.') },
+  responses: ok(Start, 'The device is signed out.'),
   problems: ['children-only'],
 });
 
-const askReset = route({
+const askReset = route('post', '/api/password-reset', {
   summary: 'Sends a link to a new password',
   description: 'The response is the same whether or not the e-mail has an account.',
-  method: 'post',
-  path: '/api/password-reset',
   'x-access': ACCESS.anyone,
   request: body(z.object({ email: Text })),
   responses: {
@@ -57,17 +49,12 @@ const askReset = route({
   problems: ['email-not-valid', 'mail-down'],
 });
 
-const resetPassword = route({
+const resetPassword = route('put', '/api/password-reset', {
   summary: 'Sets a new password with the token of the link',
   description: 'Every other device of this grown-up is signed out.',
-  method: 'put',
-  path: '/api/password-reset',
-  'x-access': {
-    ...{ guest: 410, nobody: 410, kid: 410, sibling: 410 },
-    ...{ parent: 410, stranger: 410, tablet: 410 },
-  },
+  'x-access': ACCESS.secret,
   request: body(z.object({ token: Text, password: NewPassword })),
-  responses: { 200: answer(Start, 'The password is changed and the family is signed in.') },
+  responses: ok(Start, 'The password is changed and the family is signed in.'),
   problems: ['link-spent', 'too-many'],
 });
 
@@ -99,21 +86,16 @@ export const Account = z
   })
   .openapi('Account');
 
-const getAccount = route({
+const getAccount = route('get', '/api/account', {
   summary: 'Reads the settings and the devices that are signed in',
-  method: 'get',
-  path: '/api/account',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Account, 'The settings.') },
-  problems: [],
+  responses: ok(Account, 'The settings.'),
 });
 
-const editAccount = route({
+const editAccount = route('put', '/api/account', {
   summary: 'Changes the settings',
   description:
     'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
-  method: 'put',
-  path: '/api/account',
   'x-access': ACCESS.parent,
   request: body(
     z.object({
@@ -129,41 +111,31 @@ const editAccount = route({
       timeZone: Text,
     }),
   ),
-  responses: {
-    200: answer(Start, 'The family with its new settings.'),
-  },
+  responses: ok(Start, 'The family with its new settings.'),
   problems: ['wrong-password', 'too-many'],
 });
 
-const changeEmail = route({
+const changeEmail = route('put', '/api/account/email', {
   summary: 'Changes the e-mail of the account',
   description: 'The old address gets a letter about it.',
-  method: 'put',
-  path: '/api/account/email',
   'x-access': ACCESS.parent,
   request: body(z.object({ oldEmail: Text, email: Email, password: Text })),
-  responses: { 200: answer(Start, 'The family has a new e-mail.') },
+  responses: ok(Start, 'The family has a new e-mail.'),
   problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
 });
 
-const signOutDevice = route({
+const signOutDevice = route('delete', '/api/account/devices/{device}', {
   summary: 'Signs a device out',
-  method: 'delete',
-  path: '/api/account/devices/{device}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: z.object({ device: pathNumber('device') }) },
-  responses: { 200: answer(Account, 'The settings without this device.') },
-  problems: [],
+  responses: ok(Account, 'The settings without this device.'),
 });
 
 /** The schema of a family's file. It is not validated on output; `docs/data-format.md` describes it. */
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
 
-const downloadData = route({
+const downloadData = route('post', '/api/account/data', {
   summary: 'Everything stored about the family, as one file',
   description: 'Requires the password.',
-  method: 'post',
-  path: '/api/account/data',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
   responses: {
@@ -175,14 +147,12 @@ const downloadData = route({
   problems: ['wrong-password', 'too-many'],
 });
 
-const deleteAccount = route({
+const deleteAccount = route('post', '/api/account/deletion', {
   summary: 'Deletes the family and all its data at once',
   description: 'Only for the founder.',
-  method: 'post',
-  path: '/api/account/deletion',
   'x-access': ACCESS.parent,
   request: body(z.object({ password: Text })),
-  responses: { 200: answer(Start, 'The account is deleted.') },
+  responses: ok(Start, 'The account is deleted.'),
   problems: ['wrong-password', 'founder-only', 'too-many'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
-import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, noun, route } from './route.ts';
+import { changed } from './kid.ts';
+import { ACCESS, noun, ok, route } from './route.ts';
 
 /** What the parent sees about attempts at a profile's star code. */
 export const Door = z
@@ -22,44 +22,30 @@ export type Door = z.infer<typeof Door>;
 
 const Doors = z.object({ change: Change, doors: z.array(Door) });
 
-const listDoors = route({
+const listDoors = route('get', '/api/doors', {
   summary: 'The star-code locks of the kids and of the requesting grown-up',
-  method: 'get',
-  path: '/api/doors',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Doors, 'The locks of profiles with a star code.') },
-  problems: [],
+  responses: ok(Doors, 'The locks of profiles with a star code.'),
 });
 
-const openKidDoor = route({
+const openKidDoor = route('post', '/api/doors/{login}/open', {
   summary: 'Unlocks a kid’s star code',
   description: 'The attempts are deleted.',
-  method: 'post',
-  path: '/api/doors/{login}/open',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath },
-  responses: { 200: answer(changed({}), 'It is done.') },
-  problems: [],
+  responses: ok(changed({}), 'It is done.'),
 });
 
-const closeKidDoor = route({
+const closeKidDoor = route('post', '/api/doors/{login}/close', {
   summary: '„Cofnij”: locks it again',
   description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
-  method: 'post',
-  path: '/api/doors/{login}/close',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath },
-  responses: { 200: answer(changed({}), 'It is done.') },
-  problems: [],
+  responses: ok(changed({}), 'It is done.'),
 });
 
-const openParentDoor = route({
+const openParentDoor = route('post', '/api/doors/open', {
   summary: 'Unlocks the parent’s own star code',
-  method: 'post',
-  path: '/api/doors/open',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(changed({}), 'It is done.') },
-  problems: [],
+  responses: ok(changed({}), 'It is done.'),
 });
 
 export const DOOR = noun({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey } from './field.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** A family's parsed file. The server detects its version (`family-data/`). */
@@ -32,24 +32,20 @@ const Contents = z.object({
   ),
 });
 
-export const checkData = route({
+export const checkData = route('post', '/api/family-data/check', {
   summary: 'Summarizes a family’s file without changing anything',
-  method: 'post',
-  path: '/api/family-data/check',
   'x-access': ACCESS.parent,
   request: body(z.object({ data: Data })),
-  responses: { 200: answer(Contents, 'The contents of the file.') },
+  responses: ok(Contents, 'The contents of the file.'),
   problems: FILE_PROBLEMS,
 });
 
-export const loadData = route({
+export const loadData = route('put', '/api/family-data', {
   summary: '„Wczytaj dane”: fills a family without kids from a file',
   description: 'It can be repeated with the same key.',
-  method: 'put',
-  path: '/api/family-data',
   'x-access': ACCESS.parent,
   request: body(z.object({ key: CreationKey, data: Data })),
-  responses: { 200: answer(Start, 'The family has the contents of the file.') },
+  responses: ok(Start, 'The family has the contents of the file.'),
   problems: FILE_PROBLEMS,
 });
 

@@ -49,6 +49,8 @@ export const StarCode = z
   .readonly()
   .transform((code): readonly number[] => starCode(code) ?? []);
 
+export const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
 /** A key made by the browser, so that a repeated creation creates once. */
 export const CreationKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 

@@ -11,9 +11,9 @@ import {
   RecordingName,
   Sound,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, changed, Kid, KidPath } from './kid.ts';
+import { Also, AlsoAdded, Copies, changed, Kid } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
 
@@ -25,8 +25,6 @@ export const Gift = GiftDraft.extend({
   /** Identifies its recording (`getRecording`). */
   recording: RecordingName,
 }).openapi('Gift');
-
-const GiftPath = KidPath.extend({ gift: pathNumber('gift') });
 
 /** The gifts of a kid that were not handed over. */
 const GiftList = z.object({
@@ -49,133 +47,91 @@ const ReceivedPage = z.object({
 
 const ChangedGift = changed({ gift: Gift });
 
-const listGifts = route({
+const listGifts = route('get', '/api/kids/{login}/gifts', {
   summary: 'The gifts that were not handed over: unused and chosen ones',
-  method: 'get',
-  path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath },
-  responses: {
-    200: answer(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
-  },
-  problems: [],
+  responses: ok(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
 });
 
-const listReceivedGifts = route({
+const listReceivedGifts = route('get', '/api/kids/{login}/gifts/received', {
   summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
-  method: 'get',
-  path: '/api/kids/{login}/gifts/received',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, query: z.object({ before: Cursor.optional() }) },
-  responses: {
-    200: answer(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
-  },
-  problems: [],
+  request: { query: z.object({ before: Cursor.optional() }) },
+  responses: ok(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
 });
 
-const createGift = route({
+const createGift = route('post', '/api/kids/{login}/gifts', {
   summary: 'Adds a gift',
   description: 'It can be repeated with the same key and adds one gift for each kid.',
-  method: 'post',
-  path: '/api/kids/{login}/gifts',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      GiftDraft.extend({
-        key: CreationKey,
-        /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
-        recording: Sound.optional(),
-        /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
-        again: Numbered.optional(),
-        also: Also.optional(),
-      }),
-    ),
-  },
-  responses: { 201: answer(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.') },
+  request: body(
+    GiftDraft.extend({
+      key: CreationKey,
+      /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
+      recording: Sound.optional(),
+      /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
+      again: Numbered.optional(),
+      also: Also.optional(),
+    }),
+  ),
+  responses: created(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.'),
   problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
-const editGift = route({
+const editGift = route('put', '/api/kids/{login}/gifts/{gift}', {
   summary: 'Changes an unused gift',
   description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
-  method: 'put',
-  path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath, ...body(GiftDraft.extend({ copies: Copies.optional() })) },
-  responses: {
-    200: answer(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
-  },
+  request: body(GiftDraft.extend({ copies: Copies.optional() })),
+  responses: ok(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
   problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
 });
 
-const deleteGift = route({
+const deleteGift = route('delete', '/api/kids/{login}/gifts/{gift}', {
   summary: 'Deletes an unused gift',
-  method: 'delete',
-  path: '/api/kids/{login}/gifts/{gift}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath },
-  responses: {
-    200: answer(changed({ recorded: Sound.nullable() }), 'It is gone. What was recorded for it.'),
-  },
+  responses: ok(changed({ recorded: Sound.nullable() }), 'It is gone. What was recorded for it.'),
   problems: ['gift-not-unused'],
 });
 
-const chooseGift = route({
+const chooseGift = route('post', '/api/kids/{login}/gifts/{gift}/choose', {
   summary: 'Chooses an affordable gift at the price in `points`',
   description: 'The points are spent in the same transaction.',
-  method: 'post',
-  path: '/api/kids/{login}/gifts/{gift}/choose',
   'x-access': ACCESS.kidOrParent,
-  request: { params: GiftPath, ...body(z.object({ points: Points })) },
-  responses: {
-    200: answer(
-      ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
-      'The gift is chosen. The kid’s new page of gifts.',
-    ),
-  },
+  request: body(z.object({ points: Points })),
+  responses: ok(
+    ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
+    'The gift is chosen. The kid’s new page of gifts.',
+  ),
   problems: ['gift-price-changed', 'gift-not-affordable'],
 });
 
-const giveGiftBack = route({
+const giveGiftBack = route('post', '/api/kids/{login}/gifts/{gift}/give-back', {
   summary: '„Cofnij wybór”: undoes the choice and frees the points',
-  method: 'post',
-  path: '/api/kids/{login}/gifts/{gift}/give-back',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'The gift is unused again.') },
+  responses: ok(ChangedGift, 'The gift is unused again.'),
   problems: ['gift-received'],
 });
 
-const handGiftOver = route({
+const handGiftOver = route('post', '/api/kids/{login}/gifts/{gift}/hand-over', {
   summary: '„Potwierdź odbiór”: marks a chosen gift as received',
-  method: 'post',
-  path: '/api/kids/{login}/gifts/{gift}/hand-over',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'The gift is received.') },
+  responses: ok(ChangedGift, 'The gift is received.'),
   problems: ['gift-not-chosen'],
 });
 
-const takeGiftBack = route({
+const takeGiftBack = route('post', '/api/kids/{login}/gifts/{gift}/take-back', {
   summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
-  method: 'post',
-  path: '/api/kids/{login}/gifts/{gift}/take-back',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GiftPath },
-  responses: { 200: answer(ChangedGift, 'The gift is chosen again.') },
+  responses: ok(ChangedGift, 'The gift is chosen again.'),
   problems: ['gift-not-received', 'too-many-gifts'],
 });
 
-const putGoal = route({
+const putGoal = route('put', '/api/kids/{login}/goal', {
   summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
-  method: 'put',
-  path: '/api/kids/{login}/goal',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath, ...body(z.object({ gift: Numbered.nullable() })) },
-  responses: {
-    200: answer(changed({}), 'What the kid saves for.'),
-  },
+  request: body(z.object({ gift: Numbered.nullable() })),
+  responses: ok(changed({}), 'What the kid saves for.'),
   problems: ['gift-not-unused'],
 });
 

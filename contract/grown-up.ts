@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/base/field.ts';
 import { ParentGender } from './family.ts';
 import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** The name of a grown-up in a family with several; it must not be empty. */
@@ -43,74 +43,47 @@ export const GrownUps = z
   .openapi('GrownUps');
 export type GrownUps = z.infer<typeof GrownUps>;
 
-const listGrownUps = route({
+const listGrownUps = route('get', '/api/grown-ups', {
   summary: 'The grown-ups of the family, and valid invitations',
-  method: 'get',
-  path: '/api/grown-ups',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(GrownUps, 'The grown-ups and invitations.') },
-  problems: [],
+  responses: ok(GrownUps, 'The grown-ups and invitations.'),
 });
 
-const invite = route({
+const invite = route('post', '/api/invitations', {
   summary: 'Invites a grown-up by a link that works once within seven days',
   description: 'With an e-mail, the link is also sent there. No later response contains the link.',
-  method: 'post',
-  path: '/api/invitations',
   'x-access': ACCESS.parent,
   request: body(z.object({ email: Email.nullable() })),
-  responses: {
-    201: answer(
-      GrownUps.extend({
-        /** The part after „#” in the link to /zaproszenie. */
-        token: z.string(),
-      }),
-      'The invitation.',
-    ),
-  },
+  responses: created(
+    GrownUps.extend({
+      /** The part after „#” in the link to /zaproszenie. */
+      token: z.string(),
+    }),
+    'The invitation.',
+  ),
   problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
 });
 
-const revokeInvitation = route({
+const revokeInvitation = route('delete', '/api/invitations/{invitation}', {
   summary: 'Withdraws an invitation, so that its link no longer works',
-  method: 'delete',
-  path: '/api/invitations/{invitation}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: z.object({ invitation: pathNumber('invitation') }) },
-  responses: { 200: answer(GrownUps, 'The remaining invitations.') },
-  problems: [],
+  responses: ok(GrownUps, 'The remaining invitations.'),
 });
 
-const SPENT = {
-  guest: 410,
-  nobody: 410,
-  kid: 410,
-  sibling: 410,
-  parent: 410,
-  stranger: 410,
-  tablet: 410,
-} as const;
-
-const lookAtInvitation = route({
+const lookAtInvitation = route('post', '/api/invitation', {
   summary: 'Whether an invitation is valid, and who invites',
-  method: 'post',
-  path: '/api/invitation',
-  'x-access': SPENT,
+  'x-access': ACCESS.secret,
   request: body(z.object({ token: Text })),
-  responses: {
-    200: answer(
-      z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
-      'It is good.',
-    ),
-  },
+  responses: ok(
+    z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
+    'It is good.',
+  ),
   problems: ['invitation-spent', 'too-many'],
 });
 
-const acceptInvitation = route({
+const acceptInvitation = route('put', '/api/invitation', {
   summary: 'Joins the inviting family and signs in on this device',
-  method: 'put',
-  path: '/api/invitation',
-  'x-access': SPENT,
+  'x-access': ACCESS.secret,
   request: body(
     z.object({
       token: Text,
@@ -121,7 +94,7 @@ const acceptInvitation = route({
       code: StarCode.nullable(),
     }),
   ),
-  responses: { 200: answer(Start, 'The new grown-up is signed in.') },
+  responses: ok(Start, 'The new grown-up is signed in.'),
   problems: [
     'invitation-spent',
     'email-not-valid',
@@ -131,29 +104,24 @@ const acceptInvitation = route({
   ],
 });
 
-const GrownUpPath = z.object({ grownUp: pathNumber('grownUp') });
 /** The password of the requesting grown-up. */
 const confirmed = body(z.object({ password: Text }));
 
-const removeGrownUp = route({
+const removeGrownUp = route('post', '/api/grown-ups/{grownUp}/removal', {
   summary: 'Removes a grown-up from the family, or leaves it; deletes the account',
   description:
     'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
-  method: 'post',
-  path: '/api/grown-ups/{grownUp}/removal',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GrownUpPath, ...confirmed },
-  responses: { 200: answer(Start, 'The new state of this device.') },
+  request: { ...confirmed },
+  responses: ok(Start, 'The new state of this device.'),
   problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
 });
 
-const handOver = route({
+const handOver = route('post', '/api/grown-ups/{grownUp}/founder', {
   summary: 'Makes another grown-up the founder, who alone can delete the family',
-  method: 'post',
-  path: '/api/grown-ups/{grownUp}/founder',
   'x-access': ACCESS.parentOfKid,
-  request: { params: GrownUpPath, ...confirmed },
-  responses: { 200: answer(GrownUps, 'The family with another founder.') },
+  request: { ...confirmed },
+  responses: ok(GrownUps, 'The family with another founder.'),
   problems: ['wrong-password', 'founder-only', 'too-many'],
 });
 

@@ -20,16 +20,13 @@ export const HealthBody = z.object({
 });
 export type HealthBody = z.infer<typeof HealthBody>;
 
-export const getHealth = route({
+export const getHealth = route('get', '/healthz', {
   summary: 'Whether the server can read and write',
-  method: 'get',
-  path: '/healthz',
   'x-access': ACCESS.anyone,
   responses: {
     200: answer(HealthBody, 'The server can read and write.'),
     503: answer(HealthBody, 'The server cannot read, or cannot write.'),
   },
-  problems: [],
 });
 
 export const HEALTH = noun({

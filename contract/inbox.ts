@@ -6,7 +6,7 @@ import { Gift } from './gift.ts';
 import { changed } from './kid.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 import { Mark } from './week.ts';
 
 /** What waits for the parent of one kid. */
@@ -35,46 +35,31 @@ const MarksOfKids = z
   .max(MOST_KIDS)
   .readonly();
 
-const getInbox = route({
+const getInbox = route('get', '/api/inbox', {
   summary: 'What waits for the parent, and each kid’s day',
   description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
-  method: 'get',
-  path: '/api/inbox',
   'x-access': ACCESS.parent,
-  responses: {
-    200: answer(
-      Inbox.extend({ change: Change }),
-      'The kids in the order in which they were added.',
-    ),
-  },
-  problems: [],
+  responses: ok(
+    Inbox.extend({ change: Change }),
+    'The kids in the order in which they were added.',
+  ),
 });
 
-const acceptFromInbox = route({
+const acceptFromInbox = route('post', '/api/acceptances', {
   summary: 'Accepts the listed marks of several kids that still wait',
   description:
     'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
-  method: 'post',
-  path: '/api/acceptances',
   'x-access': ACCESS.parent,
   request: body(z.object({ kids: MarksOfKids })),
-  responses: {
-    200: answer(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
-  },
-  problems: [],
+  responses: ok(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
 });
 
-const returnToInbox = route({
+const returnToInbox = route('post', '/api/returns', {
   summary: 'Undoes such an acceptance: listed marks that are still done wait again',
   description: 'In one transaction. Other marks are skipped.',
-  method: 'post',
-  path: '/api/returns',
   'x-access': ACCESS.parent,
   request: body(z.object({ kids: MarksOfKids })),
-  responses: {
-    200: answer(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
-  },
-  problems: [],
+  responses: ok(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
 });
 
 export const INBOX = noun({

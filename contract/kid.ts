@@ -5,15 +5,8 @@ import { FIRST_SETTINGS, SOUNDS } from '#domain/family/kid.ts';
 import { DAY_STATES } from '#domain/progress/progress.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
-import { Change, CreationKey, Day, Name, Picture, StarCode } from './field.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
-
-export const KidLogin = z.string().regex(/^[a-z0-9-]{1,80}$/);
-
-/** A kid's login in a path. An impossible login is an unknown kid. */
-export const KidPath = z.object({
-  login: KidLogin.openapi({ param: { name: 'login', in: 'path' } }),
-});
+import { Change, CreationKey, Day, KidLogin, Name, Picture, StarCode } from './field.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 
 /**
  * „Dodaj też dla…”: other kids that get the same in the same transaction, all or none. A mission or
@@ -98,39 +91,24 @@ export const KidDraft = z.object({
 });
 export type KidDraft = z.infer<typeof KidDraft>;
 
-const listKids = route({
+const listKids = route('get', '/api/kids', {
   summary: 'All kids of the family',
-  method: 'get',
-  path: '/api/kids',
   'x-access': ACCESS.parent,
-  responses: {
-    200: answer(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
-  },
-  problems: [],
+  responses: ok(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
 });
 
-const getKid = route({
+const getKid = route('get', '/api/kids/{login}', {
   summary: 'A kid with its counts',
-  method: 'get',
-  path: '/api/kids/{login}',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath },
-  responses: {
-    200: answer(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
-  },
-  problems: [],
+  responses: ok(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
 });
 
-const addKid = route({
+const addKid = route('post', '/api/kids', {
   summary: 'Adds a kid',
   description: 'It can be repeated with the same key.',
-  method: 'post',
-  path: '/api/kids',
   'x-access': ACCESS.parent,
   request: body(KidDraft.extend({ key: CreationKey })),
-  responses: {
-    201: answer(changed({ login: z.string() }), 'The kid has a profile.'),
-  },
+  responses: created(changed({ login: z.string() }), 'The kid has a profile.'),
   problems: ['too-many-kids', 'key-reused'],
 });
 
@@ -148,39 +126,24 @@ const KidProfile = z
   })
   .openapi('KidProfile');
 
-const getKidProfile = route({
+const getKidProfile = route('get', '/api/kids/{login}/profile', {
   summary: 'The fields of a kid’s form, including its star code',
-  method: 'get',
-  path: '/api/kids/{login}/profile',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath },
-  responses: {
-    200: answer(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
-  },
-  problems: [],
+  responses: ok(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
 });
 
-const editKid = route({
+const editKid = route('put', '/api/kids/{login}', {
   summary: 'Changes a kid’s profile',
-  method: 'put',
-  path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, ...body(KidDraft) },
-  responses: {
-    200: answer(changed({}), 'The kid’s profile is as given.'),
-  },
-  problems: [],
+  request: body(KidDraft),
+  responses: ok(changed({}), 'The kid’s profile is as given.'),
 });
 
-const deleteKid = route({
+const deleteKid = route('delete', '/api/kids/{login}', {
   summary: 'Deletes a kid and all its data',
   description: 'Devices that use its profile leave it at once.',
-  method: 'delete',
-  path: '/api/kids/{login}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath },
-  responses: { 200: answer(changed({}), 'There is no such kid any more.') },
-  problems: [],
+  responses: ok(changed({}), 'There is no such kid any more.'),
 });
 
 export const KID = noun({

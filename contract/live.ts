@@ -39,11 +39,9 @@ export type Greeting = z.infer<typeof Greeting>;
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 
-const getLive = route({
+const getLive = route('get', '/api/live', {
   summary: 'The family’s changes as server-sent events',
   description: 'It starts with a `greeting`; a `beat` follows every half minute.',
-  method: 'get',
-  path: '/api/live',
   'x-access': ACCESS.family,
   responses: {
     200: {
@@ -51,7 +49,6 @@ const getLive = route({
       content: { 'text/event-stream': { schema: z.union([LiveEvent, Greeting, Beat]) } },
     },
   },
-  problems: [],
 });
 
 export const LIVE = noun({

@@ -15,9 +15,9 @@ import {
   Weekday,
   Weekdays,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, changed, KidPath } from './kid.ts';
+import { Also, AlsoAdded, Copies, changed } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 
 const MissionPlan = z.object({
   name: Name,
@@ -52,88 +52,62 @@ export const Mission = MissionPlan.extend({
   finish: Day.nullable(),
 }).openapi('Mission');
 
-export const MissionPath = KidPath.extend({ mission: pathNumber('mission') });
-
 const ChangedMission = changed({ mission: Mission });
 
-const listMissions = route({
+const listMissions = route('get', '/api/kids/{login}/missions', {
   summary: 'The missions that have not ended, including future ones',
-  method: 'get',
-  path: '/api/kids/{login}/missions',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath },
-  responses: {
-    200: answer(
-      z.object({ change: Change, missions: z.array(Mission).readonly() }),
-      'The missions.',
-    ),
-  },
-  problems: [],
+  responses: ok(
+    z.object({ change: Change, missions: z.array(Mission).readonly() }),
+    'The missions.',
+  ),
 });
 
-const createMission = route({
+const createMission = route('post', '/api/kids/{login}/missions', {
   summary: 'Creates a mission from today on, or for one day',
   description: 'It can be repeated with the same key and creates one mission for each kid.',
-  method: 'post',
-  path: '/api/kids/{login}/missions',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      TimedDraft.extend({
-        key: CreationKey,
-        /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
-        lineage: Numbered.optional(),
-        /** Its place, which it gets if it is free. */
-        place: Numbered.optional(),
-        /** Its recording. */
-        recording: Sound.optional(),
-        also: Also.optional(),
-      }),
-    ),
-  },
-  responses: {
-    201: answer(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
-  },
+  request: body(
+    TimedDraft.extend({
+      key: CreationKey,
+      /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
+      lineage: Numbered.optional(),
+      /** Its place, which it gets if it is free. */
+      place: Numbered.optional(),
+      /** Its recording. */
+      recording: Sound.optional(),
+      also: Also.optional(),
+    }),
+  ),
+  responses: created(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
   problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
 });
 
-const getMission = route({
+const getMission = route('get', '/api/kids/{login}/missions/{mission}', {
   summary: 'Returns a mission by the number of any version',
   description: 'Returns the current version, or the last one.',
-  method: 'get',
-  path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: MissionPath },
-  responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        mission: Mission,
-        /** The first day of its first version. */
-        since: Day,
-        /** Whether „Usuń misję” is offered. */
-        deletable: z.boolean(),
-      }),
-      'The current version.',
-    ),
-  },
-  problems: [],
+  responses: ok(
+    z.object({
+      change: Change,
+      mission: Mission,
+      /** The first day of its first version. */
+      since: Day,
+      /** Whether „Usuń misję” is offered. */
+      deletable: z.boolean(),
+    }),
+    'The current version.',
+  ),
 });
 
-const deleteMission = route({
+const deleteMission = route('delete', '/api/kids/{login}/missions/{mission}', {
   summary: '„Usuń misję”: deletes a mission with all its versions',
   description: 'Only for a mission that was never due and has no mark.',
-  method: 'delete',
-  path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: MissionPath },
-  responses: {
-    200: answer(
-      ChangedMission.extend({ recorded: Sound.nullable() }),
-      'The deleted mission and its recording.',
-    ),
-  },
+  responses: ok(
+    ChangedMission.extend({ recorded: Sound.nullable() }),
+    'The deleted mission and its recording.',
+  ),
   problems: ['mission-changed', 'mission-has-past'],
 });
 
@@ -148,29 +122,22 @@ export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
 
-const editMission = route({
+const editMission = route('put', '/api/kids/{login}/missions/{mission}', {
   summary: 'Changes a mission',
   description:
     'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
-  method: 'put',
-  path: '/api/kids/{login}/missions/{mission}',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: MissionPath,
-    ...body(
-      TimedDraft.extend({
-        saw: MissionDraft.optional(),
-        restore: Removed.optional(),
-        copies: Copies.optional(),
-      }),
-    ),
-  },
-  responses: {
-    200: answer(
-      ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
-      'The current version.',
-    ),
-  },
+  request: body(
+    TimedDraft.extend({
+      saw: MissionDraft.optional(),
+      restore: Removed.optional(),
+      copies: Copies.optional(),
+    }),
+  ),
+  responses: ok(
+    ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
+    'The current version.',
+  ),
   problems: [
     'mission-ended',
     'mission-changed',
@@ -181,58 +148,42 @@ const editMission = route({
   ],
 });
 
-const endMission = route({
+const endMission = route('post', '/api/kids/{login}/missions/{mission}/end', {
   summary: '„Wyłącz misję”: ends a mission',
   description: 'Also returns the removed marks and the earlier finish, which „Cofnij” sends back.',
-  method: 'post',
-  path: '/api/kids/{login}/missions/{mission}/end',
   'x-access': ACCESS.parentOfKid,
-  request: { params: MissionPath },
-  responses: {
-    200: answer(
-      ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
-      'The mission has ended.',
-    ),
-  },
+  responses: ok(
+    ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
+    'The mission has ended.',
+  ),
   problems: ['mission-ended'],
 });
 
-const resumeMission = route({
+const resumeMission = route('post', '/api/kids/{login}/missions/{mission}/resume', {
   summary: 'Undoes „Wyłącz misję” on the same day',
   description: 'Invalid marks are skipped.',
-  method: 'post',
-  path: '/api/kids/{login}/missions/{mission}/resume',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: MissionPath,
-    ...body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
-  },
-  responses: { 200: answer(ChangedMission, 'The mission goes on.') },
+  request: body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
+  responses: ok(ChangedMission, 'The mission goes on.'),
   problems: ['mission-ended', 'too-many-missions'],
 });
 
-const orderMissions = route({
+const orderMissions = route('put', '/api/kids/{login}/missions/order', {
   summary: 'Sorts missions',
   description:
     'The whole list in the new order, by lineages. The listed missions exchange their places. Missing ones keep theirs, and deleted ones are skipped. `moved` holds those with a new time of day.',
-  method: 'put',
-  path: '/api/kids/{login}/missions/order',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      z.object({
-        lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
-        moved: z
-          .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
-          .max(MOST_MISSIONS_A_WEEK)
-          .readonly()
-          .optional(),
-      }),
-    ),
-  },
-  responses: { 200: answer(changed({}), 'The missions stand in this order.') },
-  problems: [],
+  request: body(
+    z.object({
+      lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
+      moved: z
+        .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
+        .max(MOST_MISSIONS_A_WEEK)
+        .readonly()
+        .optional(),
+    }),
+  ),
+  responses: ok(changed({}), 'The missions stand in this order.'),
 });
 
 /** A page of ended missions or versions. */
@@ -246,28 +197,18 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
 
 const PageQuery = z.object({ before: Cursor.optional() });
 
-const listEndedMissions = route({
+const listEndedMissions = route('get', '/api/kids/{login}/missions/ended', {
   summary: '„Zakończone misje”, paginated, the last ended first',
-  method: 'get',
-  path: '/api/kids/{login}/missions/ended',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, query: PageQuery },
-  responses: {
-    200: answer(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
-  },
-  problems: [],
+  request: { query: PageQuery },
+  responses: ok(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
 });
 
-const listMissionVersions = route({
+const listMissionVersions = route('get', '/api/kids/{login}/missions/{mission}/versions', {
   summary: '„Wcześniejsze wersje” of a mission, paginated, the newest first',
-  method: 'get',
-  path: '/api/kids/{login}/missions/{mission}/versions',
   'x-access': ACCESS.parentOfKid,
-  request: { params: MissionPath, query: PageQuery },
-  responses: {
-    200: answer(EndedPage(Mission), 'A page of earlier versions.'),
-  },
-  problems: [],
+  request: { query: PageQuery },
+  responses: ok(EndedPage(Mission), 'A page of earlier versions.'),
 });
 
 export const MISSION = noun({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey, Picture } from './field.ts';
-import { changed, Kid, KidPath } from './kid.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { changed, Kid } from './kid.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 import { About, WordBy, Wording } from './word.ts';
 
 const Times = z.number().int().min(1);
@@ -35,37 +35,29 @@ const News = z
 
 const Claim = z.object({ key: CreationKey });
 
-const claimNews = route({
+const claimNews = route('post', '/api/kids/{login}/news/claims', {
   summary: 'Claims the news about a kid’s marks and points since it last looked',
   description:
     'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
-  method: 'post',
-  path: '/api/kids/{login}/news/claims',
   'x-access': ACCESS.kid,
-  request: { params: KidPath, ...body(Claim) },
-  responses: {
-    200: answer(
-      changed({
-        kid: Kid,
-        news: News.nullable(),
-        /** Milliseconds until there is news; `null` if none is expected. */
-        wait: z.number().int().nullable(),
-      }),
-      'The news.',
-    ),
-  },
-  problems: [],
+  request: body(Claim),
+  responses: ok(
+    changed({
+      kid: Kid,
+      news: News.nullable(),
+      /** Milliseconds until there is news; `null` if none is expected. */
+      wait: z.number().int().nullable(),
+    }),
+    'The news.',
+  ),
 });
 
-const finishNews = route({
+const finishNews = route('post', '/api/kids/{login}/news/shown', {
   summary: 'Finishes a claim: the kid has seen its news',
   description: 'Later changes become further news. The request can be late or repeated.',
-  method: 'post',
-  path: '/api/kids/{login}/news/shown',
   'x-access': ACCESS.kid,
-  request: { params: KidPath, ...body(Claim) },
-  responses: { 200: answer(changed({}), 'It was shown.') },
-  problems: [],
+  request: body(Claim),
+  responses: ok(changed({}), 'It was shown.'),
 });
 
 export const NEWS = noun({

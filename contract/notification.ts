@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFY_CHOICES } from '#domain/news/notification.ts';
 import { Change, Text } from './field.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
@@ -34,33 +34,25 @@ const Notifications = Choice.extend({
 }).openapi('Notifications');
 export type Notifications = z.infer<typeof Notifications>;
 
-const getNotifications = route({
+const getNotifications = route('get', '/api/notifications', {
   summary: 'The notification settings and devices of the requesting grown-up',
-  method: 'get',
-  path: '/api/notifications',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Notifications, 'The settings.') },
-  problems: [],
+  responses: ok(Notifications, 'The settings.'),
 });
 
-const putNotifications = route({
+const putNotifications = route('put', '/api/notifications', {
   summary: 'Changes the notification settings of the requesting grown-up',
-  method: 'put',
-  path: '/api/notifications',
   'x-access': ACCESS.parent,
   request: body(Choice),
-  responses: { 200: answer(Notifications, 'The new settings.') },
-  problems: [],
+  responses: ok(Notifications, 'The new settings.'),
 });
 
 /** Returns a schema for bytes in base64url, as browsers encode their keys. */
 const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
-const hearHere = route({
+const hearHere = route('put', '/api/notifications/device', {
   summary: 'Turns on push notifications on this device',
-  method: 'put',
-  path: '/api/notifications/device',
   'x-access': ACCESS.parent,
   request: body(
     z.object({
@@ -70,39 +62,28 @@ const hearHere = route({
       auth: Key(16),
     }),
   ),
-  responses: { 200: answer(Notifications, 'Notifications are on.') },
+  responses: ok(Notifications, 'Notifications are on.'),
   problems: ['push-service-unknown'],
 });
 
-const hearNotHere = route({
+const hearNotHere = route('delete', '/api/notifications/device', {
   summary: 'Turns off push notifications on this device',
-  method: 'delete',
-  path: '/api/notifications/device',
   'x-access': ACCESS.parent,
-  responses: { 200: answer(Notifications, 'Notifications are off.') },
-  problems: [],
+  responses: ok(Notifications, 'Notifications are off.'),
 });
 
-const tryNotification = route({
+const tryNotification = route('post', '/api/notifications/trial', {
   summary: 'Sends a test notification to this device, or a letter if push is off',
-  method: 'post',
-  path: '/api/notifications/trial',
   'x-access': ACCESS.parent,
-  responses: {
-    200: answer(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
-  },
+  responses: ok(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
   problems: ['too-many', 'push-failed', 'mail-down'],
 });
 
-const endLetters = route({
+const endLetters = route('post', '/api/letters/{token}/end', {
   summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',
   description: 'An unknown link gets the same response and changes nothing.',
-  method: 'post',
-  path: '/api/letters/{token}/end',
   'x-access': ACCESS.anyone,
-  request: { params: z.object({ token: Text }) },
-  responses: { 200: answer(z.object({}), 'No more letters come.') },
-  problems: [],
+  responses: ok(z.object({}), 'No more letters come.'),
 });
 
 export const NOTIFICATION = noun({

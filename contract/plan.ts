@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { MOST_GIFTS, MOST_MISSIONS } from '#domain/base/bounds.ts';
 import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
-import { changed, KidPath } from './kid.ts';
+import { changed } from './kid.ts';
 import { TimedDraft } from './mission.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { ACCESS, body, created, noun, route } from './route.ts';
 
 /** Longer than any ready-made plan. */
 const LONGEST_PLAN = 40;
@@ -17,56 +17,42 @@ const Made = z.object({
   gifts: z.array(z.number().int()).readonly(),
 });
 
-const takePlan = route({
+const takePlan = route('post', '/api/kids/{login}/plan', {
   summary: 'Applies a ready-made plan with the parent’s changes',
   description: 'All or nothing, once, and only for a kid that never had a mission.',
-  method: 'post',
-  path: '/api/kids/{login}/plan',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      z.object({
-        key: CreationKey,
-        missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
-        gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
-      }),
-    ),
-  },
-  responses: {
-    201: answer(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
-  },
+  request: body(
+    z.object({
+      key: CreationKey,
+      missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
+      gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
+    }),
+  ),
+  responses: created(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
   problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
 });
 
 const Twice = { twice: z.boolean().optional() };
 
-const copyPlan = route({
+const copyPlan = route('post', '/api/kids/{login}/plan/copy', {
   summary: 'Copies another kid’s missions and gifts to a kid',
   description:
     'All or nothing, once. One with the name and picture of an existing one is skipped, unless `twice` is set.',
-  method: 'post',
-  path: '/api/kids/{login}/plan/copy',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      z.object({
-        key: CreationKey,
-        missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-        gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-      }),
-    ),
-  },
-  responses: {
-    201: answer(
-      changed({
-        added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
-        made: Made,
-      }),
-      'How many were added, and which.',
-    ),
-  },
+  request: body(
+    z.object({
+      key: CreationKey,
+      missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+      gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+    }),
+  ),
+  responses: created(
+    changed({
+      added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
+      made: Made,
+    }),
+    'How many were added, and which.',
+  ),
   problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
 });
 

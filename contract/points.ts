@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
-import { Also, AlsoAdded, changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { Also, AlsoAdded, changed } from './kid.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 import { WordPicture } from './word.ts';
 
 const ExtraPoints = z.object({
@@ -29,65 +29,47 @@ const BeforeDay = z
   .regex(/^\d{1,9}$/)
   .refine((text) => Number(text) <= LAST_DAY);
 
-const listHistory = route({
+const listHistory = route('get', '/api/kids/{login}/points', {
   summary: 'All earned and spent points, paginated by whole days, newest first',
-  method: 'get',
-  path: '/api/kids/{login}/points',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath, query: z.object({ before: BeforeDay.optional() }) },
-  responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        earned: z.number().int(),
-        remaining: z.number().int(),
-        rows: z.array(HistoryRow).readonly(),
-        /** The `before` of the next page; `null` on the last one. */
-        next: z.string().nullable(),
-      }),
-      'A page of the history.',
-    ),
-  },
-  problems: [],
+  request: { query: z.object({ before: BeforeDay.optional() }) },
+  responses: ok(
+    z.object({
+      change: Change,
+      earned: z.number().int(),
+      remaining: z.number().int(),
+      rows: z.array(HistoryRow).readonly(),
+      /** The `before` of the next page; `null` on the last one. */
+      next: z.string().nullable(),
+    }),
+    'A page of the history.',
+  ),
 });
 
-const ExtraPath = KidPath.extend({ extra: pathNumber('extra') });
-
-const addExtraPoints = route({
+const addExtraPoints = route('post', '/api/kids/{login}/extra-points', {
   summary: 'Gives or takes extra points',
   description: 'It can be repeated with the same key and gives them once to each kid.',
-  method: 'post',
-  path: '/api/kids/{login}/extra-points',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(
-      ExtraPoints.extend({
-        key: CreationKey,
-        also: Also.optional(),
-        /** Adds a word. It is ignored when points are taken away. */
-        word: WordPicture.nullable().optional(),
-      }),
-    ),
-  },
-  responses: {
-    201: answer(
-      changed({ extra: z.number().int(), also: AlsoAdded }),
-      'The extra points are given.',
-    ),
-  },
+  request: body(
+    ExtraPoints.extend({
+      key: CreationKey,
+      also: Also.optional(),
+      /** Adds a word. It is ignored when points are taken away. */
+      word: WordPicture.nullable().optional(),
+    }),
+  ),
+  responses: created(
+    changed({ extra: z.number().int(), also: AlsoAdded }),
+    'The extra points are given.',
+  ),
   problems: ['key-reused'],
 });
 
-const withdrawExtraPoints = route({
+const withdrawExtraPoints = route('delete', '/api/kids/{login}/extra-points/{extra}', {
   summary: 'Deletes extra points',
   description: 'Unseen news about them disappears. The request can be late or repeated.',
-  method: 'delete',
-  path: '/api/kids/{login}/extra-points/{extra}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: ExtraPath },
-  responses: { 200: answer(changed({}), 'They are gone.') },
-  problems: [],
+  responses: ok(changed({}), 'They are gone.'),
 });
 
 export const POINTS = noun({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Sound } from './field.ts';
-import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { changed } from './kid.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 
 /** The problems of storing a recording. */
 export const RECORDING_PROBLEMS = [
@@ -11,18 +11,12 @@ export const RECORDING_PROBLEMS = [
   'too-many',
 ] as const;
 
-/** The lineage of a mission or the number of a gift. All numbers of a family differ. */
-const RecordingPath = KidPath.extend({ number: pathNumber('number') });
-
 /** The previous recording, which „Cofnij” sends back. */
 const ChangedRecording = changed({ recorded: Sound.nullable() });
 
-const getRecording = route({
+const getRecording = route('get', '/api/kids/{login}/recordings/{number}', {
   summary: 'Returns the recording for a mission (by its lineage) or a gift',
-  method: 'get',
-  path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.kidOrParent,
-  request: { params: RecordingPath },
   responses: {
     200: {
       description: 'The sound, in the format in which it was recorded.',
@@ -32,30 +26,23 @@ const getRecording = route({
       },
     },
   },
-  problems: [],
 });
 
-const putRecording = route({
+const putRecording = route('put', '/api/kids/{login}/recordings/{number}', {
   summary: 'Stores the recording for a mission (by its lineage) or a gift',
   description:
     'Up to 64 KiB of WebM with Opus or MP4 with AAC, one sound track. All recordings of a family: up to 4 MiB. Returns the previous recording.',
-  method: 'put',
-  path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: RecordingPath, ...body(z.object({ sound: Sound })) },
-  responses: { 200: answer(ChangedRecording, 'The recording is stored.') },
+  request: body(z.object({ sound: Sound })),
+  responses: ok(ChangedRecording, 'The recording is stored.'),
   problems: RECORDING_PROBLEMS,
 });
 
-const deleteRecording = route({
+const deleteRecording = route('delete', '/api/kids/{login}/recordings/{number}', {
   summary: 'Deletes a recording',
   description: 'Returns the deleted recording. Without a recording, nothing changes.',
-  method: 'delete',
-  path: '/api/kids/{login}/recordings/{number}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: RecordingPath },
-  responses: { 200: answer(ChangedRecording, 'There is no recording any more.') },
-  problems: [],
+  responses: ok(ChangedRecording, 'There is no recording any more.'),
 });
 
 export const RECORDING = noun({

@@ -1,4 +1,8 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
+import { LAST_DAY } from '#domain/time/day.ts';
+import { LAST_WEEK } from '#domain/time/week.ts';
+import { KidLogin, Text } from './field.ts';
 import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
 
 /** The result for a visitor: accepted, or rejected with a status. */
@@ -19,72 +23,111 @@ export interface Access {
   tablet: Answer;
 }
 
-const IN = 'in' as const;
+/** Returns the access of a route to which all visitors get one result. */
+function all<Same extends Answer>(answer: Same) {
+  return {
+    guest: answer,
+    nobody: answer,
+    kid: answer,
+    sibling: answer,
+    parent: answer,
+    stranger: answer,
+    tablet: answer,
+  };
+}
+
+const PARENT: Access = { ...all(403), guest: 401, parent: 'in', stranger: 'in' };
+const OF_KID: Access = { ...all(403), guest: 401, stranger: 404 };
 
 export const ACCESS = {
-  anyone: {
-    ...{ guest: IN, nobody: IN, kid: IN, sibling: IN },
-    ...{ parent: IN, stranger: IN, tablet: IN },
-  },
-  family: {
-    ...{ guest: 401, nobody: IN, kid: IN, sibling: IN },
-    ...{ parent: IN, stranger: IN, tablet: IN },
-  },
-  parent: {
-    ...{ guest: 401, nobody: 403, kid: 403, sibling: 403 },
-    ...{ parent: IN, stranger: IN, tablet: 403 },
-  },
-  kid: {
-    ...{ guest: 401, nobody: 403, kid: IN, sibling: 403 },
-    ...{ parent: 403, stranger: 404, tablet: 403 },
-  },
-  kidOrParent: {
-    ...{ guest: 401, nobody: 403, kid: IN, sibling: 403 },
-    ...{ parent: IN, stranger: 404, tablet: 403 },
-  },
-  parentOfKid: {
-    ...{ guest: 401, nobody: 403, kid: 403, sibling: 403 },
-    ...{ parent: IN, stranger: 404, tablet: 403 },
-  },
+  anyone: all('in'),
+  family: { ...all('in'), guest: 401 },
+  parent: PARENT,
+  kid: { ...OF_KID, kid: 'in' },
+  kidOrParent: { ...OF_KID, kid: 'in', parent: 'in' },
+  parentOfKid: { ...OF_KID, parent: 'in' },
+  /** Only with a secret that works once; the samples have none. */
+  secret: all(410),
 } as const satisfies Record<string, Access>;
 
+/** The parameters of paths. An impossible value is not found. */
+const PARAMS = {
+  login: KidLogin,
+  mission: pathNumber(),
+  day: pathNumber(LAST_DAY),
+  week: pathNumber(LAST_WEEK),
+  badge: pathNumber(BADGE_IDS.length - 1).transform((badge) => badge as BadgeId),
+  gift: pathNumber(),
+  extra: pathNumber(),
+  word: pathNumber(),
+  pause: pathNumber(),
+  /** The lineage of a mission or the number of a gift. All numbers of a family differ. */
+  number: pathNumber(),
+  grownUp: pathNumber(),
+  invitation: pathNumber(),
+  device: pathNumber(),
+  token: Text,
+};
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
+  ? object
+  : { params: z.ZodObject<Pick<typeof PARAMS, NamesIn<Path> & keyof typeof PARAMS>> };
+
 /** The declaration of a route. The rest of its OpenAPI description is derived from it. */
-type Described<P extends string> = Omit<
-  RouteConfig,
-  'path' | 'tags' | 'operationId' | 'responses'
-> & {
-  path: P;
+type Described = Pick<RouteConfig, 'description' | `x-${string}`> & {
   summary: string;
   'x-access': Access;
+  request?: Pick<NonNullable<RouteConfig['request']>, 'body' | 'query'>;
   /** Successful responses; for `/healthz` also the failure. */
   responses: { [Status in 200 | 201 | 202 | 503]?: RouteConfig['responses'][string] };
   /** Its own problems, in addition to those of every such route (`problemsOf`). */
-  problems: readonly ProblemCode[];
+  problems?: readonly ProblemCode[];
+};
+
+/** What `route` adds to a declaration. */
+type Derived<Method extends RouteConfig['method'], Path extends string> = {
+  method: Method;
+  path: Path;
+  request: ParamsIn<Path>;
+  /** All problem codes of the route, each documented in its responses. */
+  'x-problems': readonly ProblemCode[];
+  /** The type of any rejection. The OpenAPI description lists each status separately. */
+  responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
 };
 
 /**
  * Declares a route of the API, with its access and all its problems. The server's tests fail if it
  * responds with a problem that it does not name.
  */
-export function route<P extends string, const R extends Described<P>>(config: R) {
-  const { problems: own, ...described } = config;
-  const problems = [...new Set([...problemsOf(config), ...own])];
+export function route<
+  Method extends RouteConfig['method'],
+  Path extends string,
+  const R extends Described,
+>(method: Method, path: Path, config: R) {
+  const { problems: own = [], ...described } = config;
+  const problems = [...new Set([...problemsOf(method, path, config), ...own])];
   const isForGuests = config['x-access'].guest !== 401;
   const operation = {
     ...described,
+    method,
+    path,
+    request: { ...config.request, ...paramsIn(path) },
     security: isForGuests ? [{}, { session: [] }] : [{ session: [] }],
     responses: { ...config.responses, ...refusals(problems) },
     'x-problems': problems,
   };
-  return createRoute<P, R & Refusing>(operation as unknown as R & Refusing);
+  return createRoute(operation as unknown as R & Derived<Method, Path>);
 }
 
-type Refusing = {
-  /** All problem codes of the route, each documented in its responses. */
-  'x-problems': readonly ProblemCode[];
-  /** The type of any rejection. The OpenAPI description lists each status separately. */
-  responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
-};
+/** Returns the schema of a path's parameters, if it has any. */
+function paramsIn(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PARAMS);
+  if (names.length === 0) return {};
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, PARAMS[name]]))) };
+}
 
 /** Groups the routes of a noun under one tag and sets their operation IDs. */
 export function noun<const Routes extends Record<string, RouteConfig>>(of: {
@@ -100,12 +143,12 @@ export function noun<const Routes extends Record<string, RouteConfig>>(of: {
 }
 
 /** Returns the problems that follow from a route's access, parameters and body. */
-function problemsOf(config: Described<string>): ProblemCode[] {
-  const { method, path, request, problems, 'x-access': access } = config;
+function problemsOf(method: string, path: string, config: Described): ProblemCode[] {
+  const { request, problems = [], 'x-access': access } = config;
   const named: ProblemCode[] = [];
   if (access.guest === 401) named.push('signed-out');
   if (access.sibling === 403) named.push(access.kid === 403 ? 'parent-only' : 'not-this-profile');
-  if (request?.params || access.stranger === 404) named.push('not-found');
+  if (path.includes('{') || access.stranger === 404) named.push('not-found');
   if (request?.body) named.push('not-json');
   if (request?.body || request?.query) named.push('invalid');
   if (path.startsWith('/api/')) named.push('too-fast', 'unavailable');
@@ -138,14 +181,24 @@ export function answer<T extends z.ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } } as const;
 }
 
-/** Returns a schema for a whole number in a path, at most nine digits. Anything else is not found. */
-export function pathNumber(name: string, most = 999_999_999) {
+/** Declares the JSON response of a request that was carried out. */
+export function ok<T extends z.ZodType>(schema: T, description: string) {
+  return { 200: answer(schema, description) } as const;
+}
+
+/** Declares the JSON response of a request that has created something. */
+export function created<T extends z.ZodType>(schema: T, description: string) {
+  return { 201: answer(schema, description) } as const;
+}
+
+/** Returns a schema for a whole number in a path, at most nine digits. */
+function pathNumber(most = 999_999_999) {
   return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((number) => number <= most)
-    .openapi({ param: { name, in: 'path' }, type: 'integer' });
+    .openapi({ type: 'integer' });
 }
 
 /** Returns the same schema with unknown fields rejected at every depth. */

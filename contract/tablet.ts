@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { typedPairingCode } from '#domain/family/pairing.ts';
 import { Account } from './account.ts';
 import { Name, Text } from './field.ts';
-import { ACCESS, answer, body, noun, route } from './route.ts';
+import { ACCESS, body, created, noun, ok, route } from './route.ts';
 import { Start } from './start.ts';
 
 /** A code as the parent typed it. It is rejected if it cannot be one. */
@@ -13,63 +13,48 @@ const TypedCode = Text.transform((typed, context) => {
   return z.NEVER;
 });
 
-const startPairing = route({
+const startPairing = route('post', '/api/pairing', {
   summary: 'Requests a code for pairing a tablet, valid for five minutes',
-  method: 'post',
-  path: '/api/pairing',
   'x-access': ACCESS.anyone,
-  responses: {
-    201: answer(
-      z.object({
-        /** Six letters and digits. */
-        code: z.string(),
-        /** A secret that only the tablet knows. */
-        secret: z.string(),
-        /** Milliseconds. */
-        goodFor: z.number().int(),
-      }),
-      'The code for the tablet’s screen.',
-    ),
-  },
+  responses: created(
+    z.object({
+      /** Six letters and digits. */
+      code: z.string(),
+      /** A secret that only the tablet knows. */
+      secret: z.string(),
+      /** Milliseconds. */
+      goodFor: z.number().int(),
+    }),
+    'The code for the tablet’s screen.',
+  ),
   problems: ['too-many'],
 });
 
-const finishPairing = route({
+const finishPairing = route('put', '/api/pairing', {
   summary: 'Checks whether a parent has paired the tablet, and then signs it in',
   description: '`start` is null until then. The tablet’s previous session ends.',
-  method: 'put',
-  path: '/api/pairing',
-  'x-access': {
-    ...{ guest: 410, nobody: 410, kid: 410, sibling: 410 },
-    ...{ parent: 410, stranger: 410, tablet: 410 },
-  },
+  'x-access': ACCESS.secret,
   request: body(z.object({ code: Text, secret: Text })),
-  responses: { 200: answer(z.object({ start: Start.nullable() }), 'Whether it was taken.') },
+  responses: ok(z.object({ start: Start.nullable() }), 'Whether it was taken.'),
   problems: ['pairing-spent'],
 });
 
-const lookAtTablet = route({
+const lookAtTablet = route('post', '/api/tablets/look', {
   summary: 'Returns the device that displays a code',
-  method: 'post',
-  path: '/api/tablets/look',
   'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
   request: body(z.object({ code: TypedCode })),
-  responses: {
-    200: answer(
-      z.object({
-        /** The name of its browser: „Chrome, Android”. */
-        device: z.string(),
-      }),
-      'The device.',
-    ),
-  },
+  responses: ok(
+    z.object({
+      /** The name of its browser: „Chrome, Android”. */
+      device: z.string(),
+    }),
+    'The device.',
+  ),
   problems: ['pairing-spent', 'too-many'],
 });
 
-const pairTablet = route({
+const pairTablet = route('put', '/api/tablets', {
   summary: 'Pairs the device that displays a code as a tablet of all kids or of one',
-  method: 'put',
-  path: '/api/tablets',
   'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
   request: body(
     z.object({
@@ -79,7 +64,7 @@ const pairTablet = route({
       login: Text.nullable(),
     }),
   ),
-  responses: { 200: answer(Account, 'The settings. They list the tablet after its next check.') },
+  responses: ok(Account, 'The settings. They list the tablet after its next check.'),
   problems: ['pairing-spent', 'not-found', 'too-many'],
 });
 

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { PAUSE_KINDS } from '#domain/pause/pause.ts';
-import { LAST_WEEK } from '#domain/time/week.ts';
 import { Change, Day } from './field.ts';
-import { changed, KidPath, NewFullWeeks, WeekFigures } from './kid.ts';
+import { changed, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 
 export const MarkState = z.enum(['undone', 'wait', 'done']);
 
@@ -40,45 +39,30 @@ export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekA
 /** The week of one of several kids. */
 const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
 
-const getWeek = route({
+const getWeek = route('get', '/api/kids/{login}/weeks/{week}', {
   summary: 'The missions of a week and their marks',
-  method: 'get',
-  path: '/api/kids/{login}/weeks/{week}',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath.extend({ week: pathNumber('week', LAST_WEEK) }) },
-  responses: {
-    200: answer(WeekAnswer, 'The week.'),
-  },
-  problems: [],
+  responses: ok(WeekAnswer, 'The week.'),
 });
 
-const getWeekOfKids = route({
+const getWeekOfKids = route('get', '/api/weeks/{week}', {
   summary: 'The missions of a week and their marks, of all kids',
-  method: 'get',
-  path: '/api/weeks/{week}',
   'x-access': ACCESS.parent,
-  request: { params: z.object({ week: pathNumber('week', LAST_WEEK) }) },
-  responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        week: z.number().int(),
-        kids: z.array(WeekOfKid).readonly(),
-      }),
-      'The kids in the order in which they were added.',
-    ),
-  },
-  problems: [],
+  responses: ok(
+    z.object({
+      change: Change,
+      week: z.number().int(),
+      kids: z.array(WeekOfKid).readonly(),
+    }),
+    'The kids in the order in which they were added.',
+  ),
 });
 
-const listWeeks = route({
+const listWeeks = route('get', '/api/kids/{login}/weeks', {
   summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
   description: 'Paginated, the newest first. A page starts before the week `before`.',
-  method: 'get',
-  path: '/api/kids/{login}/weeks',
   'x-access': ACCESS.kidOrParent,
   request: {
-    params: KidPath,
     query: z.object({
       before: z
         .string()
@@ -86,46 +70,31 @@ const listWeeks = route({
         .optional(),
     }),
   },
-  responses: {
-    200: answer(
-      z.object({
-        change: Change,
-        weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
-        /** The `before` of the next page; `null` on the last one. */
-        next: z.string().nullable(),
-      }),
-      'A page of weeks with their figures.',
-    ),
-  },
-  problems: [],
+  responses: ok(
+    z.object({
+      change: Change,
+      weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
+      /** The `before` of the next page; `null` on the last one. */
+      next: z.string().nullable(),
+    }),
+    'A page of weeks with their figures.',
+  ),
 });
 
-const getConstellation = route({
+const getConstellation = route('get', '/api/kids/{login}/constellation', {
   summary: 'How many weeks were ever full; each after the ninth lights a star',
   description: 'A celebrated week counts forever.',
-  method: 'get',
-  path: '/api/kids/{login}/constellation',
   'x-access': ACCESS.kidOrParent,
-  request: { params: KidPath },
-  responses: {
-    200: answer(z.object({ change: Change, everFull: z.number().int() }), 'The number of weeks.'),
-  },
-  problems: [],
+  responses: ok(z.object({ change: Change, everFull: z.number().int() }), 'The number of weeks.'),
 });
 
-const celebrateWeeks = route({
+const celebrateWeeks = route('post', '/api/kids/{login}/celebrations', {
   summary: 'Marks full weeks as celebrated',
   description:
     'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
-  method: 'post',
-  path: '/api/kids/{login}/celebrations',
   'x-access': ACCESS.kidOrParent,
-  request: {
-    params: KidPath,
-    ...body(NewFullWeeks),
-  },
-  responses: { 200: answer(changed({}), 'The weeks are celebrated.') },
-  problems: [],
+  request: body(NewFullWeeks),
+  responses: ok(changed({}), 'The weeks are celebrated.'),
 });
 
 export const WEEK = noun({

@@ -3,8 +3,8 @@ import { PARENT_GENDERS } from '#domain/base/gender.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
-import { changed, KidPath } from './kid.ts';
-import { ACCESS, answer, body, noun, pathNumber, route } from './route.ts';
+import { changed } from './kid.ts';
+import { ACCESS, body, noun, ok, route } from './route.ts';
 
 /**
  * The most marks of one word. A list on the screen is never longer, and gets one word when accepted
@@ -44,40 +44,26 @@ const Word = z
 
 const Words = z.object({ words: z.array(Word).readonly() });
 
-const listWords = route({
+const listWords = route('get', '/api/kids/{login}/words', {
   summary: 'The words that the kid has not seen yet, newest first',
-  method: 'get',
-  path: '/api/kids/{login}/words',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath },
-  responses: { 200: answer(Words.extend({ change: Change }), 'The words.') },
-  problems: [],
+  responses: ok(Words.extend({ change: Change }), 'The words.'),
 });
 
-const putWord = route({
+const putWord = route('put', '/api/kids/{login}/words', {
   summary: 'Sets the word for accepted missions or for extra points',
   description:
     'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
-  method: 'put',
-  path: '/api/kids/{login}/words',
   'x-access': ACCESS.parentOfKid,
-  request: {
-    params: KidPath,
-    ...body(z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording })),
-  },
-  responses: {
-    200: answer(changed({ word: z.number().int() }), 'The kid will be told.'),
-  },
+  request: body(z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording })),
+  responses: ok(changed({ word: z.number().int() }), 'The kid will be told.'),
   problems: ['word-not-accepted', 'word-seen'],
 });
 
-const deleteWord = route({
+const deleteWord = route('delete', '/api/kids/{login}/words/{word}', {
   summary: 'Deletes a word that the kid has not seen yet',
-  method: 'delete',
-  path: '/api/kids/{login}/words/{word}',
   'x-access': ACCESS.parentOfKid,
-  request: { params: KidPath.extend({ word: pathNumber('word') }) },
-  responses: { 200: answer(changed({}), 'The kid will not be told.') },
+  responses: ok(changed({}), 'The kid will not be told.'),
   problems: ['word-seen'],
 });
 
