@@ -112,7 +112,7 @@ const removeGrownUp = route('post', '/api/grown-ups/{grownUp}/removal', {
   description:
     'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
   'x-access': ACCESS.parentOfKid,
-  request: { ...confirmed },
+  request: confirmed,
   responses: ok(Start, 'The new state of this device.'),
   problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
 });
@@ -120,7 +120,7 @@ const removeGrownUp = route('post', '/api/grown-ups/{grownUp}/removal', {
 const handOver = route('post', '/api/grown-ups/{grownUp}/founder', {
   summary: 'Makes another grown-up the founder, who alone can delete the family',
   'x-access': ACCESS.parentOfKid,
-  request: { ...confirmed },
+  request: confirmed,
   responses: ok(GrownUps, 'The family with another founder.'),
   problems: ['wrong-password', 'founder-only', 'too-many'],
 });

@@ -6,7 +6,7 @@ import { changed } from './kid.ts';
 import { ACCESS, body, created, noun, ok, route } from './route.ts';
 
 /** Both days are part of the pause. */
-const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
+export const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
 
 const PauseKids = z.array(KidLogin).min(1).max(MOST_KIDS).readonly();
 

@@ -24,10 +24,7 @@ export const PROBLEMS = {
     status: 409,
     text: `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
   },
-  'data-too-large': {
-    status: 413,
-    text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
-  },
+  'data-too-large': { status: 413, text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.' },
   'data-busy': { status: 503, text: 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.' },
   'data-slow': {
     status: 503,
@@ -83,10 +80,7 @@ export const PROBLEMS = {
     text: 'Ten kod już nie działa. Sprawdź, jaki kod pokazuje teraz tablet.',
   },
   'founder-only': { status: 403, text: 'To można zrobić tylko z głównego konta rodziny.' },
-  'founder-stays': {
-    status: 409,
-    text: 'Najpierw przekaż główne konto innej osobie dorosłej.',
-  },
+  'founder-stays': { status: 409, text: 'Najpierw przekaż główne konto innej osobie dorosłej.' },
   'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
   'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
   'wrong-code': { status: 403, text: 'To nie ten kod.' },
@@ -119,10 +113,7 @@ export const PROBLEMS = {
     status: 409,
     text: 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
   },
-  'pause-is-history': {
-    status: 409,
-    text: 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
-  },
+  'pause-is-history': { status: 409, text: 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.' },
   'too-many-pauses': {
     status: 409,
     text: `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
@@ -139,10 +130,7 @@ export const PROBLEMS = {
     status: 409,
     text: `Dziecko ma już ${MOST_MISSIONS} misji. Wyłącz którąś, zanim dodasz nową.`,
   },
-  'day-out-of-reach': {
-    status: 409,
-    text: 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.',
-  },
+  'day-out-of-reach': { status: 409, text: 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.' },
   'mission-done-today': {
     status: 409,
     text: 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
@@ -151,15 +139,9 @@ export const PROBLEMS = {
     status: 409,
     text: 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
   },
-  'word-seen': {
-    status: 409,
-    text: 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.',
-  },
+  'word-seen': { status: 409, text: 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.' },
   'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
-  'no-badge-left': {
-    status: 409,
-    text: 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
-  },
+  'no-badge-left': { status: 409, text: 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę' },
   'badge-owed': {
     status: 409,
     text: 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
@@ -174,10 +156,7 @@ export const PROBLEMS = {
     status: 422,
     text: 'Tej przeglądarki nie umiemy powiadamiać. Wybierz list wieczorem.',
   },
-  'push-failed': {
-    status: 503,
-    text: 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.',
-  },
+  'push-failed': { status: 503, text: 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.' },
   unexpected: { status: 500, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

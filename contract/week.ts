@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, Day } from './field.ts';
 import { changed, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
+import { PauseDays } from './pause.ts';
 import { ACCESS, body, noun, ok, route } from './route.ts';
 
 export const MarkState = z.enum(['undone', 'wait', 'done']);
@@ -15,12 +15,7 @@ export const Mark = z.object({
   by: z.number().int().optional(),
 });
 
-const Pause = z.object({
-  pause: z.number().int(),
-  kind: z.enum(PAUSE_KINDS),
-  from: Day,
-  to: Day,
-});
+const Pause = z.object({ pause: z.number().int(), ...PauseDays });
 
 /** The missions and marks of a week, for the day view and the week view. */
 export const WeekProgress = z

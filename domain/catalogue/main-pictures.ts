@@ -1,4 +1,8 @@
-import type { PictureText } from './picture-text.ts';
+/** The Polish name of a picture, and further search words. */
+export interface PictureText {
+  readonly name: string;
+  readonly words: string;
+}
 
 /** The most used pictures: those of built-in missions and gifts, and the two defaults. */
 export const MAIN_PICTURES = {

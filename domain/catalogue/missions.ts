@@ -17,31 +17,20 @@ interface RecommendedMission {
 
 const DAILY = WEEKDAYS;
 const WEEKEND: readonly Weekday[] = [5, 6];
-const SCHOOL: readonly Weekday[] = [0, 1, 2, 3, 4];
+const EVERY_MORNING = { days: DAILY, timeOfDay: 'morning' } as const;
+const EVERY_EVENING = { days: DAILY, timeOfDay: 'evening' } as const;
+const WEEKEND_EVENING = { days: WEEKEND, timeOfDay: 'evening' } as const;
+const AFTER_SCHOOL = { days: [0, 1, 2, 3, 4], timeOfDay: 'afternoon' } as const;
 
 /** The 24 recommended missions (section 3, „Built-in expert content”). */
 export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
-  { id: 'teeth-morning', name: 'Zęby rano', points: 2, days: DAILY, timeOfDay: 'morning', age: 3 },
-  {
-    id: 'teeth-evening',
-    name: 'Zęby wieczorem',
-    points: 2,
-    days: DAILY,
-    timeOfDay: 'evening',
-    age: 3,
-  },
+  { id: 'teeth-morning', name: 'Zęby rano', points: 2, ...EVERY_MORNING, age: 3 },
+  { id: 'teeth-evening', name: 'Zęby wieczorem', points: 2, ...EVERY_EVENING, age: 3 },
   { id: 'tidy-room', name: 'Posprzątać pokój', points: 10, days: [5], age: 5 },
-  {
-    id: 'put-away-toys',
-    name: 'Pozbierać zabawki',
-    points: 3,
-    days: DAILY,
-    timeOfDay: 'evening',
-    age: 3,
-  },
+  { id: 'put-away-toys', name: 'Pozbierać zabawki', points: 3, ...EVERY_EVENING, age: 3 },
   { id: 'empty-dishwasher', name: 'Opróżnić zmywarkę', points: 5, days: [1, 3, 5], age: 7 },
   { id: 'laundry', name: 'Wstawić pranie', points: 6, days: [2, 5], age: 10 },
-  { id: 'make-bed', name: 'Pościelić łóżko', points: 3, days: DAILY, timeOfDay: 'morning', age: 5 },
+  { id: 'make-bed', name: 'Pościelić łóżko', points: 3, ...EVERY_MORNING, age: 5 },
   { id: 'vacuum', name: 'Odkurzyć podłogę', points: 8, days: [5], age: 7 },
   { id: 'mop', name: 'Umyć podłogę', points: 8, days: [5], age: 10 },
   { id: 'set-table', name: 'Nakryć stół', points: 3, days: DAILY, age: 4 },
@@ -54,39 +43,11 @@ export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
   { id: 'walk-pet', name: 'Wyprowadzić zwierzątko', points: 6, days: DAILY, age: 9 },
   { id: 'unpack-shopping', name: 'Rozpakować zakupy', points: 4, days: [5], age: 5 },
   { id: 'garden-help', name: 'Pomóc w ogródku', points: 8, days: WEEKEND, age: 5 },
-  {
-    id: 'wash-dishes',
-    name: 'Umyć naczynia',
-    points: 6,
-    days: WEEKEND,
-    timeOfDay: 'evening',
-    age: 8,
-  },
-  {
-    id: 'homework',
-    name: 'Odrobić pracę domową',
-    points: 6,
-    days: SCHOOL,
-    timeOfDay: 'afternoon',
-    age: 7,
-  },
-  {
-    id: 'read-book',
-    name: 'Przeczytać książkę',
-    points: 5,
-    days: DAILY,
-    timeOfDay: 'evening',
-    age: 6,
-  },
+  { id: 'wash-dishes', name: 'Umyć naczynia', points: 6, ...WEEKEND_EVENING, age: 8 },
+  { id: 'homework', name: 'Odrobić pracę domową', points: 6, ...AFTER_SCHOOL, age: 7 },
+  { id: 'read-book', name: 'Przeczytać książkę', points: 5, ...EVERY_EVENING, age: 6 },
   { id: 'fold-clothes', name: 'Poskładać ubrania', points: 4, days: [2, 5], age: 6 },
-  {
-    id: 'dress-alone',
-    name: 'Ubrać się samodzielnie',
-    points: 2,
-    days: DAILY,
-    timeOfDay: 'morning',
-    age: 3,
-  },
+  { id: 'dress-alone', name: 'Ubrać się samodzielnie', points: 2, ...EVERY_MORNING, age: 3 },
 ];
 
 /** Returns the recommended mission with an id, if there is one. */

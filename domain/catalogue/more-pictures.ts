@@ -1,4 +1,4 @@
-import type { PictureText } from './picture-text.ts';
+import type { PictureText } from './main-pictures.ts';
 
 /** Further pictures for a family's own missions and gifts. */
 export const MORE_PICTURES = {

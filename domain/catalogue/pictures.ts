@@ -1,6 +1,5 @@
-import { MAIN_PICTURES } from './main-pictures.ts';
+import { MAIN_PICTURES, type PictureText } from './main-pictures.ts';
 import { MORE_PICTURES } from './more-pictures.ts';
-import type { PictureText } from './picture-text.ts';
 
 /** All pictures that a family can choose, with their Polish names and search words. */
 export const PICTURES = { ...MAIN_PICTURES, ...MORE_PICTURES } as const satisfies Record<

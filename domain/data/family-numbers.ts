@@ -1,7 +1,6 @@
 import type { Lineage } from '../mission/lineage.ts';
 import type { Mark } from '../mission/mark.ts';
-import type { Mission } from '../mission/mission.ts';
-import type { KidData, ListIn } from './family-data.ts';
+import type { KidData } from './family-data.ts';
 
 /** A kid, reduced to its numbered things. */
 interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
@@ -12,7 +11,9 @@ interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
 export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
   const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
   const pauses = new Set(kids.flatMap((kid) => kid.pauses.map(({ pause }) => pause)));
-  const lineages = kids.flatMap(({ missions }) => [...lineagesOf(missions)]);
+  const lineages = kids.flatMap(({ missions }) => [
+    ...new Set(missions.map(({ lineage }) => lineage)),
+  ]);
   return isOnce([...things, ...pauses]) && isOnce(lineages);
 }
 
@@ -20,39 +21,40 @@ export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
 export function numberedAnew<Kid extends NumberedKid>(
   kids: readonly Kid[],
 ): { kids: Kid[]; numbers: number } {
+  // The numbers of lineages and places are mission numbers, maybe of deleted ones.
   const old = new Set(
     kids.flatMap((kid) => [
       kid.kid,
       ...thingsOf(kid),
-      ...placesOf(kid.missions),
+      ...kid.missions.flatMap(({ lineage, place }) => [lineage, place]),
       ...kid.pauses.map(({ pause }) => pause),
     ]),
   );
   const inOrder = [...old].sort((one, other) => one - other);
   const places = new Map(inOrder.map((number, at) => [number, at + 1]));
   const anew = (number: number) => places.get(number) ?? 0;
-  const placedAnew = ({ lineage, place }: Lineage) => ({
-    lineage: anew(lineage),
-    place: anew(place),
+  const placedAnew = <Each extends Lineage>(each: Each) => ({
+    ...each,
+    lineage: anew(each.lineage),
+    place: anew(each.place),
   });
-  const numbered = kids.map((kid) => {
-    const lists = renumbered(kid, anew);
-    return {
-      ...kid,
-      ...lists,
-      kid: anew(kid.kid),
-      goal: kid.goal === null ? null : anew(kid.goal),
-      missions: lists.missions.map((each) => ({ ...each, ...placedAnew(each) })),
-      lineages: kid.lineages.map((each) => ({ ...each, ...placedAnew(each) })),
-      marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
-      recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
-      pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
-      words: lists.words.map((each) => ({
-        ...each,
-        of: each.of.map(({ number, day }) => ({ number: anew(number), day })),
-      })),
-    };
-  });
+  const numbered = kids.map((kid) => ({
+    ...kid,
+    kid: anew(kid.kid),
+    goal: kid.goal === null ? null : anew(kid.goal),
+    missions: kid.missions.map((each) => ({ ...placedAnew(each), mission: anew(each.mission) })),
+    lineages: kid.lineages.map(placedAnew),
+    marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
+    gifts: kid.gifts.map((each) => ({ ...each, gift: anew(each.gift) })),
+    extraPoints: kid.extraPoints.map((each) => ({ ...each, extra: anew(each.extra) })),
+    recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
+    pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
+    words: kid.words.map((each) => ({
+      ...each,
+      word: anew(each.word),
+      of: each.of.map(({ number, day }) => ({ number: anew(number), day })),
+    })),
+  }));
   return { kids: numbered, numbers: inOrder.length };
 }
 
@@ -61,54 +63,12 @@ export function isOnce(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** The numbered lists of a family, and the field that holds the number. */
-const NUMBERED = {
-  missions: 'mission',
-  gifts: 'gift',
-  extraPoints: 'extra',
-  words: 'word',
-} as const satisfies {
-  [List in NumberedList]: NumberIn<KidData[List][number]>;
-};
-type NumberIn<Each> = {
-  [Name in keyof Each]: Each[Name] extends number ? Name : never;
-}[keyof Each];
-
 /** Marks, weeks, lineages and recordings have no numbers of their own. Pauses share theirs. */
-type NumberedList = Exclude<
-  ListIn<KidData>,
-  'marks' | 'fullWeeks' | 'lineages' | 'recordings' | 'pauses'
->;
-type Thing = Record<string, unknown>;
-
-const LISTS = Object.entries(NUMBERED) as [NumberedList, string][];
-
-function thingsOf(kid: Pick<KidData, NumberedList>): number[] {
-  return LISTS.flatMap(([list, number]) =>
-    kid[list].map((thing) => (thing as unknown as Thing)[number] as number),
-  );
-}
-
-/** Returns the lists with other numbers. */
-function renumbered(
-  kid: Pick<KidData, NumberedList>,
-  anew: (number: number) => number,
-): Pick<KidData, NumberedList> {
-  const lists = LISTS.map(([list, number]) => [
-    list,
-    (kid[list] as readonly unknown[] as Thing[]).map((thing) => ({
-      ...thing,
-      [number]: anew(thing[number] as number),
-    })),
-  ]);
-  return Object.fromEntries(lists);
-}
-
-/** Returns the numbers of lineages and places. They are mission numbers, maybe of deleted ones. */
-function placesOf(missions: readonly Mission[]): number[] {
-  return missions.flatMap(({ lineage, place }) => [lineage, place]);
-}
-
-function lineagesOf(missions: readonly Mission[]): Set<number> {
-  return new Set(missions.map(({ lineage }) => lineage));
+function thingsOf({ missions, gifts, extraPoints, words }: NumberedKid): number[] {
+  return [
+    ...missions.map(({ mission }) => mission),
+    ...gifts.map(({ gift }) => gift),
+    ...extraPoints.map(({ extra }) => extra),
+    ...words.map(({ word }) => word),
+  ];
 }

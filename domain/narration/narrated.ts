@@ -90,5 +90,7 @@ export function isRecorded(of: Narrated): boolean {
   return thing !== null && recordedFor(thing) !== undefined;
 }
 
-/** The input of one kind of narration. */
-export type NarratedBy<Kind extends Narrated['is']> = Extract<Narrated, { is: Kind }>;
+/** A function for each of some kinds of narration, which returns its sentences. */
+export type Sentences<Kinds extends Narrated['is']> = {
+  [Kind in Kinds]: (of: Extract<Narrated, { is: Kind }>) => readonly (string | Utterance)[];
+};

@@ -2,7 +2,7 @@ import type { Parents } from '../base/gender.ts';
 import type { GiftState } from '../gift/gift.ts';
 import { pointsSeen } from '../gift/points.ts';
 import { timesStillNeeded, type Yardstick } from '../plan/yardstick.ts';
-import type { Named, NarratedBy, NarratedGift } from './narrated.ts';
+import type { Named, NarratedGift, Sentences } from './narrated.ts';
 import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
@@ -16,22 +16,17 @@ const STATE: Record<GiftState, (parents: Parents) => string> = {
   received: () => 'Już odebrana.',
 };
 
-export const GIFT_SENTENCES = {
-  gift: ({ gift, state, remaining, isGoal, parents, yardstick }: NarratedBy<'gift'>) => [
+export const GIFT_SENTENCES: Sentences<
+  'gift' | 'open-gift' | 'taken-gift' | 'points' | 'goal' | 'gifts-page'
+> = {
+  gift: ({ gift, state, remaining, isGoal, parents, yardstick }) => [
     nameOf(gift),
     ...(isUnused(state) ? [priceInWords(gift.points, remaining)] : []),
     ...stillNeeded(gift.points, remaining, isUnused(state) ? yardstick : null),
     STATE[state](parents),
     ...(isGoal ? ['Na to zbierasz.'] : []),
   ],
-  'open-gift': ({
-    gift,
-    state,
-    remaining,
-    isGoal,
-    hasNewPrice,
-    yardstick,
-  }: NarratedBy<'open-gift'>) => [
+  'open-gift': ({ gift, state, remaining, isGoal, hasNewPrice, yardstick }) => [
     nameOf(gift),
     ...(hasNewPrice ? ['Cena się zmieniła.'] : []),
     priceInWords(gift.points, remaining),
@@ -41,19 +36,16 @@ export const GIFT_SENTENCES = {
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(isGoal ? ['Na to zbierasz.'] : []),
   ],
-  'taken-gift': ({ gift }: NarratedBy<'taken-gift'>) => [
-    nameOf(gift),
-    'Czekamy na potwierdzenie przez rodzica',
-  ],
-  points: ({ remaining }: NarratedBy<'points'>) => [havePoints(remaining)],
-  goal: ({ gift, remaining, yardstick }: NarratedBy<'goal'>) => [
+  'taken-gift': ({ gift }) => [nameOf(gift), 'Czekamy na potwierdzenie przez rodzica'],
+  points: ({ remaining }) => [havePoints(remaining)],
+  goal: ({ gift, remaining, yardstick }) => [
     'Zbierasz na:',
     nameOf(gift),
     priceInWords(gift.points, remaining),
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(gift.points <= remaining ? ['Możesz ją wziąć!'] : []),
   ],
-  'gifts-page': ({ remaining, available, any }: NarratedBy<'gifts-page'>) => [
+  'gifts-page': ({ remaining, available, any }) => [
     'Nagrody.',
     havePoints(remaining),
     ...(available.length > 0 ? ['Możesz wziąć:', ...available.map(nameOf)] : []),

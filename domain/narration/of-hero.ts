@@ -3,7 +3,7 @@ import { youDid } from '../base/gender.ts';
 import { BADGES } from '../catalogue/badges.ts';
 import { type BadgeId, type BadgeState, POWER_OF_BADGE } from '../hero/badge.ts';
 import { daysOfWeek } from './dates.ts';
-import type { NarratedBy } from './narrated.ts';
+import type { Sentences } from './narrated.ts';
 import { countedInWords, numberInWords } from './numbers.ts';
 
 type Power = (typeof BADGES)[number]['power'];
@@ -16,40 +16,42 @@ const STATE: Record<BadgeState, string> = {
   locked: 'Zdobędziesz ją za pełny tydzień.',
 };
 
-export const HERO_SENTENCES = {
-  badge: ({ badge, state }: NarratedBy<'badge'>) => [
-    `Odznaka: ${nameOf(badge)}`,
-    moreOf(badge),
-    STATE[state],
-  ],
-  'own-badge': ({ badge, canRelease }: NarratedBy<'own-badge'>) => [
+export const HERO_SENTENCES: Sentences<
+  | 'badge'
+  | 'own-badge'
+  | 'new-badge'
+  | 'badges-left'
+  | 'stars-page'
+  | 'hero-tile'
+  | 'hero'
+  | 'full-weeks'
+> = {
+  badge: ({ badge, state }) => [`Odznaka: ${nameOf(badge)}`, moreOf(badge), STATE[state]],
+  'own-badge': ({ badge, canRelease }) => [
     nameOf(badge),
     moreOf(badge),
     ...(canRelease ? ['Możesz też wybrać inną odznakę.'] : []),
   ],
-  'new-badge': ({ badge, worn }: NarratedBy<'new-badge'>) =>
+  'new-badge': ({ badge, worn }) =>
     worn
       ? ['Gratulacje!', `Właśnie ${youDid('zdobył', worn)} kolejną odznakę: ${nameOf(badge)}!`]
       : [nameOf(badge)],
-  'badges-left': ({ left }: NarratedBy<'badges-left'>) => [leftInWords(left)],
-  'stars-page': ({ stars }: NarratedBy<'stars-page'>) => [
+  'badges-left': ({ left }) => [leftInWords(left)],
+  'stars-page': ({ stars }) => [
     'Moje gwiazdy.',
     stars === 0
       ? 'Gdy zdobędziesz dziewięć odznak, każdy pełny tydzień zapali tu twoją gwiazdę.'
       : `Masz ${stars === 1 ? 'jedną gwiazdę' : countedInWords(stars, 'f', '', 'gwiazdy', 'gwiazd')}!`,
   ],
-  'hero-tile': ({ toChoose }: NarratedBy<'hero-tile'>) => [
-    'Bohater.',
-    ...(toChoose > 0 ? [leftInWords(toChoose)] : []),
-  ],
-  hero: ({ name, powers, left }: NarratedBy<'hero'>) => [
+  'hero-tile': ({ toChoose }) => ['Bohater.', ...(toChoose > 0 ? [leftInWords(toChoose)] : [])],
+  hero: ({ name, powers, left }) => [
     `Twój bohater: ${name}.`,
     (Object.keys(POWERS) as Power[])
       .map((power) => `${POWERS[power]} ${numberInWords(powers[power])}`)
       .join(', '),
     ...(left === null ? [] : [leftInWords(left)]),
   ],
-  'full-weeks': ({ count, newest, canChoose }: NarratedBy<'full-weeks'>) => [
+  'full-weeks': ({ count, newest, canChoose }) => [
     'Gratulacje!',
     count === 1
       ? `Wszystkie misje z tygodnia ${daysOfWeek(newest)} zrobione!`

@@ -2,7 +2,7 @@ import { formOf } from '../base/counted.ts';
 import type { Parents } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
-import { type Named, type NarratedBy, recordedFor, type Utterance } from './narrated.ts';
+import { type Named, recordedFor, type Sentences, type Utterance } from './narrated.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
@@ -33,18 +33,18 @@ const STATE: Record<MarkState, (parents: Parents) => string> = {
   done: () => 'Zrobione!',
 };
 
-export const MISSION_SENTENCES = {
-  mission: ({ mission, state, parents }: NarratedBy<'mission'>) => [
+export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> = {
+  mission: ({ mission, state, parents }) => [
     nameOf(mission),
     ...worth(mission.points),
     STATE[state](parents),
   ],
-  'open-mission': ({ mission, state, parents }: NarratedBy<'open-mission'>) => [
+  'open-mission': ({ mission, state, parents }) => [
     nameOf(mission),
     ...worth(mission.points),
     state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parents),
   ],
-  week: ({ week, figures: { all, wait, done }, empty, today, parents }: NarratedBy<'week'>) => [
+  week: ({ week, figures: { all, wait, done }, empty, today, parents }) => [
     weekInWords(week, today),
     ...(all === 0 ? [empty] : []),
     ...countsInWords({ undone: all - wait - done, wait, done }, parents),

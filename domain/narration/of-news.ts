@@ -1,25 +1,25 @@
-import type { NarratedBy } from './narrated.ts';
+import type { Sentences } from './narrated.ts';
 import { countedInWords, pointsInWords } from './numbers.ts';
 import { named } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 
-export const NEWS_SENTENCES = {
-  'news-one': ({ title, what, times, points }: NarratedBy<'news-one'>) => [
+export const NEWS_SENTENCES: Sentences<'news-one' | 'news-all' | 'news-word' | 'news-returned'> = {
+  'news-one': ({ title, what, times, points }) => [
     title,
     named(what, ''),
     ...(times > 1 ? [countedInWords(times, 'm', 'raz', 'razy', 'razy')] : []),
     ...plus(points),
   ],
-  'news-all': ({ title, points }: NarratedBy<'news-all'>) => [
+  'news-all': ({ title, points }) => [
     title,
     ...(points > 0 ? [`Razem plus ${pointsInWords(points)}!`] : ['Wszystko na tak!']),
   ],
-  'news-word': ({ title, text, about }: NarratedBy<'news-word'>) => [
+  'news-word': ({ title, text, about }) => [
     ...(about ? [nameInWords(about, 'misja')] : []),
     title,
     text,
   ],
-  'news-returned': ({ title, names: [first = '', ...others] }: NarratedBy<'news-returned'>) => {
+  'news-returned': ({ title, names: [first = '', ...others] }) => {
     const all = [first, ...others].map((name) => nameInWords(name, 'misja')).join(', ');
     return [
       title,

@@ -1,6 +1,6 @@
-import { RESTING } from '../pause/resting.ts';
+import { RESTING } from '../pause/pause-text.ts';
 import { dayInWords } from './dates.ts';
-import type { NarratedBy, NarratedMission } from './narrated.ts';
+import type { NarratedMission, Sentences } from './narrated.ts';
 import { countedInWords, missionsInWords } from './numbers.ts';
 import { havePoints } from './of-gifts.ts';
 import { named, waitsFor } from './of-missions.ts';
@@ -9,12 +9,14 @@ import { nameInWords } from './text.ts';
 /** Above this number, names are only counted, because a small child would not remember them. */
 const MOST_NAMES = 5;
 
-export const PAGE_SENTENCES = {
-  words: ({ text }: NarratedBy<'words'>) => [text],
+export const PAGE_SENTENCES: Sentences<
+  'words' | 'alert' | 'day-page' | 'menu-page' | 'history-page' | 'kid-card' | 'kid-door'
+> = {
+  words: ({ text }) => [text],
   // „Czekamy” and „...na akceptację mamy” form one sentence.
-  alert: ({ title, text = '' }: NarratedBy<'alert'>) =>
+  alert: ({ title, text = '' }) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, later, empty, rests, parents }: NarratedBy<'day-page'>) => {
+  'day-page': ({ day, today, missions, later, empty, rests, parents }) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
@@ -29,12 +31,12 @@ export const PAGE_SENTENCES = {
       ...(waiting.length > 0 ? [`${waitsFor(parents).slice(0, -1)}:`, ...listed(waiting)] : []),
     ];
   },
-  'menu-page': ({ name, remaining }: NarratedBy<'menu-page'>) => [
+  'menu-page': ({ name, remaining }) => [
     `Cześć, ${nameInWords(name, 'bohaterze')}!`,
     havePoints(remaining),
     'Bohater, misje, postępy, nagrody.',
   ],
-  'history-page': ({ fullWeeks }: NarratedBy<'history-page'>) => [
+  'history-page': ({ fullWeeks }) => [
     'Historia postępów.',
     ...(fullWeeks > 0
       ? [
@@ -42,15 +44,12 @@ export const PAGE_SENTENCES = {
         ]
       : []),
   ],
-  'kid-card': ({ name, badges, hasCode }: NarratedBy<'kid-card'>) => [
+  'kid-card': ({ name, badges, hasCode }) => [
     nameInWords(name, 'Dziecko'),
     ...(badges > 0 ? [countedInWords(badges, 'f', 'odznaka', 'odznaki', 'odznak')] : []),
     ...(hasCode ? ['Z gwiezdnym kodem.'] : []),
   ],
-  'kid-door': ({ name }: NarratedBy<'kid-door'>) => [
-    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
-    'Zapal swoje gwiazdki.',
-  ],
+  'kid-door': ({ name }) => [`Cześć, ${nameInWords(name, 'bohaterze')}!`, 'Zapal swoje gwiazdki.'],
 };
 
 function listed(missions: readonly NarratedMission[]) {

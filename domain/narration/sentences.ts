@@ -1,4 +1,4 @@
-import type { Narrated, NarratedBy, Utterance } from './narrated.ts';
+import type { Narrated, Sentences, Utterance } from './narrated.ts';
 import { GIFT_SENTENCES } from './of-gifts.ts';
 import { HERO_SENTENCES } from './of-hero.ts';
 import { MISSION_SENTENCES } from './of-missions.ts';
@@ -7,9 +7,7 @@ import { PAGE_SENTENCES } from './of-pages.ts';
 import { readable } from './text.ts';
 
 /** The sentences of each kind. A missing kind does not compile. */
-const SENTENCES: {
-  [Kind in Narrated['is']]: (of: NarratedBy<Kind>) => readonly (string | Utterance)[];
-} = {
+const SENTENCES: Sentences<Narrated['is']> = {
   ...MISSION_SENTENCES,
   ...GIFT_SENTENCES,
   ...HERO_SENTENCES,

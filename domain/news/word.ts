@@ -68,24 +68,12 @@ export function saysText(by: ParentGender): string {
 }
 
 /** Returns the done marks of a list, by lineage. Only those can get a word. The list can name any version. */
-export function acceptedOf(
-  { missions, marks }: Progress,
-  list: readonly { number: number; day: Day }[],
-): WordOf[] {
-  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
-  const lineageOf = (number: number) => lineages.get(number) ?? number;
-  const done = new Set(
-    marks.flatMap(({ mission, day, state }) =>
-      state === 'done' ? [keyOf({ number: lineageOf(mission), day })] : [],
-    ),
-  );
-  const listed = new Map(
-    list.map(({ number, day }) => {
-      const of = { number: lineageOf(number), day };
-      return [keyOf(of), of];
-    }),
-  );
-  return [...listed].filter(([key]) => done.has(key)).map(([, of]) => of);
+export function acceptedOf(progress: Progress, list: readonly WordOf[]): WordOf[] {
+  const lineages = new Map(progress.missions.map(({ mission, lineage }) => [mission, lineage]));
+  const done = new Set(doneIn(progress).map(keyOf));
+  const listed = list.map(({ number, day }) => ({ number: lineages.get(number) ?? number, day }));
+  const unique = new Map(listed.map((of) => [keyOf(of), of]));
+  return [...unique.values()].filter((of) => done.has(keyOf(of)));
 }
 
 /** Returns the marks that a change made not done, by lineage. Their words are deleted. */

@@ -1,7 +1,6 @@
 import { counted } from '../base/counted.ts';
 import { type Day, dateOf, dayLabel, dayTitle } from '../time/day.ts';
-import type { PauseDraft, PauseKind } from './pause.ts';
-import { daysOfPause } from './pause-plan.ts';
+import { daysOfPause, type PauseDraft, type PauseKind } from './pause.ts';
 
 /** The names of the kinds of pause. */
 export const PAUSE_NAMES: Record<PauseKind, string> = { holiday: 'Wakacje', illness: 'Choroba' };
@@ -22,3 +21,9 @@ export function pauseLabel({ from, to }: Pick<PauseDraft, 'from' | 'to'>, today:
 export function pauseLength(pause: Pick<PauseDraft, 'from' | 'to'>): string {
   return counted(daysOfPause(pause), 'dzień', 'dni', 'dni');
 }
+
+/** What a kid reads and hears on a paused day. */
+export const RESTING: Record<PauseKind, string> = {
+  holiday: 'Wakacje! W tym dniu odpoczywasz.',
+  illness: 'Odpoczywaj i zdrowiej! W tym dniu nie ma misji.',
+};

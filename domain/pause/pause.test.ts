@@ -12,8 +12,7 @@ import {
 } from '../progress/progress.ts';
 import { dayOf } from '../time/day.ts';
 import { daysOf, weekOf } from '../time/week.ts';
-import { isDueOn, type Pause, pauseOn } from './pause.ts';
-import { decidePause, pauseFault, withoutPause } from './pause-plan.ts';
+import { decidePause, isDueOn, type Pause, pauseFault, pauseOn, withoutPause } from './pause.ts';
 import { pauseLabel, pauseLength } from './pause-text.ts';
 
 /** A Friday. */

@@ -1,3 +1,4 @@
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from '../base/bounds.ts';
 import { activeOn, type Mission } from '../mission/mission.ts';
 import type { Day } from '../time/day.ts';
 
@@ -34,4 +35,51 @@ export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefine
 /** Whether a mission is due on a day: the plan has it, and the kid does not pause. */
 export function isDueOn(of: WithPauses, mission: Mission, day: Day): boolean {
   return activeOn(mission, day) && !pauseOn(of, day);
+}
+
+type Days = Pick<PauseDraft, 'from' | 'to'>;
+
+type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
+
+/** Whether a pause can be changed or deleted. An older one is history. */
+export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
+  return from >= today - MOST_PAUSE_DAYS;
+}
+
+/** Returns the number of days of a pause. */
+export function daysOfPause({ from, to }: Days): number {
+  return to - from + 1;
+}
+
+/**
+ * Returns why a family cannot have a pause, or `null`. `others` counts its other pauses that can
+ * still be changed.
+ */
+export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
+  if (draft.to < draft.from || daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
+  if (!isPauseOpen(draft, today) || draft.from > today + MOST_DAYS_AHEAD)
+    return 'pause-out-of-reach';
+  return others >= MOST_PAUSES ? 'too-many-pauses' : null;
+}
+
+/** Whether two pauses share a day. A kid can have only one of them. */
+export function overlaps(one: Days, other: Days): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
+
+/**
+ * Adds a pause to a kid's progress, or replaces the one with its number. A kid's pauses cannot
+ * overlap. Marks stay, and done ones keep their points.
+ */
+export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
+  const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
+  if (others.some((other) => overlaps(other, pause))) return { refused: 'pause-overlaps' };
+  return { progress: { ...progress, pauses: [...others, pause] } };
+}
+
+/** Returns a kid's progress without a pause. */
+export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
+  return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
 }

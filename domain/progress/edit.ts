@@ -131,16 +131,6 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
   };
 }
 
-/** Returns the progress after an end was undone, with the removed marks. */
-export function withResume(
-  progress: Progress,
-  resumed: Mission,
-  marks: readonly RestoredMark[],
-  today: Day,
-): Progress {
-  return withRestored(withMissions(progress, [resumed]), resumed, marks, today);
-}
-
 /**
  * Returns the marks that a change removed from a mission, the nearest days first. Marks that moved
  * to the new version are not among them.

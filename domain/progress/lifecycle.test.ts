@@ -3,9 +3,9 @@ import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/missio
 import { MOST_MISSIONS } from '../base/bounds.ts';
 import type { Mark } from '../mission/mark.ts';
 import { endMission, type Mission, startMission } from '../mission/mission.ts';
-import { type RemovedMark, removedMarks, withEnd, withRestored, withResume } from './edit.ts';
+import { type RemovedMark, removedMarks, withEnd, withRestored } from './edit.ts';
 import { decideDeletion, decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';
-import { countsChange, type Progress } from './progress.ts';
+import { countsChange, type Progress, withMissions } from './progress.ts';
 
 test('keeps done marks and waiting marks of past days when a mission ends', () => {
   const marks = [done(MONDAY), wait(TODAY - 1), done(TODAY), done(TODAY + 1), wait(TODAY, 2)];
@@ -23,7 +23,7 @@ test('lists the removed marks of an ended mission, nearest day first, and restor
   const after = withEnd(before, endMission(TEETH, TODAY), TODAY);
   const removed = removedMarks(before, after, TEETH);
   expect(removed).toEqual([wait(TODAY), done(TODAY + 1), wait(TODAY + 9)].map(withoutMission));
-  const again = withResume(after, TEETH, removed, TODAY);
+  const again = withRestored(withMissions(after, [TEETH]), TEETH, removed, TODAY);
   expect(again.missions).toEqual(before.missions);
   expect(new Set(again.marks)).toEqual(new Set(before.marks));
   expect(countsChange(before, again)).toEqual({ earned: 0, weeks: [] });
@@ -33,7 +33,10 @@ test('restores no marks of past days, other weekdays or marked days on resume', 
   const fridays: Mission = { ...TEETH, days: [4], start: TODAY - 14 };
   const ended: Progress = { missions: [{ ...fridays, finish: TODAY }], marks: [done(TODAY)] };
   const back = [wait(TODAY), done(TODAY - 7), done(TODAY + 1), wait(TODAY + 7), done(TODAY + 7)];
-  expect(withResume(ended, fridays, back, TODAY).marks).toEqual([done(TODAY), done(TODAY + 7)]);
+  expect(withRestored(withMissions(ended, [fridays]), fridays, back, TODAY).marks).toEqual([
+    done(TODAY),
+    done(TODAY + 7),
+  ]);
 });
 
 test('restores a mark only from today on, on an unmarked day of its mission', () => {

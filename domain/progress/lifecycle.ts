@@ -13,7 +13,13 @@ import {
   wasDueBefore,
 } from '../mission/mission.ts';
 import type { Day } from '../time/day.ts';
-import { type RemovedMark, type RestoredMark, removedMarks, withEnd, withResume } from './edit.ts';
+import {
+  type RemovedMark,
+  type RestoredMark,
+  removedMarks,
+  withEnd,
+  withRestored,
+} from './edit.ts';
 import { type Progress, withMissions } from './progress.ts';
 
 /**
@@ -81,7 +87,8 @@ export function decideResume(
   const stands = resumeMission(standing, today, finish);
   if (!stands) return { refused: 'mission-ended' };
   if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
-  return { stands, progress: withResume(progress, stands, marks, today) };
+  const resumed = withMissions(progress, [stands]);
+  return { stands, progress: withRestored(resumed, stands, marks, today) };
 }
 
 /** What can prevent the deletion of a mission: all its versions, and their marks. */

@@ -19,16 +19,11 @@ export function dayOfText(text: unknown, first: Day = 0): Day | null {
   const year = Number(text.slice(0, 4));
   const month = Number(text.slice(5, 7));
   const date = Number(text.slice(8));
-  if (date > SHORTEST_MONTH && date > daysIn(year, month)) return null;
   const day = dayOf({ year, month, date });
+  if (date > SHORTEST_MONTH && dateOf(day).date !== date) return null;
   return day >= first && day <= LAST_DAY ? day : null;
 }
 
 const WRITTEN = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** The shortest month has this number of days. Only later dates need a check. */
 const SHORTEST_MONTH = 28;
-
-function daysIn(year: number, month: number): number {
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  return dayOf({ ...next, date: 1 }) - dayOf({ year, month, date: 1 });
-}

@@ -50,44 +50,19 @@ export function weekday(day: Day): Weekday {
   return modulo(day + 3, 7) as Weekday;
 }
 
-const DAYS_PER_ERA = 146_097;
-const DAYS_TO_EPOCH = 719_468;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the day of a calendar date. It uses Howard Hinnant's `days_from_civil`. Its eras of 400
- * years begin on 1 March, so that the leap day is the last of its year.
- */
+/** Returns the day of a calendar date. */
 export function dayOf({ year, month, date }: CalendarDate): Day {
-  const shifted = month <= 2 ? year - 1 : year;
-  const era = Math.floor(shifted / 400);
-  const yearOfEra = shifted - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1;
-  const dayOfEra =
-    yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * DAYS_PER_ERA + dayOfEra - DAYS_TO_EPOCH;
+  // biome-ignore lint/style/noRestrictedGlobals: It is a calendar here, no clock.
+  return new Date(0).setUTCFullYear(year, month - 1, date) / DAY_MS;
 }
 
 /** Returns the calendar date of a day. It is the inverse of `dayOf`. */
 export function dateOf(day: Day): CalendarDate {
-  const shifted = day + DAYS_TO_EPOCH;
-  const era = Math.floor(shifted / DAYS_PER_ERA);
-  const dayOfEra = shifted - era * DAYS_PER_ERA;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
-  return {
-    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
-    month,
-    date: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
-  };
+  // biome-ignore lint/style/noRestrictedGlobals: It is a calendar here, no clock.
+  const at = new Date(day * DAY_MS);
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
 }
 
 /** Returns „20 listopada”. */

@@ -1,7 +1,13 @@
 import type { PAUSE } from '#contract/pause.ts';
 import { MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import type { Pause, PauseDraft } from '#domain/pause/pause.ts';
-import { decidePause, isPauseOpen, pauseFault, withoutPause } from '#domain/pause/pause-plan.ts';
+import {
+  decidePause,
+  isPauseOpen,
+  type Pause,
+  type PauseDraft,
+  pauseFault,
+  withoutPause,
+} from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { Visitor } from '../../base/visitor.ts';

@@ -1,8 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import type { PauseDraft, PauseKind } from '#domain/pause/pause.ts';
-import { daysOfPause, overlaps, pauseFault } from '#domain/pause/pause-plan.ts';
+import {
+  daysOfPause,
+  overlaps,
+  type PauseDraft,
+  type PauseKind,
+  pauseFault,
+} from '#domain/pause/pause.ts';
 import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';

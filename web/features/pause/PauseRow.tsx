@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPauseOpen } from '#domain/pause/pause-plan.ts';
+import { isPauseOpen } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';

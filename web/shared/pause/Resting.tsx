@@ -1,5 +1,5 @@
 import type { PauseKind } from '#domain/pause/pause.ts';
-import { RESTING } from '#domain/pause/resting.ts';
+import { RESTING } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { pictureOf } from './picture.ts';
