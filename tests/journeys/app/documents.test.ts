@@ -14,10 +14,10 @@ import { lookedAt } from '#fixtures/pages/news.ts';
  * of a new noun's pages add about 80 bytes.
  */
 const MOST_SCRIPT_BYTES = {
-  kidDay: 120_200,
+  kidDay: 120_300,
   kidMenu: 119_600,
   familyMenu: 119_600,
-  welcome: 138_700,
+  welcome: 138_900,
 };
 
 /** The chunks of each page. */
