@@ -29,29 +29,39 @@ interface Sent {
 export const api = apiBelow('/api') as unknown as ReturnType<typeof hc<Api>>['api'];
 export const ofKid = api.kids[':login'];
 
-/** Returns what has the segments of the address as properties, and `$get` and the like to send. */
+/**
+ * Returns what has the segments of the address as properties, `$get` and the like to send, and
+ * `$path` for the address alone.
+ */
 function apiBelow(path: string): object {
   return new Proxy(
     {},
     {
-      get: (_, name: string) =>
-        name.startsWith('$') ? send.bind(null, name.slice(1), path) : apiBelow(`${path}/${name}`),
+      get(_, name: string) {
+        if (name === '$path') return addressOf.bind(null, path);
+        if (name.startsWith('$')) return send.bind(null, name.slice(1), path);
+        return apiBelow(`${path}/${name}`);
+      },
     },
   );
 }
 
-function send(
-  method: string,
-  path: string,
-  { param, query, json }: Sent = {},
-  { fetch = fetchInTime }: { fetch?: Ask } = {},
-): Promise<Response> {
+function addressOf(path: string, { param, query }: Sent): string {
   const known = Object.entries(query ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   const search = new URLSearchParams(known).toString();
   const address = path.replaceAll(/:(\w+)/g, (_, name) => param?.[name] ?? '');
-  return fetch(search ? `${address}?${search}` : address, {
+  return search ? `${address}?${search}` : address;
+}
+
+function send(
+  method: string,
+  path: string,
+  { json, ...sent }: Sent = {},
+  { fetch = fetchInTime }: { fetch?: Ask } = {},
+): Promise<Response> {
+  return fetch(addressOf(path, sent), {
     method: method.toUpperCase(),
     ...(json !== undefined && {
       headers: { 'Content-Type': 'application/json' },
