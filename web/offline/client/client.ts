@@ -22,11 +22,18 @@ interface Sent {
   json?: unknown;
 }
 
+/** What Hono's client offers of it, but for `$url` and `$ws`, which `apiBelow` does not make. */
+type Requests<Client> = {
+  [Key in Exclude<keyof Client, '$url' | '$ws'>]: Key extends `$${string}`
+    ? Client[Key]
+    : Requests<Client[Key]>;
+};
+
 /**
  * The server's API, typed by the contract. Only the types are Hono's: its client brings cookies,
  * forms and sockets that no request here needs.
  */
-export const api = apiBelow('/api') as unknown as ReturnType<typeof hc<Api>>['api'];
+export const api = apiBelow('/api') as Requests<ReturnType<typeof hc<Api>>['api']>;
 export const ofKid = api.kids[':login'];
 
 /**
