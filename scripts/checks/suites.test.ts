@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 test('runs every test file in exactly one of the two suites', () => {
@@ -8,6 +8,15 @@ test('runs every test file in exactly one of the two suites', () => {
   });
   const files = all.trim().split('\n').sort();
   expect(suites.flatMap((suite) => [...suite]).sort()).toEqual(files);
+});
+
+test('starts the soak test outside of Vitest', () => {
+  // Too few rounds for a family: only its modules are loaded.
+  const { status, stderr } = spawnSync('npx', ['tsx', 'scripts/soak.ts', '--rounds', '0'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });
 
 /** Returns the test files of a configuration. A file that runs on both engines counts once. */

@@ -3,7 +3,7 @@ import { until } from '#fixtures/until.ts';
 import { WritingFamily } from './family.ts';
 import type { Place } from './place.ts';
 import type { Scenario, WriteRoute } from './scenarios/scenario.ts';
-import { SCENARIOS, WRITTEN } from './scenarios/scenarios.ts';
+import { SCENARIOS, WRITTEN } from './scenarios.ts';
 import { Writer } from './writer.ts';
 
 /** Even on a busy machine a change is acknowledged within this time. */

@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 import type { Harness } from './scenarios/desk.ts';
 import { SIX_STARS } from './scenarios/doors.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import { SCENARIOS } from './scenarios/scenarios.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { Writer } from './writer.ts';
 
 /** A session may make 100 changes in ten seconds; a round is shorter. */

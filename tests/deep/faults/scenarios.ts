@@ -2,9 +2,9 @@ import { ROUTES } from '#contract/api.ts';
 import { modulesIn } from '#fixtures/modules.ts';
 import type { Random } from '#fixtures/random.ts';
 import { nameOf } from '#fixtures/routes/samples/sample.ts';
-import type { Place } from '../place.ts';
-import type { Harness } from './desk.ts';
-import type { Scenario, WriteRoute } from './scenario.ts';
+import type { Place } from './place.ts';
+import type { Harness } from './scenarios/desk.ts';
+import type { Scenario, WriteRoute } from './scenarios/scenario.ts';
 
 /** The exports of a file in this folder. */
 interface Trades {
