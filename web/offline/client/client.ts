@@ -22,7 +22,7 @@ interface Sent {
   json?: unknown;
 }
 
-/** What Hono's client offers of it, but for `$url` and `$ws`, which `apiBelow` does not make. */
+/** What Hono's client offers of it, except `$url` and `$ws`, which `apiBelow` does not make. */
 type Requests<Client> = {
   [Key in Exclude<keyof Client, '$url' | '$ws'>]: Key extends `$${string}`
     ? Client[Key]
