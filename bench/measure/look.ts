@@ -38,8 +38,16 @@ export async function lookAt(browser: Browser, visit: Visit, line: Line): Promis
   return opened(await openPage(browser, visit, line), visit, line);
 }
 
-/** Measures a page load on a device that has loaded and stored the page before. */
-export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
+/**
+ * Measures a page load on a device that has loaded and stored the page before. `isOffline`: it has
+ * no network by then.
+ */
+export async function lookAgainAt(
+  browser: Browser,
+  visit: Visit,
+  line: Line,
+  isOffline: boolean,
+): Promise<Look> {
   const { context, page } = await openPage(browser, visit, line);
   await page.goto(visit.url);
   const until = Date.now() + PATIENCE_MS;
@@ -50,13 +58,20 @@ export async function lookAgainAt(browser: Browser, visit: Visit, line: Line): P
   }
   const again = await context.newPage();
   await page.close();
-  return opened({ context, page: again }, visit, line);
+  return opened({ context, page: again }, visit, line, isOffline);
 }
 
-async function opened({ context, page }: Opened, visit: Visit, line: Line): Promise<Look> {
+async function opened(
+  { context, page }: Opened,
+  visit: Visit,
+  line: Line,
+  isOffline = false,
+): Promise<Look> {
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await slowDown(network, page, line);
+  // Also for the service worker.
+  if (isOffline) await context.setOffline(true);
   const came = count(network);
   await page.addInitScript(watch, visit.sees);
   await page.goto(visit.url, { waitUntil: 'commit' });
