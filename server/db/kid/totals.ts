@@ -9,12 +9,6 @@ export interface TotalsMore {
   fullWeeks?: number;
 }
 
-/** Returns the points earned and spent, and the number of full weeks, including future ones. */
-export async function readTotals(db: Db, of: KidKey) {
-  const [row] = await totals(db, of);
-  return row;
-}
-
 /** Updates a kid's totals together with the rows that they are counted from. */
 export async function addToTotals(
   db: Db,
@@ -25,10 +19,6 @@ export async function addToTotals(
     await addTotals(db, { ...of, earned, spent, fullWeeks });
   }
 }
-
-const totals = prepared((db, of: KidKey) =>
-  db.selectFrom('kid').select(['earned', 'spent', 'full_weeks as fullWeeks']).where(ofKid(of)),
-);
 
 const addTotals = prepared(
   (db, { family, kid, earned, spent, fullWeeks }: KidKey & Required<TotalsMore>) =>

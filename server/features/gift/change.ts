@@ -5,10 +5,9 @@ import {
   type GiftDraft,
   sameDraft,
 } from '#domain/gift/gift.ts';
-import { remaining } from '#domain/gift/points.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
-import { addToTotals, readTotals } from '../../db/kid/totals.ts';
+import { addToTotals } from '../../db/kid/totals.ts';
 import { type Db, takeNumber } from '../../db/storage.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import {
@@ -16,7 +15,6 @@ import {
   giftOfKey,
   giftsNotReceived,
   insertGift,
-  readGoal,
   updateGift,
 } from '../../shared/gift/queries.ts';
 import { giftsChanged } from '../../shared/kid/consequences.ts';
@@ -24,7 +22,7 @@ import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 
 /** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
-  { db, of }: KidWrite,
+  { write, db, of }: KidWrite,
   number: number,
   decide: (old: Gift) => GiftDecision,
 ): Promise<{ gift: Gift }> {
@@ -34,6 +32,7 @@ export async function changeGift(
     await updateGift(db, of, gift);
     await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
   }
+  await giftsChanged(write, of);
   return { gift };
 }
 
@@ -44,35 +43,24 @@ export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gif
   return found;
 }
 
-/** Returns a kid's earned and remaining points, and the gift that it saves for. */
-export async function purseOf(db: Db, of: KidKey) {
-  const [totals, goal] = await Promise.all([readTotals(db, of), readGoal(db, of)]);
-  if (!totals) throw new Problem('not-found');
-  const { earned, spent } = totals;
-  return { earned, remaining: remaining(earned, spent), goal };
-}
-
 const NO_PROGRESS = { missions: [], marks: [] };
 
 /**
- * Copies a gift to another kid and returns its number. `null`: the kid has the same gift, and
- * `twice` is not set. Repeating it with the same key adds nothing.
+ * Returns the copying of a gift to another kid, which returns its number. `null`: the kid has the
+ * same gift, and `twice` is not set. Repeating it with the same key adds nothing.
  */
-export async function copyGift(
-  { write, db, of, today }: KidWrite,
-  draft: GiftDraft,
-  key: string,
-  twice: boolean,
-): Promise<number | null> {
-  const row = await giftOfKey(db, of.family, key);
-  const earlier = createdBefore(row, of, (row) => sameDraft(row.gift, draft));
-  if (earlier) return earlier.gift.gift;
-  const standing = await giftsNotReceived(db, of);
-  const wish = { missions: [], gifts: [{ ...draft, twice }] };
-  const numbers = [await takeNumber(write)];
-  const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
-  if (!added) return null;
-  await insertGift(db, of, added, key);
-  await giftsChanged(write, of);
-  return added.gift;
+export function copyGift(draft: GiftDraft) {
+  return async ({ write, db, of, today }: KidWrite, key: string, twice: boolean) => {
+    const row = await giftOfKey(db, of.family, key);
+    const earlier = createdBefore(row, of, (row) => sameDraft(row.gift, draft));
+    if (earlier) return earlier.gift.gift;
+    const standing = await giftsNotReceived(db, of);
+    const wish = { missions: [], gifts: [{ ...draft, twice }] };
+    const numbers = [await takeNumber(write)];
+    const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
+    if (!added) return null;
+    await insertGift(db, of, added, key);
+    await giftsChanged(write, of);
+    return added.gift;
+  };
 }

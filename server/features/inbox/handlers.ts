@@ -1,42 +1,27 @@
 import type { INBOX } from '#contract/inbox.ts';
 import { acceptMarks, type DayOfMission, returnMarks } from '#domain/progress/acceptance.ts';
 import { kidByLogin } from '../../db/kid/kid-key.ts';
-import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { findInbox } from '../../shared/inbox/queries.ts';
+import { type FamilyChange, familyRequests } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 
 /**
  * Handlers of „Czeka na Ciebie”: lists what waits for the parent, accepts lists of it and undoes
  * that.
  */
-export function inboxHandlers({ storage }: AppContext): Handlers<typeof INBOX> {
+export function inboxHandlers(context: AppContext): Handlers<typeof INBOX> {
+  const { readFamily, writeFamily } = familyRequests(context);
   return {
-    getInbox: async (c) => {
-      const { family, change, today } = asParent(c);
-      return c.json({ change, ...(await findInbox(storage.read, family, today)) }, 200);
-    },
+    getInbox: readFamily(({ db, visitor, today }) => findInbox(db, visitor.family, today)),
 
-    acceptFromInbox: async (c) => {
-      const { kids } = c.req.valid('json');
-      const visitor = asParent(c);
-      const answer = await storage.familyWrite(visitor.family, async (write) => ({
-        change: write.change,
-        accepted: await changeMarksOf(write, visitor, kids, acceptMarks),
-      }));
-      return c.json(answer, 200);
-    },
+    acceptFromInbox: writeFamily(async (family, { json }) => ({
+      accepted: await changeMarksOf(family, json.kids, acceptMarks),
+    })),
 
-    returnToInbox: async (c) => {
-      const { kids } = c.req.valid('json');
-      const visitor = asParent(c);
-      const answer = await storage.familyWrite(visitor.family, async (write) => ({
-        change: write.change,
-        returned: await changeMarksOf(write, visitor, kids, returnMarks),
-      }));
-      return c.json(answer, 200);
-    },
+    returnToInbox: writeFamily(async (family, { json }) => ({
+      returned: await changeMarksOf(family, json.kids, returnMarks),
+    })),
   };
 }
 
@@ -47,8 +32,7 @@ interface MarksOfKid {
 
 /** Changes the marks of each kid in turn. Skips a kid that was deleted meanwhile. */
 async function changeMarksOf(
-  write: FamilyWrite,
-  visitor: ParentVisitor,
+  { write, visitor }: FamilyChange,
   kids: readonly MarksOfKid[],
   change: typeof acceptMarks,
 ): Promise<MarksOfKid[]> {

@@ -7,10 +7,10 @@ import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
-import { asParent, kidOrParent, parentOfKid } from '../../http/permissions.ts';
+import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import { forgetGuesses } from '../../shared/door/queries.ts';
-import { kidNow, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { familyRequests, kidNow } from '../../shared/kid/kid-request.ts';
 import {
   countKids,
   findKids,
@@ -23,68 +23,52 @@ import { removeTabletsOf } from '../../shared/session/tablet-queries.ts';
 
 /** Handlers of kids: listing, adding, editing and deleting. */
 export function kidHandlers(context: AppContext): Handlers<typeof KID> {
-  const { storage, live } = context;
+  const { live } = context;
+  const { createInFamily, readFamily, readKid, writeKid } = familyRequests(context);
 
   return {
-    listKids: async (c) => {
-      const { family, change, today } = asParent(c);
-      return c.json({ change, kids: await findKids(storage.read, family, today) }, 200);
-    },
+    listKids: readFamily(async ({ db, visitor, today }) => ({
+      kids: await findKids(db, visitor.family, today),
+    })),
 
-    getKid: async (c) => {
-      const answer = await readKid(storage, c, kidOrParent, async (kid) => ({
-        kid: await kidNow(kid),
-      }));
-      return c.json(answer, 200);
-    },
+    getKid: readKid(kidOrParent, async (kid) => ({ kid: await kidNow(kid) })),
 
-    addKid: async (c) => {
-      const { family, today } = asParent(c);
-      const draft = c.req.valid('json');
-      const added = await storage.familyWrite(family, async (write) => {
-        const earlier = await kidOfKey(write, draft.key);
-        if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
-        const of = earlier ?? (await addNew(write, draft, today));
-        const { login } = await profileOf(write.db, of);
-        write.publish({ noun: 'kid', kid: login });
-        return { change: write.change, login };
-      });
-      return c.json(added, 201);
-    },
+    addKid: createInFamily(async ({ write, today }, { json: draft }) => {
+      const earlier = await kidOfKey(write, draft.key);
+      if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
+      const of = earlier ?? (await addNew(write, draft, today));
+      const { login } = await profileOf(write.db, of);
+      write.publish({ noun: 'kid', kid: login });
+      return { login };
+    }),
 
-    getKidProfile: async (c) => {
-      const profile = await readKid(storage, c, parentOfKid, ({ db, of }) => profileOf(db, of));
-      return c.json(profile, 200);
-    },
+    getKidProfile: readKid(parentOfKid, ({ db, of }) => profileOf(db, of)),
 
-    editKid: async (c) => {
-      const draft = c.req.valid('json');
-      let isNewCode = false;
-      const edited = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+    editKid: writeKid(
+      parentOfKid,
+      async ({ write, db, of, today, afterwards }, { json: draft }) => {
         const before = await profileOf(db, of);
         granted(decideKid(draft, today, before.birth));
         await updateKid(db, of, draft);
-        isNewCode = !sameCode(before.code, draft.code);
-        if (isNewCode) await forgetGuesses(db, { family: of.family, profile: of.kid });
+        if (!sameCode(before.code, draft.code)) {
+          await forgetGuesses(db, { family: of.family, profile: of.kid });
+          afterwards((c) => logSecurity(context, c, 'code changed'));
+        }
         write.publish({ noun: 'kid', kid: of.login });
         return {};
-      });
-      if (isNewCode) logSecurity(context, c, 'code changed');
-      return c.json(edited, 200);
-    },
+      },
+    ),
 
-    deleteKid: async (c) => {
-      const { ended, of, ...deleted } = await writeKid(storage, c, parentOfKid, async (kid) => {
-        const { write, db, of } = kid;
-        const ended = await removeTabletsOf(db, of);
-        await removeKid(db, of);
-        write.publish({ noun: 'kid', kid: of.login });
-        return { ended, of };
+    deleteKid: writeKid(parentOfKid, async ({ write, db, of, afterwards }) => {
+      const ended = await removeTabletsOf(db, of);
+      await removeKid(db, of);
+      write.publish({ noun: 'kid', kid: of.login });
+      afterwards((c) => {
+        for (const session of ended) live.endSession(of.family, session);
+        logSecurity(context, c, 'kid deleted');
       });
-      for (const session of ended) live.endSession(of.family, session);
-      logSecurity(context, c, 'kid deleted');
-      return c.json(deleted, 200);
-    },
+      return {};
+    }),
   };
 }
 

@@ -41,25 +41,22 @@ export async function changeStanding<Decision extends Refused | StandingChange>(
 }
 
 /**
- * Copies a mission to another kid and returns its number. `null`: the kid has the same mission, and
- * `twice` is not set. Repeating it with the same key adds nothing.
+ * Returns the copying of a mission to another kid, which returns its number. `null`: the kid has
+ * the same mission, and `twice` is not set. Repeating it with the same key adds nothing.
  */
-export async function copyMission(
-  { write, db, of, today }: KidWrite,
-  draft: TimedDraft,
-  key: string,
-  twice: boolean,
-): Promise<number | null> {
-  const row = await missionOfKey(db, of.family, key);
-  const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
-  if (earlier) return earlier.mission.mission;
-  const before = await readFrom(db, of, weekOf(today));
-  const wish = { missions: [{ ...draft, twice }], gifts: [] };
-  const numbers = [await takeNumber(write)];
-  const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
-  const [added] = missions;
-  if (!added) return null;
-  const keys = new Map([[added.mission, key]]);
-  await changeProgress(write, of, before, progress, { keys });
-  return added.mission;
+export function copyMission(draft: TimedDraft) {
+  return async ({ write, db, of, today }: KidWrite, key: string, twice: boolean) => {
+    const row = await missionOfKey(db, of.family, key);
+    const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
+    if (earlier) return earlier.mission.mission;
+    const before = await readFrom(db, of, weekOf(today));
+    const wish = { missions: [{ ...draft, twice }], gifts: [] };
+    const numbers = [await takeNumber(write)];
+    const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
+    const [added] = missions;
+    if (!added) return null;
+    const keys = new Map([[added.mission, key]]);
+    await changeProgress(write, of, before, progress, { keys });
+    return added.mission;
+  };
 }

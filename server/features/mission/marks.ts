@@ -12,63 +12,49 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { actingGrownUp, kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import { type KidWrite, kidNow, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { familyRequests, type KidWrite, kidNow } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 import { findMission, waitingMarks } from '../../shared/mission/queries.ts';
 import { takeTicket } from '../../shared/session/ticket-queries.ts';
 
 /** Handlers of marks: one thumb, and „Zaakceptuj wszystkie” with its undo. */
-export function markHandlers({ storage }: AppContext): Handlers<typeof MARK> {
+export function markHandlers(context: AppContext): Handlers<typeof MARK> {
+  const { readKid, writeKid } = familyRequests(context);
   return {
-    setMark: async (c) => {
-      const { mission: number, day } = c.req.valid('param');
-      const { ticket, ...wish } = c.req.valid('json');
-      const marked = await writeKid(storage, c, kidOrParent, async (kid) => {
-        const { write, db, of, today, visitor } = kid;
-        const week = weekOf(day);
-        const before = await readWeek(db, of, week);
-        const tapped = await tappedMission(kid, before, number);
-        const grownUp = actingGrownUp(visitor);
-        const marker = grownUp === null ? 'kid' : 'parent';
-        if (ticket) {
-          if (marker !== 'kid' || ticket.session !== sessionName(visitor))
-            throw new Problem('not-this-profile');
-          const isNew = await takeTicket(db, visitor, of.kid, ticket);
-          if (!isNew)
-            return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
-        }
-        const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
-        const { mission, state } = thumb;
-        const progress =
-          grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
-        const marked = { by: marker, now: visitor.now } as const;
-        await changeProgress(write, of, before, progress, { marked });
-        const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
-        return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
-      });
-      return c.json(marked, 200);
-    },
+    setMark: writeKid(kidOrParent, async (kid, { param, json: { ticket, ...wish } }) => {
+      const { write, db, of, today, visitor } = kid;
+      const { day } = param;
+      const week = weekOf(day);
+      const before = await readWeek(db, of, week);
+      const tapped = await tappedMission(kid, before, param.mission);
+      const grownUp = actingGrownUp(visitor);
+      const marker = grownUp === null ? 'kid' : 'parent';
+      if (ticket) {
+        if (marker !== 'kid' || ticket.session !== sessionName(visitor))
+          throw new Problem('not-this-profile');
+        const isNew = await takeTicket(db, visitor, of.kid, ticket);
+        if (!isNew)
+          return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
+      }
+      const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+      const { mission, state } = thumb;
+      const progress =
+        grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
+      const marked = { by: marker, now: visitor.now } as const;
+      await changeProgress(write, of, before, progress, { marked });
+      const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
+      return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };
+    }),
 
-    listWaiting: async (c) => {
-      const waiting = await readKid(storage, c, parentOfKid, ({ db, of }) => waitingMarks(db, of));
-      return c.json(waiting, 200);
-    },
+    listWaiting: readKid(parentOfKid, ({ db, of }) => waitingMarks(db, of)),
 
-    acceptMarks: async (c) => {
-      const { marks } = c.req.valid('json');
-      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
-        accepted: await changeMarks(write, of, visitor, marks, acceptance.acceptMarks),
-      }));
-      return c.json(answer, 200);
-    },
+    acceptMarks: writeKid(parentOfKid, async ({ write, of, visitor }, { json }) => ({
+      accepted: await changeMarks(write, of, visitor, json.marks, acceptance.acceptMarks),
+    })),
 
-    returnMarks: async (c) => {
-      const { marks } = c.req.valid('json');
-      const answer = await writeKid(storage, c, parentOfKid, async ({ write, of, visitor }) => ({
-        returned: await changeMarks(write, of, visitor, marks, acceptance.returnMarks),
-      }));
-      return c.json(answer, 200);
-    },
+    returnMarks: writeKid(parentOfKid, async ({ write, of, visitor }, { json }) => ({
+      returned: await changeMarks(write, of, visitor, json.marks, acceptance.returnMarks),
+    })),
   };
 }
 

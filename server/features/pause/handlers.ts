@@ -10,82 +10,56 @@ import {
 } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
-import type { Visitor } from '../../base/visitor.ts';
 import { type FoundKid, kidByLogin } from '../../db/kid/kid-key.ts';
 import { readSpan } from '../../db/kid/progress.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { asParent } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import { byName } from '../../shared/kid/kid-request.ts';
+import { byName, familyRequests } from '../../shared/kid/kid-request.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
 
 /**
  * Handlers of „Przerwy”. Each command judges the weeks of all its kids again, in the same write.
  */
-export function pauseHandlers({ storage }: AppContext): Handlers<typeof PAUSE> {
+export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
+  const { createInFamily, readFamily, writeFamily } = familyRequests(context);
   return {
-    listPauses: async (c) => {
-      const { family, change, today } = asParent(c);
-      return c.json({ change, pauses: await findPauses(storage.read, family, today) }, 200);
-    },
+    listPauses: readFamily(async ({ db, visitor, today }) => ({
+      pauses: await findPauses(db, visitor.family, today),
+    })),
 
-    addPause: async (c) => {
-      const { key, kids, ...draft } = c.req.valid('json');
-      const answer = await writePauses(asParent(c), async (write, today) => {
-        const earlier = await pauseOfKey(write.db, write.family, key);
-        if (earlier) {
-          const logins = earlier.kids.map(({ login }) => login);
-          if (!sameDraft(earlier, draft) || !sameKids(logins, kids))
-            throw new Problem('key-reused');
-          const { key: _, ...known } = earlier;
-          return { pause: { ...known, kids: logins } };
-        }
-        const of = await foundKids(write, kids);
-        refuseFault(draft, await openPauses(write, today), today);
-        const pause = { ...draft, pause: await takeNumber(write) };
-        await savePause(write, of, null, pause, key);
-        return { pause: { ...pause, kids: of.map(({ login }) => login) } };
-      });
-      return c.json(answer, 201);
-    },
+    addPause: createInFamily(async ({ write, today }, { json: { key, kids, ...draft } }) => {
+      const earlier = await pauseOfKey(write.db, write.family, key);
+      if (earlier) {
+        const logins = earlier.kids.map(({ login }) => login);
+        if (!sameDraft(earlier, draft) || !sameKids(logins, kids)) throw new Problem('key-reused');
+        const { key: _, ...known } = earlier;
+        return { pause: { ...known, kids: logins } };
+      }
+      const of = await foundKids(write, kids);
+      refuseFault(draft, await openPauses(write, today), today);
+      const pause = { ...draft, pause: await takeNumber(write) };
+      await savePause(write, of, null, pause, key);
+      return { pause: { ...pause, kids: of.map(({ login }) => login) } };
+    }),
 
-    editPause: async (c) => {
-      const { kids, ...draft } = c.req.valid('json');
-      const { pause: number } = c.req.valid('param');
-      const answer = await writePauses(asParent(c), async (write, today) => {
-        const before = await openPause(write, number, today);
-        const of = await foundKids(write, kids);
-        refuseFault(draft, 0, today);
-        const gone = before.kids.filter(({ login }) => !kids.includes(login));
-        await savePause(write, gone, before, null, before.key);
-        await savePause(write, of, before, { ...draft, pause: number }, before.key);
-        return {};
-      });
-      return c.json(answer, 200);
-    },
+    editPause: writeFamily(async ({ write, today }, { param, json: { kids, ...draft } }) => {
+      const before = await openPause(write, param.pause, today);
+      const of = await foundKids(write, kids);
+      refuseFault(draft, 0, today);
+      const gone = before.kids.filter(({ login }) => !kids.includes(login));
+      await savePause(write, gone, before, null, before.key);
+      await savePause(write, of, before, { ...draft, pause: param.pause }, before.key);
+      return {};
+    }),
 
-    deletePause: async (c) => {
-      const { pause: number } = c.req.valid('param');
-      const answer = await writePauses(asParent(c), async (write, today) => {
-        const before = await openPause(write, number, today);
-        await savePause(write, before.kids, before, null, before.key);
-        return {};
-      });
-      return c.json(answer, 200);
-    },
+    deletePause: writeFamily(async ({ write, today }, { param }) => {
+      const before = await openPause(write, param.pause, today);
+      await savePause(write, before.kids, before, null, before.key);
+      return {};
+    }),
   };
-
-  function writePauses<Own extends object>(
-    { family, today }: Visitor,
-    work: (write: FamilyWrite, today: Day) => Promise<Own>,
-  ) {
-    return storage.familyWrite(family, async (write) => {
-      const own = await work(write, today);
-      return { change: write.change, ...own };
-    });
-  }
 }
 
 async function openPause({ db, family }: FamilyWrite, number: number, today: Day) {

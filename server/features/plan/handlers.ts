@@ -9,15 +9,16 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { granted } from '../../http/problem.ts';
 import { countGifts, giftsNotReceived } from '../../shared/gift/queries.ts';
-import { createdBefore, writeKid } from '../../shared/kid/kid-request.ts';
+import { createdBefore, familyRequests } from '../../shared/kid/kid-request.ts';
 import { hasMissions, numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
 /** Handlers of ready-made plans. A plan's missions and gifts are created in one family write. */
-export function planHandlers({ storage }: AppContext): Handlers<typeof PLAN> {
+export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
+  const { createForKid } = familyRequests(context);
   return {
-    takePlan: async (c) => {
-      const { key, ...plan } = c.req.valid('json');
-      const answer = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+    takePlan: createForKid(
+      parentOfKid,
+      async ({ write, db, of, today }, { json: { key, ...plan } }) => {
         const row = await planOfKey(db, of.family, key);
         const earlier = createdBefore(row, of, (row) => samePlan(row, plan));
         if (earlier) return { made: numbersOf(earlier) };
@@ -26,13 +27,12 @@ export function planHandlers({ storage }: AppContext): Handlers<typeof PLAN> {
         const numbers = await takeNumbers(write, plan.missions.length + plan.gifts.length);
         const taken = granted(decidePlan(before, had, plan, today, numbers));
         return { made: await savePlan(write, of, before, taken, key) };
-      });
-      return c.json(answer, 201);
-    },
+      },
+    ),
 
-    copyPlan: async (c) => {
-      const { key, ...copies } = c.req.valid('json');
-      const answer = await writeKid(storage, c, parentOfKid, async ({ write, db, of, today }) => {
+    copyPlan: createForKid(
+      parentOfKid,
+      async ({ write, db, of, today }, { json: { key, ...copies } }) => {
         const row = await planOfKey(db, of.family, key);
         const earlier = createdBefore(row, of, (row) => isOfCopies(row, copies));
         if (earlier) return { added: sizesOf(earlier), made: numbersOf(earlier) };
@@ -46,9 +46,8 @@ export function planHandlers({ storage }: AppContext): Handlers<typeof PLAN> {
         };
         const made = await savePlan(write, of, before, { progress, gifts: taken.gifts }, key);
         return { added: sizesOf(taken), made };
-      });
-      return c.json(answer, 201);
-    },
+      },
+    ),
   };
 }
 

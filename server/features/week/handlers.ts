@@ -3,61 +3,42 @@ import { weekOf } from '#domain/time/week.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import { countEverFull, setCelebrated, weeksToCelebrate } from '../../db/kid/weeks.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { asParent, kidOrParent } from '../../http/permissions.ts';
-import { readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { kidOrParent } from '../../http/permissions.ts';
+import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { weekOfKids, weeksBefore } from './queries.ts';
 
 /** Handlers of a kid's weeks; they change no mark. */
-export function weekHandlers({ storage }: AppContext): Handlers<typeof WEEK> {
+export function weekHandlers(context: AppContext): Handlers<typeof WEEK> {
+  const { readFamily, readKid, writeKid } = familyRequests(context);
   return {
-    getWeek: async (c) => {
-      const { week } = c.req.valid('param');
-      const answer = await readKid(storage, c, kidOrParent, async ({ db, of }) => ({
-        week,
-        ...(await readWeek(db, of, week)),
-      }));
-      return c.json(answer, 200);
-    },
+    getWeek: readKid(kidOrParent, async ({ db, of }, { param: { week } }) => ({
+      week,
+      ...(await readWeek(db, of, week)),
+    })),
 
-    getWeekOfKids: async (c) => {
-      const { week } = c.req.valid('param');
-      const { family, change } = asParent(c);
-      return c.json({ change, week, kids: await weekOfKids(storage.read, family, week) }, 200);
-    },
+    getWeekOfKids: readFamily(async ({ db, visitor }, { param: { week } }) => ({
+      week,
+      kids: await weekOfKids(db, visitor.family, week),
+    })),
 
-    listWeeks: async (c) => {
-      const { before } = c.req.valid('query');
-      const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => {
-        const { weeks, next } = await weeksBefore(
-          db,
-          of,
-          weekOf(today),
-          before === undefined ? undefined : Number(before),
-        );
-        return { weeks, next: next === null ? null : `${next}` };
-      });
-      return c.json(answer, 200);
-    },
+    listWeeks: readKid(kidOrParent, async ({ db, of, today }, { query: { before } }) => {
+      const start = before === undefined ? undefined : Number(before);
+      const { weeks, next } = await weeksBefore(db, of, weekOf(today), start);
+      return { weeks, next: next === null ? null : `${next}` };
+    }),
 
-    getConstellation: async (c) => {
-      const answer = await readKid(storage, c, kidOrParent, async ({ db, of, today }) => ({
-        everFull: await countEverFull(db, of, weekOf(today)),
-      }));
-      return c.json(answer, 200);
-    },
+    getConstellation: readKid(kidOrParent, async ({ db, of, today }) => ({
+      everFull: await countEverFull(db, of, weekOf(today)),
+    })),
 
-    celebrateWeeks: async (c) => {
-      const shown = c.req.valid('json');
-      const answer = await writeKid(storage, c, kidOrParent, async ({ write, db, of, today }) => {
-        const until = Math.min(shown.newest, weekOf(today));
-        const waiting = await weeksToCelebrate(db, of, until);
-        if (waiting?.count === shown.count && waiting.newest === shown.newest) {
-          await setCelebrated(db, of, until);
-          write.publish({ noun: 'celebration', kid: of.login });
-        }
-        return {};
-      });
-      return c.json(answer, 200);
-    },
+    celebrateWeeks: writeKid(kidOrParent, async ({ write, db, of, today }, { json: shown }) => {
+      const until = Math.min(shown.newest, weekOf(today));
+      const waiting = await weeksToCelebrate(db, of, until);
+      if (waiting?.count === shown.count && waiting.newest === shown.newest) {
+        await setCelebrated(db, of, until);
+        write.publish({ noun: 'celebration', kid: of.login });
+      }
+      return {};
+    }),
   };
 }

@@ -5,7 +5,7 @@ import { dropWords, unseenWords } from '../../db/kid/words.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
-import { type KidRead, readKid, writeKid } from '../../shared/kid/kid-request.ts';
+import { familyRequests, type KidRead } from '../../shared/kid/kid-request.ts';
 import { progressOfWeeks } from '../../shared/mission/change-marks.ts';
 import { sayWord } from '../../shared/word/change.ts';
 import {
@@ -20,45 +20,33 @@ import {
  * Handlers of words on accepted marks or given points. A word can be changed until the kid has seen
  * it.
  */
-export function wordHandlers({ storage }: AppContext): Handlers<typeof WORD> {
+export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
+  const { readKid, writeKid } = familyRequests(context);
   return {
-    listWords: async (c) => c.json(await readKid(storage, c, parentOfKid, wordList), 200),
+    listWords: readKid(parentOfKid, async ({ db, of }) => ({ words: await unseenWords(db, of) })),
 
-    putWord: async (c) => {
-      const { of: listed, wording } = c.req.valid('json');
-      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-        const { db, of } = kid;
-        const things = await thingsOf(kid, listed);
-        const there = await wordsThere(db, of, things);
-        const unseen = await unseenOf(db, of, there);
-        const by = await genderOf(db, kid.visitor);
-        const decided = granted(decideWord(things, { by, wording }, there, unseen));
-        if (decided.is === 'same') return { word: decided.word.word };
-        await dropWords(db, of, decided.of);
-        return { word: await sayWord(kid, decided.of, wording) };
-      });
-      return c.json(answer, 200);
-    },
+    putWord: writeKid(parentOfKid, async (kid, { json: { of: listed, wording } }) => {
+      const { db, of } = kid;
+      const things = await thingsOf(kid, listed);
+      const there = await wordsThere(db, of, things);
+      const unseen = await unseenOf(db, of, there);
+      const by = await genderOf(db, kid.visitor);
+      const decided = granted(decideWord(things, { by, wording }, there, unseen));
+      if (decided.is === 'same') return { word: decided.word.word };
+      await dropWords(db, of, decided.of);
+      return { word: await sayWord(kid, decided.of, wording) };
+    }),
 
-    deleteWord: async (c) => {
-      const { word } = c.req.valid('param');
-      const answer = await writeKid(storage, c, parentOfKid, async (kid) => {
-        const { db, of, write } = kid;
-        const found = await findWord(db, { ...of, word });
-        const [only] = found;
-        if (!only) throw new Problem('not-found');
-        if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
-        await dropWords(db, of, only.of);
-        write.publish({ noun: 'word', kid: of.login });
-        return {};
-      });
-      return c.json(answer, 200);
-    },
+    deleteWord: writeKid(parentOfKid, async ({ db, of, write }, { param: { word } }) => {
+      const found = await findWord(db, { ...of, word });
+      const [only] = found;
+      if (!only) throw new Problem('not-found');
+      if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
+      await dropWords(db, of, only.of);
+      write.publish({ noun: 'word', kid: of.login });
+      return {};
+    }),
   };
-}
-
-async function wordList({ db, of }: KidRead) {
-  return { words: await unseenWords(db, of) };
 }
 
 /** Returns what a word may be about: done marks of the list, or a single gift of extra points. */

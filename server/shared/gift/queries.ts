@@ -5,12 +5,6 @@ import { toGift } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** Returns the gift that a kid saves for. */
-export async function readGoal(db: Db, of: KidKey): Promise<number | null> {
-  const [row] = await goalOf(db, of);
-  return row?.goal ?? null;
-}
-
 /** Returns a kid's gifts that were not handed over: unused ones, then chosen ones. */
 export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
@@ -63,13 +57,6 @@ export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift)
 export async function removeGift(db: Db, of: KidKey, gift: number) {
   await db.deleteFrom('gift').where(ofKid(of)).where('gift', '=', gift).execute();
 }
-
-/** Sets the gift that a kid saves for; `null` clears it. */
-export async function saveGoal(db: Db, of: KidKey, goal: number | null) {
-  await db.updateTable('kid').set({ goal }).where(ofKid(of)).execute();
-}
-
-const goalOf = prepared((db, of: KidKey) => db.selectFrom('kid').select('goal').where(ofKid(of)));
 
 const notReceived = prepared((db, of: KidKey) =>
   db

@@ -1,80 +1,170 @@
 import type { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, Input } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Also, AlsoAdded, Kid } from '#contract/kid.ts';
 import type { WeekProgress } from '#contract/week.ts';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import type { Visitor } from '../../base/visitor.ts';
 import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
-import type { Db, FamilyWrite, Storage } from '../../db/storage.ts';
-import type { AppEnv } from '../../http/context.ts';
-import { findPermitted, type KidPermission, parentOfKid } from '../../http/permissions.ts';
+import type { Db, FamilyWrite } from '../../db/storage.ts';
+import type { AppContext, AppEnv } from '../../http/context.ts';
+import {
+  asParent,
+  findPermitted,
+  type KidPermission,
+  type ParentVisitor,
+  parentOfKid,
+} from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { findKid, findProfile } from './queries.ts';
 
-/** A request whose path contains a kid's login. */
-export type KidContext = Context<AppEnv, string, { out: { param: { login: string } } }>;
+/** The validated path, query and body of a request. */
+type Asked<I extends Input> = NonNullable<I['out']>;
+type KidInput = Input & { out: { param: { login: string } } };
 
-/** A kid that the visitor may read. */
-export interface KidRead<As extends Visitor = Visitor> {
+/** A family that the visitor may read. */
+interface FamilyRead<As extends Visitor> {
   db: Db;
-  of: FoundKid;
   visitor: As;
   today: Day;
 }
 
-/** A kid that the visitor may change, inside the family write. */
-export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As> {
+/** A family that the visitor may change, inside the family write. */
+export interface FamilyChange<As extends Visitor = ParentVisitor> extends FamilyRead<As> {
   write: FamilyWrite;
+  /** Runs something after the commit. */
+  afterwards(work: (c: Context<AppEnv>) => void): void;
 }
 
-/** Handles a read of a kid: checks the permission, finds the kid and adds the family's change. */
-export async function readKid<T extends object, As extends Visitor>(
-  { read: db }: Storage,
-  c: KidContext,
-  permission: KidPermission<As>,
-  work: (kid: KidRead<As>) => Promise<T>,
-): Promise<{ change: number } & T> {
-  const visitor = permission.visitor(c);
-  const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
-  const answer = await work({ db, of, visitor, today: visitor.today });
-  return { change: visitor.change, ...answer };
+/** A kid that the visitor may read. */
+export interface KidRead<As extends Visitor = Visitor> extends FamilyRead<As> {
+  of: FoundKid;
 }
+
+/** A kid that the visitor may change, inside the family write. */
+export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As>, FamilyChange<As> {}
+
+/** Runs before a write, in which nothing but the database may be awaited. */
+type First<As extends Visitor, I extends Input> = (
+  visitor: As,
+  asked: Asked<I>,
+) => Promise<unknown>;
 
 /**
- * Handles a command on a kid: checks the permission and finds the kid inside the family write. Adds
- * the number of the change to the command's response.
+ * Returns functions that make the handlers of reads and commands. Each handler checks the visitor
+ * and adds the family's change number to the response. A command runs inside a family write, which
+ * is also where it finds its kid.
  */
-export function writeKid<T extends object, As extends Visitor>(
-  storage: Storage,
-  c: KidContext,
-  permission: KidPermission<As>,
-  work: (kid: KidWrite<As>) => Promise<T>,
-): Promise<{ change: number } & T> {
-  const visitor = permission.visitor(c);
-  return storage.familyWrite(visitor.family, async (write) => {
-    const { db } = write;
-    const of = await findPermitted(db, visitor, c.req.valid('param').login, permission);
-    const answer = await work({ write, db, of, visitor, today: visitor.today });
-    return { change: write.change, ...answer };
-  });
+export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
+  const db = storage.read;
+
+  async function change<As extends Visitor, T extends object>(
+    c: Context<AppEnv>,
+    visitor: As,
+    work: (family: FamilyChange<As>) => Promise<T>,
+  ) {
+    const later: Parameters<FamilyChange['afterwards']>[0][] = [];
+    const afterwards: FamilyChange['afterwards'] = (one) => later.push(one);
+    const answer = await storage.familyWrite(visitor.family, async (write) => {
+      const family = { write, db: write.db, visitor, today: visitor.today, afterwards };
+      return { change: write.change, ...(await work(family)) };
+    });
+    for (const one of later) one(c);
+    return answer;
+  }
+
+  /** Handles a parent's read of the family. */
+  function readFamily<I extends Input, T extends object>(
+    work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = asParent(c);
+      const answer = await work({ db, visitor, today: visitor.today }, askedBy(c));
+      return c.json({ change: visitor.change, ...answer }, 200);
+    };
+  }
+
+  /** Handles a parent's command on the family. */
+  const writingFamily =
+    <Status extends ContentfulStatusCode>(status: Status) =>
+    <I extends Input, T extends object>(
+      work: (family: FamilyChange, asked: Asked<I>) => Promise<T>,
+      first?: First<ParentVisitor, I>,
+    ) =>
+    async (c: Context<AppEnv, string, I>) => {
+      const visitor = asParent(c);
+      const asked = askedBy(c);
+      await first?.(visitor, asked);
+      return c.json(await change(c, visitor, (family) => work(family, asked)), status);
+    };
+
+  /** Handles a read of a kid. */
+  function readKid<I extends KidInput, As extends Visitor, T extends object>(
+    permission: KidPermission<As>,
+    work: (kid: KidRead<As>, asked: Asked<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = permission.visitor(c);
+      const asked = askedBy(c);
+      const of = await findPermitted(db, visitor, asked.param.login, permission);
+      const answer = await work({ db, of, visitor, today: visitor.today }, asked);
+      return c.json({ change: visitor.change, ...answer }, 200);
+    };
+  }
+
+  /** Handles a command on a kid. */
+  const writingKid =
+    <Status extends ContentfulStatusCode>(status: Status) =>
+    <I extends KidInput, As extends Visitor, T extends object>(
+      permission: KidPermission<As>,
+      work: (kid: KidWrite<As>, asked: Asked<I>) => Promise<T>,
+      first?: First<As, I>,
+    ) =>
+    async (c: Context<AppEnv, string, I>) => {
+      const visitor = permission.visitor(c);
+      const asked = askedBy(c);
+      await first?.(visitor, asked);
+      const answer = await change(c, visitor, async (family) => {
+        const of = await findPermitted(family.db, visitor, asked.param.login, permission);
+        return work({ ...family, of }, asked);
+      });
+      return c.json(answer, status);
+    };
+
+  return {
+    readFamily,
+    writeFamily: writingFamily(200),
+    createInFamily: writingFamily(201),
+    readKid,
+    writeKid: writingKid(200),
+    createForKid: writingKid(201),
+  };
+}
+
+function askedBy<I extends Input>(c: Context<AppEnv, string, I>): Asked<I> {
+  const [param, query, json] = ['param', 'query', 'json'].map((one) => c.req.valid(one as never));
+  return { param, query, json } as Asked<I>;
 }
 
 /**
- * „Dodaj też dla…”: runs the work for each other kid in the list, in the same write. Returns the
- * new numbers. One rejection rejects the whole command, and it contains the kid's name.
+ * „Dodaj też dla…”: runs the work for each other kid in the list, in the same write, with a
+ * creation key of its own. Returns the new numbers. One rejection rejects the whole command, and it
+ * contains the kid's name.
  */
 export async function alsoFor<As extends Visitor>(
   kid: KidWrite<As>,
-  also: z.infer<typeof Also> = [],
-  work: (sibling: KidWrite<As>, twice: boolean) => Promise<number | null>,
+  { also = [], key }: { also?: z.infer<typeof Also> | undefined; key: string } = { key: '' },
+  work: (sibling: KidWrite<As>, key: string, twice: boolean) => Promise<number | null>,
 ): Promise<z.infer<typeof AlsoAdded>> {
   const others = new Map(also.map((each) => [each.login, each]));
   others.delete(kid.of.login);
   const added = [];
   for (const { login, twice = false } of others.values()) {
     const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
-    const number = await byName(kid.db, sibling.of, () => work(sibling, twice));
+    // No browser's key contains a colon.
+    const itsKey = `${key}:kid-${sibling.of.kid}`;
+    const number = await byName(kid.db, sibling.of, () => work(sibling, itsKey, twice));
     added.push({ login, number });
   }
   return added;
@@ -88,11 +178,6 @@ export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Pro
     const profile = error instanceof Problem && (await findProfile(db, of));
     throw profile ? new Problem(error.code, { ...error.more, kid: profile.name }) : error;
   }
-}
-
-/** Returns a creation key for another kid. No browser's key contains a colon. */
-export function keyFor(key: string, { of }: KidWrite): string {
-  return `${key}:kid-${of.kid}`;
 }
 
 /** Returns the current kid; does not read its week again if `known` is this week. */

@@ -7,12 +7,13 @@ import { dayStatesOf, figuresOf, type Progress } from '#domain/progress/progress
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { fromCode, toCode, toKidCard } from '../../db/engine/rows.ts';
+import { fromCode, toBadges, toCode, toKidCard } from '../../db/engine/rows.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
 import type { KidTable } from '../../db/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import { Problem } from '../../http/problem.ts';
 import { newLogin } from './login.ts';
 import { yardsticks } from './yardsticks.ts';
 
@@ -135,7 +136,20 @@ export async function findProfile(db: Db, of: KidKey) {
 
 /** Stores the values of a kid's form. */
 export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
-  await db.updateTable('kid').set(fromDraft(draft)).where(ofKid(of)).execute();
+  await saveKid(db, of, fromDraft(draft));
+}
+
+/** Stores some columns of a kid. */
+export async function saveKid(db: Db, of: KidKey, changed: Partial<KidTable>) {
+  await db.updateTable('kid').set(changed).where(ofKid(of)).execute();
+}
+
+/** Returns the totals, badges and goal of a kid; throws `not-found` if it is gone. */
+export async function totalsOf(db: Db, of: KidKey) {
+  const [row] = await kidRow(db, of);
+  if (!row) throw new Problem('not-found');
+  const { earned, spent, full_weeks: fullWeeks, badges, goal } = row;
+  return { earned, remaining: remaining(earned, spent), fullWeeks, badges: toBadges(badges), goal };
 }
 
 function toProfile(row: KidTable) {

@@ -29,35 +29,6 @@ export async function noteMarks(
   for (const { number, day } of changed) await removeNews(db, { ...of, number, day });
 }
 
-/** Adds extra points to the kid's news if they are a gift. A negative correction is not news. */
-export async function noteExtraPoints(
-  db: Db,
-  of: KidKey,
-  { extra, day, points }: { extra: number; day: number; points: number },
-  now: number,
-): Promise<void> {
-  if (points > 0) await putNews(db, of, [{ number: extra, day, saw: null }], now);
-}
-
-/** Drops withdrawn extra points from the kid's news. */
-export async function forgetExtraPoints(
-  db: Db,
-  of: KidKey,
-  { extra, day }: { extra: number; day: number },
-): Promise<void> {
-  await removeNews(db, { ...of, number: extra, day });
-}
-
-/** Adds a word as an item of its own: the kid may have seen its subject already. */
-export async function noteWord(
-  db: Db,
-  of: KidKey,
-  { word, day }: { word: number; day: number },
-  now: number,
-): Promise<void> {
-  await putNews(db, of, [{ number: word, day, saw: null }], now);
-}
-
 /** An item of a kid's news. `saw` is the state that the kid saw last. */
 type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
 
@@ -65,7 +36,7 @@ type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
  * Adds news that a kid sees once the parent's time to undo is over. Drops items whose state is
  * again what the kid saw, and the oldest beyond the maximum. `now` is in milliseconds.
  */
-async function putNews(
+export async function putNews(
   db: Db,
   { family, kid }: KidKey,
   rows: readonly NewsRow[],
@@ -123,7 +94,8 @@ const dropNews = prepared((db, { family, kid, from, to }: KidKey & { from: Day; 
     ),
 );
 
-const removeNews = prepared(
+/** Drops an item from the kid's news. */
+export const removeNews = prepared(
   (db, { family, kid, day, number }: KidKey & { day: Day; number: number }) =>
     db
       .deleteFrom('news')

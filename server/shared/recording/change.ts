@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
 import { decideRecording } from '#domain/family/recording.ts';
 import { recordingName } from '../../db/engine/recording-name.ts';
-import type { AppContext, AppEnv } from '../../http/context.ts';
-import { asParent } from '../../http/permissions.ts';
+import type { AppContext } from '../../http/context.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
@@ -68,7 +67,7 @@ const HOUR_SECONDS = 60 * 60;
  */
 export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
   const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
-  return async (c: Context<AppEnv>, recorded: string | undefined) => {
-    if (recorded !== undefined) await takes.take(String(asParent(c).family));
+  return async ({ family }: ParentVisitor, recorded: string | undefined) => {
+    if (recorded !== undefined) await takes.take(String(family));
   };
 }

@@ -2,7 +2,7 @@ import type { Wording, WordOf } from '#domain/news/word.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
-import { noteWord } from '../news/queries.ts';
+import { putNews } from '../news/queries.ts';
 import { genderOf, insertWord } from './queries.ts';
 
 /** Adds a word to things that have none, and returns its number. The kid gets it as news. */
@@ -14,7 +14,9 @@ export async function sayWord(
   const word = await takeNumber(write);
   const by = await genderOf(db, visitor);
   await insertWord(db, of, { word, by, wording, of: things });
-  await noteWord(db, of, { word, day: Math.max(...things.map(({ day }) => day)) }, visitor.now);
+  const day = Math.max(...things.map((thing) => thing.day));
+  // An item of its own: the kid may have seen its subject already.
+  await putNews(db, of, [{ number: word, day, saw: null }], visitor.now);
   write.publish({ noun: 'word', kid: of.login });
   return word;
 }
