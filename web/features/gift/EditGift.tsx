@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Gift, type GiftDraft, sameDraft } from '#domain/gift/gift.ts';
+import { type Gift, type GiftDraft, isAffordable, sameDraft } from '#domain/gift/gift.ts';
 import { priceText } from '#domain/gift/points.ts';
 import type { Refusal } from '../../offline/client/client.ts';
 import { useKidCards } from '../../offline/client/family.ts';
@@ -12,6 +12,7 @@ import {
   useCreateGift,
   useDeleteGift,
   useEditGift,
+  useGifts,
 } from '../../shared/data/gift.ts';
 import { withAlso } from '../../shared/kid/also.ts';
 import { Page } from '../../shared/page/Page.tsx';
@@ -21,22 +22,20 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /**
- * The form of an unused gift: edit or delete it, or take it for the kid if the points suffice
- * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}).
+ * The page of an unused gift: edit or delete it, or take it for the kid if the points suffice
+ * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}). The form keeps the gift as it was
+ * opened, so that another device's change does not reset it. Taking the gift uses the current one.
  */
-export function EditGift({
-  login,
-  gift,
-  live,
-  affordable,
-}: {
-  login: string;
-  /** The gift as it was when the form was opened. */
-  gift: Gift;
-  /** The current gift, which is the one to take. */
-  live: Gift;
-  affordable: boolean;
-}) {
+export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
+  const current = useGifts(login).gifts.find(({ gift }) => String(gift) === giftId);
+  const [opened] = useState(current);
+  if (!opened) return <Navigate {...paths.gifts(login)} replace />;
+  return <EditGift login={login} gift={opened} live={current ?? opened} />;
+}
+
+function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift }) {
+  const { remaining } = useGifts(login);
+  const affordable = live.status === 'unused' && isAffordable(live, remaining);
   const navigate = useNavigate();
   const { mutateAsync: edit } = useEditGift(login);
   const { mutateAsync: create } = useCreateGift(login);
@@ -82,11 +81,9 @@ export function EditGift({
       <PicturedForm
         login={login}
         noun="gift"
-        alsoHint="Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią."
         initial={before}
-        submit="Zapisz zmiany"
         busy={busy}
-        onSubmit={(draft, also) =>
+        onSubmit={({ also, ...draft }) =>
           sameDraft(draft, before) && also.length === 0 ? showList() : save.send({ draft, also })
         }
       >

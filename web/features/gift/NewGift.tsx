@@ -5,32 +5,26 @@ import { NewPage } from '../../shared/picture/NewPage.tsx';
 import { type PicturedFields, PicturedForm } from '../../shared/picture/PicturedForm.tsx';
 
 /** The page of a new gift, recommended or the parent's own. */
-export function NewGift({
-  login,
-  title,
-  initial,
-}: {
-  login: string;
-  title: string;
-  initial: PicturedFields;
-}) {
+export function NewGift({ login, initial }: { login: string; initial: PicturedFields }) {
   return (
     <NewPage
-      title={title}
+      noun="gift"
       name={initial.name}
       back={paths.addGift(login)}
       list={paths.gifts(login)}
       create={useCreateGift(login).mutateAsync}
-      message={({ gift, also }, kids) => withAlso(`Dodano nagrodę: ${gift.name}`, also, kids)}
+      toast={({ gift, also }, _, kids) => ({
+        text: withAlso(`Dodano nagrodę: ${gift.name}`, also, kids),
+      })}
     >
       {({ send, busy }) => (
         <PicturedForm
+          isNew
           login={login}
           noun="gift"
           initial={initial}
-          submit="Dodaj"
           busy={busy}
-          onSubmit={(draft, also) => send({ ...draft, also })}
+          onSubmit={send}
         />
       )}
     </NewPage>

@@ -5,42 +5,45 @@ import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 import { type Command, useCommand } from '../command/command.ts';
 import { Page } from '../page/Page.tsx';
 
+const TITLES = {
+  mission: { recommended: 'Polecana misja', own: 'Własna misja' },
+  gift: { recommended: 'Polecana nagroda', own: 'Własna nagroda' },
+};
+
 /** The page of a new mission or gift, recommended or the parent's own. */
 export function NewPage<Draft, Answer>({
-  title,
+  noun,
   name,
   back,
   list,
   create,
-  message,
-  undo,
+  toast,
   children,
 }: {
-  title: string;
+  noun: keyof typeof TITLES;
   /** The name of the recommended one; empty for the parent's own. */
   name: string;
   back: LinkProps;
   /** The page to open after creation. */
   list: LinkProps;
   create: (draft: Draft) => Promise<Answer>;
-  /** Returns the text of the toast. */
-  message: (created: Answer, kids: readonly KidCard[]) => string;
-  /** Undoes the creation. */
-  undo?: (created: Answer) => Toast['undo'];
+  toast: (created: Answer, draft: Draft, kids: readonly KidCard[]) => Toast;
   /** Renders the form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const navigate = useNavigate();
   const kids = useKidCards();
   const creation = useCommand(create, {
-    toast: (created) => {
-      const back = undo?.(created);
-      return { text: message(created, kids), ...(back && { undo: back }) };
-    },
+    toast: (created, draft) => toast(created, draft, kids),
     onDone: () => navigate(list),
   });
+  const { recommended, own } = TITLES[noun];
   return (
-    <Page title={title} called={name ? `${title} „${name}”` : title} back={back}>
+    <Page
+      title={name ? recommended : own}
+      called={name ? `${recommended} „${name}”` : own}
+      back={back}
+    >
       {children(creation)}
     </Page>
   );

@@ -22,6 +22,12 @@ export interface PicturedFields {
 
 type Draft = PicturedFields & { points: number };
 
+/** What „Dodaj też dla…” does in the form of an existing one. */
+const ALSO_HINTS = {
+  mission: 'Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią.',
+  gift: 'Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią.',
+};
+
 /**
  * The form of a mission or a gift. `children` are the fields that only one of them has. A function
  * gets the current draft, `null` while a field is invalid.
@@ -29,9 +35,8 @@ type Draft = PicturedFields & { points: number };
 export function PicturedForm({
   login,
   noun,
-  alsoHint,
+  isNew = false,
   initial,
-  submit,
   busy,
   changed = false,
   onSubmit,
@@ -40,15 +45,12 @@ export function PicturedForm({
   /** The kid who gets it; `null`: all ticked kids, at first all of them. */
   login: string | null;
   noun: 'mission' | 'gift';
-  /** What „Dodaj też dla…” will do, if the form edits an existing one. */
-  alsoHint?: string;
+  isNew?: boolean;
   initial: PicturedFields;
-  /** The button's text. */
-  submit: string;
   busy: boolean;
   /** Whether the fields that only one of them has were changed. */
   changed?: boolean;
-  onSubmit: (draft: Draft, also: Also) => void;
+  onSubmit: (filled: Draft & { also: Also }) => void;
   children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
   // Read once: a change on another device must not alter a form while it is being filled in.
@@ -68,7 +70,7 @@ export function PicturedForm({
     <Form
       onSubmit={() => {
         setAsked(true);
-        if (draft && !forNobody) onSubmit(draft, also);
+        if (draft && !forNobody) onSubmit({ ...draft, also });
       }}
     >
       <LeaveGuard changed={!busy && (changed || isChanged || also !== alsoFirst)} />
@@ -85,11 +87,11 @@ export function PicturedForm({
         also={also}
         onAlso={setAlso}
         thing={{ noun, name: values.name, picture }}
-        hint={alsoHint}
+        hint={isNew ? undefined : ALSO_HINTS[noun]}
         error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
       />
       <Button type="submit" big busy={busy}>
-        {submit}
+        {isNew ? 'Dodaj' : 'Zapisz zmiany'}
       </Button>
     </Form>
   );

@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
+import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
@@ -9,19 +11,39 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 import styles from './Recommended.module.css';
 
+const NOUNS = {
+  mission: {
+    title: 'Polecane misje',
+    recommended: RECOMMENDED_MISSIONS,
+    own: {
+      picture: <Picture of="clipboard" />,
+      name: 'Własna misja',
+      note: 'Z Twoją nazwą, obrazkiem i punktami.',
+    },
+  },
+  gift: {
+    title: 'Polecane nagrody',
+    recommended: RECOMMENDED_GIFTS,
+    own: {
+      picture: <Picture of="gift" />,
+      name: 'Własna nagroda',
+      note: 'Z Twoją nazwą, obrazkiem i ceną.',
+    },
+  },
+};
+
 /** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({
-  title,
-  recommended,
+  noun,
   toAdd,
-  own,
+  toAddOwn,
 }: {
-  title: string;
-  recommended: readonly { id: PictureId; name: string; points: number }[];
+  noun: keyof typeof NOUNS;
   /** Returns the link that adds a recommended one. */
   toAdd: (id: PictureId) => LinkProps;
-  own: { link: LinkProps; picture: PictureId; name: string; note: string };
+  toAddOwn: LinkProps;
 }) {
+  const { title, recommended, own } = NOUNS[noun];
   return (
     <>
       <h2>{title}</h2>
@@ -41,8 +63,8 @@ export function Recommended({
         </ul>
       </Expandable>
       <h2>A może coś innego?</h2>
-      <Link {...own.link} className={listRowClass}>
-        <ListRowFace picture={<Picture of={own.picture} />} name={own.name} note={own.note} />
+      <Link {...toAddOwn} className={listRowClass}>
+        <ListRowFace {...own} />
       </Link>
     </>
   );

@@ -6,7 +6,7 @@ import { Picture } from '../../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { type Also, useTakeBack } from '../../../shared/data/also.ts';
+import { useTakeBack } from '../../../shared/data/also.ts';
 import { useEditMission } from '../../../shared/data/mission.ts';
 import { withAlso } from '../../../shared/kid/also.ts';
 import { TIME_NAMES } from '../../../shared/mission/time-names.ts';
@@ -20,21 +20,13 @@ import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission, isOver } from './EndMission.tsx';
 import { type FilledMission, MissionForm } from './MissionForm.tsx';
-import { Versions } from './Versions.tsx';
+import { Versions } from './PastMissions.tsx';
 
 const FROM_TODAY = 'Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.';
 const CHANGED = 'mission-changed';
 
-/** What the parent has filled in, and the other kids who get the same. */
-interface Mine {
-  filled: FilledMission;
-  also: Also;
-}
-
-interface Changes extends Mine {
-  /** The version that the parent saw while filling it in. */
-  seen: Mission;
-}
+/** `seen` is the version that the parent saw while filling it in. */
+type Changes = FilledMission & { seen: Mission };
 
 /** The page of a mission: edit it, end it, or delete one that was never due. */
 export function EditMission({
@@ -61,11 +53,11 @@ export function EditMission({
   // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  const [changed, setChanged] = useState<{ newer: Mission; mine: Mine } | null>(null);
+  const [changed, setChanged] = useState<{ newer: Mission; mine: FilledMission } | null>(null);
   const list = paths.missions(login);
 
   // A time of day that was not chosen here is not sent, because another device may have chosen one.
-  const send = ({ filled: { timeOfDay, ...draft }, also, seen }: Changes) =>
+  const send = ({ timeOfDay, also, seen, ...draft }: Changes) =>
     edit({
       mission: seen.mission,
       draft,
@@ -74,7 +66,7 @@ export function EditMission({
       ...(timeOfDay !== seen.timeOfDay && { timeOfDay }),
     });
   const save = useCommand(send, {
-    toast: ({ mission: saved, removed, also }, { filled, seen }) => ({
+    toast: ({ mission: saved, removed, also }, { timeOfDay, seen }) => ({
       text: withAlso(`Zapisano: ${saved.name}`, also, kids),
       undo: async () => {
         await edit({
@@ -82,27 +74,27 @@ export function EditMission({
           draft: draftOf(seen),
           saw: draftOf(saved),
           restore: removed,
-          ...(filled.timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
+          ...(timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
         });
         await takeBack(also);
       },
     }),
     onDone: () => navigate(list),
     onPage: [CHANGED],
-    onRefused: ({ reason }, { filled, also }) => reason === CHANGED && look.send({ filled, also }),
+    onRefused: ({ reason }, { seen: _, ...mine }) => reason === CHANGED && look.send(mine),
     onRead: (refusal) => isOver(refusal) && navigate(list),
   });
-  const look = useCommand((_mine: Mine) => onLook(), {
+  const look = useCommand((_mine: FilledMission) => onLook(), {
     onDone: (newer, mine) => {
       setMission(newer);
       setChanged({ newer, mine });
     },
   });
 
-  function saveChanges({ filled, also }: Mine, seen = mission) {
-    const isSame = hasDraft(seen, filled) && filled.timeOfDay === seen.timeOfDay;
-    if (isSame && also.length === 0) navigate(list);
-    else save.send({ filled, also, seen });
+  function saveChanges(mine: FilledMission, seen = mission) {
+    const isSame = hasDraft(seen, mine) && mine.timeOfDay === seen.timeOfDay;
+    if (isSame && mine.also.length === 0) navigate(list);
+    else save.send({ ...mine, seen });
   }
 
   return (
@@ -110,12 +102,10 @@ export function EditMission({
       <MissionForm
         key={forms}
         login={login}
-        alsoHint="Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią."
         initial={{ ...draftOf(mission), ...lineageOf(mission) }}
         note={mission.start < today && FROM_TODAY}
-        submit="Zapisz zmiany"
         busy={save.busy}
-        onSubmit={(filled, also) => saveChanges({ filled, also })}
+        onSubmit={saveChanges}
       />
       <OwnVoice login={login} number={mission.lineage} recording={recording} />
       <EndMission

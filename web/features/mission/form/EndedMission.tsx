@@ -4,8 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
-import { PastMission } from './EndedRow.tsx';
-import { Versions } from './Versions.tsx';
+import { PastMission, Versions } from './PastMissions.tsx';
 
 /** The read-only page of an ended mission. */
 export function EndedMission({

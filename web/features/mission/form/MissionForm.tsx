@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MOST_DAYS_AHEAD } from '#domain/base/bounds.ts';
 import { isPlannable, type MissionDraft } from '#domain/mission/mission.ts';
-import { type Day, dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
+import { dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { useToday } from '../../../offline/client/family.ts';
@@ -11,6 +11,7 @@ import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
 import { type PicturedFields, PicturedForm } from '../../../shared/picture/PicturedForm.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
+import { useFields } from '../../../ui/fields/fields.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 
 const OUT_OF_REACH = 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.';
@@ -21,8 +22,8 @@ export type MissionFields = PicturedFields &
     timeOfDay: MissionTime;
   };
 
-/** The values that a mission's form submits. */
-export type FilledMission = MissionDraft & { timeOfDay: MissionTime };
+/** The values that a mission's form submits, and the other kids who get the same. */
+export type FilledMission = MissionDraft & { timeOfDay: MissionTime; also: Also };
 
 const WHEN = [
   { value: 'weekly', label: 'Co tydzień' },
@@ -32,97 +33,82 @@ const WHEN = [
 /** The form of a new or existing mission. An existing one keeps its kind: weekdays, or one day. */
 export function MissionForm({
   note,
-  isNew = false,
   onSubmit,
   ...form
 }: {
   login: string | null;
   initial: MissionFields;
-  alsoHint?: string;
   /** A remark above the button. */
   note?: ReactNode;
   isNew?: boolean;
-  /** The button's text. */
-  submit: string;
   busy: boolean;
-  onSubmit: (filled: FilledMission, also: Also) => void;
+  onSubmit: (filled: FilledMission) => void;
 }) {
-  const { initial } = form;
-  const [first] = useState(initial);
-  const [days, setDays] = useState(initial.days);
-  const [confirmation, setConfirmation] = useState(initial.confirmation);
-  const [timeOfDay, setTime] = useState(initial.timeOfDay);
-  const [when, setWhen] = useState<'weekly' | 'once'>(initial.only == null ? 'weekly' : 'once');
-  const oneDay = useOneDay(initial.only);
-  const only = when === 'once' ? oneDay.day : null;
+  const today = useToday();
+  // Read once, like the fields of `PicturedForm`.
+  const [first] = useState(form.initial);
+  const { values, set, field, errors, isFine, touch, isChanged } = useFields(
+    {
+      when: (first.only == null ? 'weekly' : 'once') as (typeof WHEN)[number]['value'],
+      days: first.days,
+      // The default is today.
+      day: dayText(first.only ?? today),
+      timeOfDay: first.timeOfDay,
+      confirmation: first.confirmation,
+    },
+    ({ when, day }) => {
+      const only = dayOfText(day);
+      const isDay = only !== null && (isPlannable(only, today) || only === first.only);
+      return { day: when === 'weekly' || isDay ? null : OUT_OF_REACH };
+    },
+  );
+  const { when, days, timeOfDay, confirmation } = values;
+  const only = when === 'once' ? dayOfText(values.day) : null;
 
   return (
     <PicturedForm
       {...form}
       noun="mission"
-      changed={
-        days !== first.days ||
-        confirmation !== first.confirmation ||
-        timeOfDay !== first.timeOfDay ||
-        only !== (first.only ?? null)
-      }
-      onSubmit={(draft, also) => {
-        if (when === 'once' && only === null) oneDay.touch();
-        else onSubmit({ ...draft, days, only, confirmation, timeOfDay }, also);
+      changed={isChanged}
+      onSubmit={(filled) => {
+        touch();
+        if (isFine) onSubmit({ ...filled, days, only, confirmation, timeOfDay });
       }}
     >
-      {isNew && <Choice label="Kiedy?" options={WHEN} value={when} onValue={setWhen} />}
-      {when === 'once' ? <OneDay {...oneDay} /> : <DaysChoice days={days} onDays={setDays} />}
-      <Choice label="Pora dnia" options={TIME_OPTIONS} value={timeOfDay} onValue={setTime} />
-      <Switch label="Wymaga potwierdzenia rodzica" on={confirmation} onToggle={setConfirmation} />
+      {form.isNew && (
+        <Choice label="Kiedy?" options={WHEN} value={when} onValue={(when) => set({ when })} />
+      )}
+      {when === 'once' ? (
+        <div className="rows">
+          <Field
+            label="Dzień"
+            type="date"
+            min={dayText(today)}
+            max={dayText(today + MOST_DAYS_AHEAD)}
+            {...field('day')}
+          />
+          {/* Browsers format dates differently, so the date is also shown in words. */}
+          {only !== null && !errors.day && (
+            <p className="hint" role="status">
+              {WEEKDAY_NAMES[weekday(only)]}, {dayTitle(only, today)}
+            </p>
+          )}
+        </div>
+      ) : (
+        <DaysChoice days={days} onDays={(days) => set({ days })} />
+      )}
+      <Choice
+        label="Pora dnia"
+        options={TIME_OPTIONS}
+        value={timeOfDay}
+        onValue={(timeOfDay) => set({ timeOfDay })}
+      />
+      <Switch
+        label="Wymaga potwierdzenia rodzica"
+        on={confirmation}
+        onToggle={(confirmation) => set({ confirmation })}
+      />
       {note && <p>{note}</p>}
     </PicturedForm>
-  );
-}
-
-/** Returns the state of the day field for a mission on a single day. The default is today. */
-function useOneDay(initial: Day | null | undefined) {
-  const today = useToday();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [touched, setTouched] = useState(false);
-  const text = typed ?? dayText(initial ?? today);
-  const chosen = dayOfText(text);
-  const isFine = chosen !== null && (isPlannable(chosen, today) || chosen === initial);
-  return {
-    text,
-    /** `null` while the field holds no selectable day. */
-    day: isFine ? chosen : null,
-    setText(text: string) {
-      setTyped(text);
-      setTouched(true);
-    },
-    error: touched && !isFine ? OUT_OF_REACH : null,
-    touch: () => setTouched(true),
-  };
-}
-
-/**
- * „Tylko jeden dzień”: the date field. Browsers format dates differently, so the date is also shown
- * in words.
- */
-function OneDay({ text, day, setText, error }: ReturnType<typeof useOneDay>) {
-  const today = useToday();
-  return (
-    <div className="rows">
-      <Field
-        label="Dzień"
-        type="date"
-        min={dayText(today)}
-        max={dayText(today + MOST_DAYS_AHEAD)}
-        value={text}
-        onValue={setText}
-        error={error}
-      />
-      {day !== null && (
-        <p className="hint" role="status">
-          {WEEKDAY_NAMES[weekday(day)]}, {dayTitle(day, today)}
-        </p>
-      )}
-    </div>
   );
 }

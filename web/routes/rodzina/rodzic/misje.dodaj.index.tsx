@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OWN } from '../../../features/mission/form/first-fields.ts';
-import { RecommendedMissions } from '../../../features/mission/form/RecommendedMissions.tsx';
 import { paths } from '../../../paths.ts';
 import { Header, Page } from '../../../shared/page/Page.tsx';
+import { Recommended } from '../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/')({
   component: ChooseMission,
@@ -13,7 +13,8 @@ function ChooseMission() {
     <>
       <Header home={paths.welcome()} />
       <Page title="Dodaj misję" back={paths.kids()} look="wide">
-        <RecommendedMissions
+        <Recommended
+          noun="mission"
           toAdd={paths.addThisMissionForAll}
           toAddOwn={paths.addThisMissionForAll(OWN)}
         />

@@ -17,5 +17,5 @@ export const Route = createFileRoute(
 
 function AddRecommended() {
   const initial = fieldsOf(Route.useLoaderData());
-  return <NewMission login={Route.useParams().kidId} title="Polecana misja" initial={initial} />;
+  return <NewMission login={Route.useParams().kidId} initial={initial} />;
 }

@@ -7,5 +7,5 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj
 });
 
 function AddOwn() {
-  return <NewMission login={Route.useParams().kidId} title="Własna misja" initial={OWN_MISSION} />;
+  return <NewMission login={Route.useParams().kidId} initial={OWN_MISSION} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecommendedMissions } from '../../../../../features/mission/form/RecommendedMissions.tsx';
 import { paths } from '../../../../../paths.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
+import { Recommended } from '../../../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
   component: ChooseMission,
@@ -11,7 +11,8 @@ function ChooseMission() {
   const { kidId } = Route.useParams();
   return (
     <Page title="Dodaj misję" back={paths.missions(kidId)} look="wide">
-      <RecommendedMissions
+      <Recommended
+        noun="mission"
         toAdd={(missionId) => paths.addRecommendedMission(kidId, missionId)}
         toAddOwn={paths.addOwnMission(kidId)}
       />

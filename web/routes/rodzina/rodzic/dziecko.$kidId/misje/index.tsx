@@ -1,6 +1,6 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { EndedRow } from '../../../../../features/mission/form/EndedRow.tsx';
+import { EndedMissions } from '../../../../../features/mission/form/PastMissions.tsx';
 import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
 import { CopyLink } from '../../../../../features/plan/CopyLink.tsx';
 import { Picture } from '../../../../../illustrations/Picture.tsx';
@@ -10,7 +10,6 @@ import { useKid } from '../../../../../shared/data/kid.ts';
 import { endedQuery, missionsQuery } from '../../../../../shared/data/mission.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../../../ui/controls/Button.tsx';
-import { MoreButton } from '../../../../../ui/controls/MoreButton.tsx';
 import { Empty } from '../../../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
@@ -69,26 +68,7 @@ function Missions() {
           </Link>
         </p>
       )}
-      <Ended login={kidId} />
+      <EndedMissions login={kidId} />
     </Page>
-  );
-}
-
-function Ended({ login }: { login: string }) {
-  const query = useSuspenseInfiniteQuery(endedQuery(login));
-  const ended = query.data.pages.flatMap(({ missions }) => missions);
-  if (ended.length === 0) return null;
-  return (
-    <>
-      <h2>Zakończone misje</h2>
-      <ul className="rows">
-        {ended.map((mission) => (
-          <li key={mission.mission}>
-            <EndedRow login={login} mission={mission} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton of={query} />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OpenGift } from '../../../../../features/gift/EditGift.tsx';
 import { loadGift } from '../../../../../features/gift/load-gift.ts';
-import { OpenGift } from '../../../../../features/gift/OpenGift.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId')({
   loader: ({ context, params: { kidId, giftId } }) => loadGift(context, kidId, giftId, 'locked'),

@@ -17,5 +17,5 @@ export const Route = createFileRoute(
 function AddRecommended() {
   const { id, name, points } = Route.useLoaderData();
   const initial = { name, picture: id, points };
-  return <NewGift login={Route.useParams().kidId} title="Polecana nagroda" initial={initial} />;
+  return <NewGift login={Route.useParams().kidId} initial={initial} />;
 }

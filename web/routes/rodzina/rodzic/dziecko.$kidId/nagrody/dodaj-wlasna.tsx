@@ -9,5 +9,5 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dod
 const OWN: PicturedFields = { name: '', picture: 'gift', points: null };
 
 function AddOwn() {
-  return <NewGift login={Route.useParams().kidId} title="Własna nagroda" initial={OWN} />;
+  return <NewGift login={Route.useParams().kidId} initial={OWN} />;
 }
