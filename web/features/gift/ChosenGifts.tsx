@@ -29,47 +29,39 @@ export function ChosenGifts({
     toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),
   });
   const busy = received.busy || released.busy;
+  if (gifts.length === 0) return null;
   return (
-    <>
-      {gifts.length > 0 && (
-        <section className="surface card" aria-label="Dziecko wybrało nagrodę">
-          <h2>Dziecko wybrało nagrodę</h2>
-          {gifts.map((gift) => (
-            <article
-              key={gift.gift}
-              className={styles.gift}
-              data-state="chosen"
-              aria-label={gift.name}
+    <section className="surface card" aria-label="Dziecko wybrało nagrodę">
+      <h2>Dziecko wybrało nagrodę</h2>
+      {gifts.map((gift) => (
+        <article key={gift.gift} className={styles.gift} data-state="chosen" aria-label={gift.name}>
+          <Picture of={gift.picture} className={styles.picture} />
+          <div className={styles.words}>
+            <h3>{gift.name}</h3>
+            <p>
+              {priceText(gift.points)}
+              {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
+            </p>
+          </div>
+          <div className={styles.buttons}>
+            <Button look="done" disabled={busy} onClick={() => received.send(gift)}>
+              Potwierdź odbiór
+            </Button>
+            <a
+              href={shopAddress(shop, gift.name)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: 'quiet' })}
             >
-              <Picture of={gift.picture} className={styles.picture} />
-              <div className={styles.words}>
-                <h3>{gift.name}</h3>
-                <p>
-                  {priceText(gift.points)}
-                  {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
-                </p>
-              </div>
-              <div className={styles.buttons}>
-                <Button look="done" disabled={busy} onClick={() => received.send(gift)}>
-                  Potwierdź odbiór
-                </Button>
-                <a
-                  href={shopAddress(shop, gift.name)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ look: 'quiet' })}
-                >
-                  Kup nagrodę
-                </a>
-                <Button look="bare" disabled={busy} onClick={() => released.send(gift)}>
-                  Cofnij wybór
-                </Button>
-              </div>
-            </article>
-          ))}
-        </section>
-      )}
-    </>
+              Kup nagrodę
+            </a>
+            <Button look="bare" disabled={busy} onClick={() => released.send(gift)}>
+              Cofnij wybór
+            </Button>
+          </div>
+        </article>
+      ))}
+    </section>
   );
 }
 

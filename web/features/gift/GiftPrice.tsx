@@ -1,24 +1,36 @@
 import { priceText } from '#domain/gift/points.ts';
 import { drawnPrice, savedText } from '#domain/gift/price.ts';
+import { stillNeededText, timesStillNeeded, type Yardstick } from '#domain/plan/yardstick.ts';
+import { Picture } from '../../illustrations/Picture.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './GiftPrice.module.css';
 
+interface Price {
+  points: number;
+  /** The kid who saves. */
+  of: { remaining: number; yardstick: Yardstick | null };
+  /** For screen readers, in place of what is saved. */
+  text?: string;
+  big?: boolean;
+}
+
+/** The price of a gift, and below it what the kid still has to do for it. */
+export function GiftPrice(price: Price) {
+  return (
+    <>
+      <DrawnPrice {...price} />
+      <StillNeeded {...price} />
+    </>
+  );
+}
+
 /**
  * A price for kids who cannot read numbers: stars to count, or a jar of stars. It fills up with the
  * kid's points.
  */
-export function GiftPrice({
-  points,
-  remaining,
-  text = savedText(points, remaining),
-}: {
-  points: number;
-  remaining: number;
-  /** For screen readers. */
-  text?: string;
-}) {
+function DrawnPrice({ points, of: { remaining }, text = savedText(points, remaining) }: Price) {
   const { as, of, filled } = drawnPrice(points, remaining);
   return (
     <span className={styles[as]} role="img" aria-label={text} data-price={`${filled}/${of}`}>
@@ -36,6 +48,24 @@ export function GiftPrice({
         </span>
       )}
       <Points>{priceText(points)}</Points>
+    </span>
+  );
+}
+
+/** Shows the missing points as repetitions of the mission that the kid does most often. */
+function StillNeeded({ points, of: { remaining, yardstick }, big = false }: Price) {
+  const times = yardstick && timesStillNeeded(points, remaining, yardstick);
+  if (!times) return null;
+  return (
+    <span
+      className={big ? `${styles.needed} ${styles.big}` : styles.needed}
+      role="img"
+      aria-label={stillNeededText(times, yardstick)}
+      data-times={times}
+    >
+      {[...Array(times).keys()].map((time) => (
+        <Picture key={time} of={yardstick.picture} />
+      ))}
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/cards/Corner.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './Goal.module.css';
-import { StillNeeded } from './StillNeeded.tsx';
 
 /** The gift that a kid saves for, and the points saved so far. */
-export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
+export function Goal({ of: kid }: { of: Kid }) {
+  const { login, goal, remaining, yardstick } = kid;
   if (!goal) return null;
   return (
     <Corner holds={<SpeakButton to={{ is: 'goal', gift: goal, remaining, yardstick }} />}>
@@ -17,8 +17,7 @@ export function Goal({ of: { login, goal, remaining, yardstick } }: { of: Kid })
         <Picture of={goal.picture} className={styles.picture} />
         <span className={styles.words}>
           <span className={styles.name}>Zbieram na: {goal.name}</span>
-          <GiftPrice points={goal.points} remaining={remaining} />
-          <StillNeeded points={goal.points} remaining={remaining} yardstick={yardstick} />
+          <GiftPrice points={goal.points} of={kid} />
         </span>
       </Link>
     </Corner>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift/gift.ts';
 import { pointsSeen, pointsText, priceText } from '#domain/gift/points.ts';
-import type { Yardstick } from '#domain/plan/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -19,8 +18,7 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
-import { StillNeeded } from './StillNeeded.tsx';
-import { TakeGift } from './TakeGift.tsx';
+import { PRICE_CHANGED, type Saver, TakeGift } from './TakeGift.tsx';
 
 const HEARD = {
   locked: 'jeszcze za mało punktów',
@@ -29,14 +27,12 @@ const HEARD = {
   received: 'odebrana',
 };
 
-const PRICE_CHANGED = 'gift-price-changed';
-
 const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 
 /** A kid's gifts: affordable ones, its goal, chosen ones and received ones. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
-  const { yardstick } = useKid(login);
+  const saver = { remaining, goal, yardstick: useKid(login).yardstick };
   // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
   const { play } = useFeedback();
@@ -68,15 +64,7 @@ export function KidGifts({ login }: { login: string }) {
   }
 
   const card = (gift: Gift, small = false) => (
-    <GiftCard
-      key={gift.gift}
-      gift={gift}
-      remaining={remaining}
-      yardstick={yardstick}
-      isGoal={gift.gift === goal}
-      small={small}
-      onOpen={() => open(gift)}
-    />
+    <GiftCard key={gift.gift} gift={gift} of={saver} small={small} onOpen={() => open(gift)} />
   );
   const cards = (shown: readonly Gift[]) => (
     <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
@@ -119,16 +107,12 @@ export function KidGifts({ login }: { login: string }) {
         <TakeGift
           login={login}
           gift={opened}
-          remaining={remaining}
-          yardstick={yardstick}
-          isGoal={opened.gift === goal}
-          busy={take.busy}
-          hasNewPrice={take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === opened.gift}
+          of={saver}
+          take={take}
           onClose={() => {
             setOpened(null);
             take.forget();
           }}
-          onTake={() => take.send(opened)}
         />
       )}
       {taken && (
@@ -150,21 +134,19 @@ export function KidGifts({ login }: { login: string }) {
 /** A gift as a big card for a child, with a picture of its price. */
 function GiftCard({
   gift,
-  remaining,
-  yardstick,
-  isGoal,
-  small = false,
+  of,
+  small,
   onOpen,
 }: {
   gift: Gift;
-  remaining: number;
-  yardstick: Yardstick | null;
-  isGoal: boolean;
+  of: Saver;
   /** Shows only the picture, at the lower edge. */
-  small?: boolean;
+  small: boolean;
   onOpen: () => void;
 }) {
+  const { remaining, yardstick } = of;
   const state = giftState(gift, remaining);
+  const isGoal = gift.gift === of.goal;
   const parents = useParents();
   return (
     <PictureCard
@@ -174,10 +156,7 @@ function GiftCard({
       name={gift.name}
       note={
         gift.status === 'unused' ? (
-          <>
-            <GiftPrice points={gift.points} remaining={remaining} />
-            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} />
-          </>
+          <GiftPrice points={gift.points} of={of} />
         ) : (
           <Points>{priceText(gift.points)}</Points>
         )

@@ -2,7 +2,7 @@ import { type Gift, giftState, isAffordable } from '#domain/gift/gift.ts';
 import { pointsText, priceText } from '#domain/gift/points.ts';
 import type { Yardstick } from '#domain/plan/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { useCommand } from '../../shared/command/command.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
 import { useGoal } from '../../shared/data/gift.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,32 +10,34 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
-import { StillNeeded } from './StillNeeded.tsx';
+
+export const PRICE_CHANGED = 'gift-price-changed';
+
+/** What a kid has, and what it saves for. */
+export interface Saver {
+  remaining: number;
+  goal: number | null;
+  yardstick: Yardstick | null;
+}
 
 /** The dialog of a gift: take it, make it the goal, or keep saving. */
 export function TakeGift({
   login,
   gift,
-  remaining,
-  yardstick,
-  isGoal,
-  busy,
-  hasNewPrice,
+  of,
+  take,
   onClose,
-  onTake,
 }: {
   login: string;
   gift: Gift;
-  remaining: number;
-  yardstick: Yardstick | null;
-  isGoal: boolean;
-  /** The request to take it is in flight. */
-  busy: boolean;
-  /** The price changed while the kid was taking it. */
-  hasNewPrice: boolean;
+  of: Saver;
+  take: Command<Gift>;
   onClose: () => void;
-  onTake: () => void;
 }) {
+  const { remaining, yardstick } = of;
+  const isGoal = gift.gift === of.goal;
+  // The price changed while the kid was taking it.
+  const hasNewPrice = take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === gift.gift;
   const goal = useCommand(useGoal(login).mutateAsync, { onDone: onClose });
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
@@ -59,16 +61,16 @@ export function TakeGift({
             <Picture of={gift.picture} className={styles.taken} />
             <GiftPrice
               points={gift.points}
-              remaining={remaining}
+              of={of}
               text={affordable ? priceText(gift.points) : `Brakuje: ${pointsText(missing)}`}
+              big
             />
-            <StillNeeded points={gift.points} remaining={remaining} yardstick={yardstick} big />
           </>
         }
       >
         {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
         {affordable && (
-          <Button look="star" big wide busy={busy} onClick={onTake}>
+          <Button look="star" big wide busy={take.busy} onClick={() => take.send(gift)}>
             <Icon of="gifts" />
             Odbieram nagrodę
           </Button>
