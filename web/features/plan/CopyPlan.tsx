@@ -13,7 +13,7 @@ import { Page } from '../../shared/page/Page.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { copiesOf, isChanged, type Lines, linesToCopy } from './lines.ts';
+import { isChanged, type Lines, linesToCopy, sent } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type CopiedPlan, useCopyPlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -86,12 +86,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
       onLines={setLines}
       changed={isChanged(lines, first)}
       busy={copy.busy}
-      onTake={() =>
-        copy.send({
-          missions: copiesOf(lines.missions).map((each) => ({ ...each, days: [...each.days] })),
-          gifts: copiesOf(lines.gifts),
-        })
-      }
+      onTake={() => copy.send(sent(lines))}
     />
   );
 }

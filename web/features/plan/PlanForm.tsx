@@ -21,6 +21,11 @@ import {
 import styles from './PlanForm.module.css';
 import { PlanLine } from './PlanLine.tsx';
 
+const PARTS = [
+  { noun: 'missions', title: 'Misje' },
+  { noun: 'gifts', title: 'Nagrody' },
+] as const;
+
 /**
  * The missions and gifts of a plan. The parent edits or deselects them, then adds them all at once.
  */
@@ -46,77 +51,66 @@ export function PlanForm({
   onTake: () => void;
 }) {
   const [open, setOpen] = useState<string | null>(null);
-  const { missions, gifts } = lines;
   const weekly = weeklyPoints(lines);
   const today = useToday();
-  const taken = { missions: takenOf(missions).length, gifts: takenOf(gifts).length };
+  const taken = { missions: takenOf(lines.missions).length, gifts: takenOf(lines.gifts).length };
   const isEnough = taken.missions > 0 || (left.without === 'anything' && taken.gifts > 0);
 
   function take() {
-    const faulty = [
-      ...missions.map((line, at) => isFaulty(line) && `mission-${at}`),
-      ...gifts.map((line, at) => isFaulty(line) && `gift-${at}`),
-    ].find(Boolean);
+    const faulty = PARTS.flatMap(({ noun }) =>
+      lines[noun].map((line, at) => isFaulty(line) && `${noun} ${at}`),
+    ).find(Boolean);
     if (faulty) setOpen(faulty);
     else if (isEnough && !busy) onTake();
+  }
+
+  /** How soon a gift is affordable depends on a whole plan. */
+  function soonFor(fields: { points: string }): string | null {
+    const points = pointsIn(fields);
+    return points === null || left.without === 'anything' ? null : soonText(points, weekly);
   }
 
   return (
     <Form label={label} onSubmit={take}>
       <LeaveGuard changed={changed && !busy} />
-      {missions.length > 0 && (
-        <section className="part" aria-labelledby="plan-missions">
-          <h2 id="plan-missions">Misje</h2>
+      {PARTS.filter(({ noun }) => lines[noun].length > 0).map(({ noun, title }) => (
+        <section key={noun} className="part" aria-labelledby={`plan-${noun}`}>
+          <h2 id={`plan-${noun}`}>{title}</h2>
           <ul className={styles.lines}>
-            {missions.map((line, at) => (
-              <PlanLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
-                key={at}
-                line={line}
-                note={noteOf(line, whenText(line.fields, today), pointsNote(line.fields))}
-                open={open === `mission-${at}`}
-                onOpen={(opens) => setOpen(opens ? `mission-${at}` : null)}
-                onLine={(changed) =>
-                  onLines({ ...lines, missions: changedAt(missions, at, changed) })
-                }
-              >
-                {line.fields.only == null && (
-                  <DaysChoice
-                    days={line.fields.days}
-                    onDays={(days) => {
-                      const changed = { ...line, fields: { ...line.fields, days } };
-                      onLines({ ...lines, missions: changedAt(missions, at, changed) });
-                    }}
-                  />
-                )}
-              </PlanLine>
-            ))}
-          </ul>
-        </section>
-      )}
-      {gifts.length > 0 && (
-        <section className="part" aria-labelledby="plan-gifts">
-          <h2 id="plan-gifts">Nagrody</h2>
-          <ul className={styles.lines}>
-            {gifts.map((line, at) => {
-              const points = pointsIn(line.fields);
-              const isWhole = left.without === 'missions';
-              const soon = points === null || !isWhole ? null : soonText(points, weekly);
+            {lines[noun].map((line, at) => {
+              const { fields } = line;
+              const mission = 'days' in fields ? fields : null;
+              const change = (changed: typeof line) =>
+                onLines({ ...lines, [noun]: changedAt<typeof line>(lines[noun], at, changed) });
               return (
                 <PlanLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
                   key={at}
                   line={line}
-                  note={noteOf(line, pointsNote(line.fields), soon)}
-                  open={open === `gift-${at}`}
-                  onOpen={(opens) => setOpen(opens ? `gift-${at}` : null)}
-                  onLine={(changed) => onLines({ ...lines, gifts: changedAt(gifts, at, changed) })}
-                />
+                  note={[
+                    line.isThere && 'już jest',
+                    mission && whenText(mission, today),
+                    pointsNote(fields),
+                    !mission && soonFor(fields),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  open={open === `${noun} ${at}`}
+                  onOpen={(opens) => setOpen(opens ? `${noun} ${at}` : null)}
+                  onLine={change}
+                >
+                  {mission && mission.only == null && (
+                    <DaysChoice
+                      days={mission.days}
+                      onDays={(days) => change({ ...line, fields: { ...mission, days } })}
+                    />
+                  )}
+                </PlanLine>
               );
             })}
           </ul>
         </section>
-      )}
+      ))}
       <div className={styles.bar}>
         <p role="status">
           {isEnough ? `Misje: ${taken.missions} · Nagrody: ${taken.gifts}` : left.text}
@@ -127,11 +121,6 @@ export function PlanForm({
       </div>
     </Form>
   );
-}
-
-/** Returns „już jest · codziennie rano · 2 punkty”. */
-function noteOf({ isThere }: { isThere?: boolean }, ...notes: (string | null)[]): string {
-  return [isThere && 'już jest', ...notes].filter(Boolean).join(' · ');
 }
 
 /** Returns „codziennie rano” or „tylko 24 listopada”. */

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { changedAt, isChanged, linesOf, takenOf, weeklyPoints } from './lines.ts';
+import { changedAt, isChanged, linesOf, sent, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type PlanDraft, useTakePlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -69,12 +69,6 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
   const lines = plans[at];
   if (!lines) return null;
 
-  function takeOver() {
-    if (!lines) return;
-    const missions = takenOf(lines.missions).map((each) => ({ ...each, days: [...each.days] }));
-    take.send({ missions, gifts: takenOf(lines.gifts) });
-  }
-
   return (
     <>
       <p>
@@ -103,7 +97,7 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
         changed={isChanged(plans, FIRST)}
         busy={take.busy}
-        onTake={takeOver}
+        onTake={() => take.send(sent(lines))}
       />
     </>
   );

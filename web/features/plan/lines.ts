@@ -11,7 +11,7 @@ export interface Line<Draft extends { points: number }> {
    * Whether the kid already has the same. Then the line is deselected at first; selecting it adds a
    * second one.
    */
-  isThere?: boolean;
+  isThere: boolean;
   /** The points as typed. */
   fields: Omit<Draft, 'points'> & { points: string };
 }
@@ -21,36 +21,34 @@ export interface Lines {
   gifts: readonly Line<GiftDraft>[];
 }
 
+/** What a kid has. */
+interface Things {
+  missions: readonly Mission[];
+  gifts: readonly Gift[];
+}
+
 export function linesOf({ missions, gifts }: Plan): Lines {
   return {
-    missions: missions.map(lineOf),
-    gifts: gifts.map(lineOf),
+    missions: missions.map((mission) => lineOf(mission)),
+    gifts: gifts.map((gift) => lineOf(gift)),
   };
 }
 
-function lineOf<Draft extends { points: number }>(draft: Draft): Line<Draft> {
-  return { taken: true, fields: { ...draft, points: String(draft.points) } };
+function lineOf<Draft extends { points: number }>(draft: Draft, isThere = false): Line<Draft> {
+  return { taken: !isThere, isThere, fields: { ...draft, points: String(draft.points) } };
 }
 
 /** Returns what another kid has as lines. What the kid itself already has is deselected. */
-export function linesToCopy(
-  { missions, gifts }: { missions: readonly Mission[]; gifts: readonly Gift[] },
-  own: { missions: readonly Mission[]; gifts: readonly Gift[] },
-): Lines {
-  const asLine = <Draft extends { points: number }>(draft: Draft, isThere: boolean) => ({
-    ...lineOf(draft),
-    taken: !isThere,
-    isThere,
-  });
+export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
   return {
     missions: missions.map((mission) =>
-      asLine(
+      lineOf(
         { ...draftOf(mission), timeOfDay: mission.timeOfDay },
         own.missions.some((each) => isSameMission(each, mission)),
       ),
     ),
     gifts: gifts.map((gift) =>
-      asLine(
+      lineOf(
         { name: gift.name, picture: gift.picture, points: gift.points },
         own.gifts.some((each) => isSameGift(each, gift)),
       ),
@@ -58,14 +56,12 @@ export function linesToCopy(
   };
 }
 
-/** Returns the lines to copy. A selected line that the kid already has is marked as `twice`. */
-export function copiesOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
-  return lines
-    .filter(({ taken }) => taken)
-    .map((line) => {
-      const points = pointsIn(line.fields) ?? 0;
-      return { ...line.fields, points, ...(line.isThere && { twice: true }) };
-    });
+/** Returns the request that adds what is selected. */
+export function sent({ missions, gifts }: Lines) {
+  return {
+    missions: takenOf(missions).map((each) => ({ ...each, days: [...each.days] })),
+    gifts: takenOf(gifts),
+  };
 }
 
 /** Returns the list with one item replaced. Old tablets lack `Array.with`. */
@@ -73,11 +69,17 @@ export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[
   return list.map((each, index) => (index === at ? changed : each));
 }
 
-/** Returns the lines to add. Invalid points count as 0. */
+/**
+ * Returns the lines to add. Invalid points count as 0. One that the kid already has is marked as
+ * `twice`.
+ */
 export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
-    .map(({ fields }) => ({ ...fields, points: pointsIn(fields) ?? 0 }));
+    .map(({ fields, isThere }) => {
+      const points = pointsIn(fields) ?? 0;
+      return { ...fields, points, ...(isThere && { twice: true }) };
+    });
 }
 
 /** Returns whether a line must be corrected before it can be added. */

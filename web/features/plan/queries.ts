@@ -12,22 +12,16 @@ export type MadeByPlan = InferResponseType<typeof ofKid.plan.$post, 201>['made']
 
 /** Copies another kid's plan. Repeated requests create it only once. */
 export function useCopyPlan(login: string) {
-  return useCreation((plan: CopiedPlan, key, client) =>
-    written(
-      client,
-      { kids: [login] },
-      ofKid.plan.copy.$post({ param: { login }, json: { ...plan, key } }),
-    ),
-  );
+  return useCreation((plan: CopiedPlan, key, client) => {
+    const json = { ...plan, key };
+    return written(client, { kids: [login] }, ofKid.plan.copy.$post({ param: { login }, json }));
+  });
 }
 
 /** Adopts a ready-made plan as the parent edited it. Repeated requests create it only once. */
 export function useTakePlan(login: string) {
-  return useCreation((plan: PlanDraft, key, client) =>
-    written(
-      client,
-      { kids: [login] },
-      ofKid.plan.$post({ param: { login }, json: { ...plan, key } }),
-    ),
-  );
+  return useCreation((plan: PlanDraft, key, client) => {
+    const json = { ...plan, key };
+    return written(client, { kids: [login] }, ofKid.plan.$post({ param: { login }, json }));
+  });
 }
