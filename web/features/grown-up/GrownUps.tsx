@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -8,18 +8,21 @@ import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { Section } from '../../shared/account/Section.tsx';
+import { useCommand } from '../../shared/command/command.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { useWhenText } from '../../shared/page/when.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
-import { Invitations } from './Invitations.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import {
   type GrownUp,
+  type Invitation,
   useGrownUps,
   useHandOverFamily,
   useLeaveFamily,
   useRemoveGrownUp,
+  useRevokeInvitation,
 } from './queries.ts';
 
 const ABOUT_ONE =
@@ -27,7 +30,30 @@ const ABOUT_ONE =
 const ABOUT_MORE =
   'Każda osoba dorosła ma własne konto i\u00a0może to samo, co Ty. Tylko z\u00a0głównego konta można usunąć innych dorosłych albo całą rodzinę.';
 
-type Asked = { what: 'invite' | 'leave' } | { what: 'remove' | 'hand-over'; whom: GrownUp };
+const HANDED_OVER = 'link do przekazania';
+
+/** What the founder can do with another grown-up. */
+const ABOUT_OTHER = {
+  'hand-over': {
+    title: 'Przekazać główne konto?',
+    label: 'Przekazanie głównego konta',
+    action: 'Przekaż',
+    text: 'Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.',
+    done: 'Główne konto ma teraz',
+  },
+  remove: {
+    title: 'Usunąć z rodziny?',
+    label: 'Usuwanie z rodziny',
+    action: 'Usuń z rodziny',
+    look: 'danger',
+    text: 'Konto tej osoby zniknie, a\u00a0jej urządzenia zostaną od razu wylogowane. Wszystko, co zaakceptowała i\u00a0dodała, zostaje. Możesz ją kiedyś zaprosić jeszcze raz.',
+    done: 'Usunięto z rodziny',
+  },
+} as const;
+
+type AskedAboutOther = { what: keyof typeof ABOUT_OTHER; whom: GrownUp };
+
+type Asked = { what: 'invite' | 'leave' } | AskedAboutOther;
 
 /** Lists the grown-ups, each with an account, and the open invitations. */
 export function GrownUps() {
@@ -35,6 +61,8 @@ export function GrownUps() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const own = grownUps.find((each) => each.own);
+  /** The founder is labelled only if there are other grown-ups. */
+  const isNamed = (each: GrownUp) => each.founder && grownUps.length > 1;
   const isFull = grownUps.length + invitations.length >= MOST_GROWN_UPS;
 
   function waysOf(each: GrownUp) {
@@ -54,24 +82,44 @@ export function GrownUps() {
     <Section title="Dorośli" about={grownUps.length > 1 ? ABOUT_MORE : ABOUT_ONE}>
       <ul className={styles.grownUps}>
         {grownUps.map((each) => (
-          <li key={each.grownUp} className={styles.grownUp}>
-            <Person of={each} founder={each.founder && grownUps.length > 1} />
-            <div className={styles.waysOf}>
-              {waysOf(each).map(({ label, asked }) => (
-                <Button
-                  key={label}
-                  look="bare"
-                  aria-label={`${label} ${calledOf(each)}`}
-                  onClick={() => setAsked(asked)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-          </li>
+          <Row
+            key={each.grownUp}
+            face={<GrownUpPicture of={each} />}
+            name={grownUpName(each)}
+            ways={waysOf(each).map(({ label, asked }) => (
+              <Button
+                key={label}
+                look="bare"
+                aria-label={`${label} ${calledOf(each)}`}
+                onClick={() => setAsked(asked)}
+              >
+                {label}
+              </Button>
+            ))}
+          >
+            <span className="hint">
+              <Email of={each.email} />
+            </span>
+            {(each.own || isNamed(each)) && (
+              <span className={styles.chips}>
+                {each.own && <Chip look="done">to Ty</Chip>}
+                {isNamed(each) && <Chip>główne konto</Chip>}
+              </span>
+            )}
+          </Row>
         ))}
       </ul>
-      <Invitations />
+      {invitations.length > 0 && (
+        <ul className={styles.grownUps} aria-label="Zaproszenia">
+          {invitations.map((each) => (
+            <Invited
+              key={each.invitation}
+              invitation={each}
+              by={grownUps.find(({ grownUp }) => grownUp === each.by)}
+            />
+          ))}
+        </ul>
+      )}
       {own?.founder && grownUps.length > 1 && (
         <p className="hint">
           Żeby opuścić rodzinę, przekaż najpierw główne konto innej osobie dorosłej.
@@ -88,39 +136,72 @@ export function GrownUps() {
       )}
       {asked?.what === 'invite' && <InviteDialog onClose={close} />}
       {asked?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveGrownUp whom={asked.whom} onClose={close} />}
-      {asked?.what === 'hand-over' && <HandOverFamily whom={asked.whom} onClose={close} />}
+      {(asked?.what === 'remove' || asked?.what === 'hand-over') && (
+        <AboutOther {...asked} onClose={close} />
+      )}
     </Section>
   );
 }
 
-function Person({
-  of: grownUp,
-  founder,
+/** A row of a grown-up or an invitation. */
+function Row({
+  face,
+  name,
+  ways,
+  children,
 }: {
-  of: GrownUp;
-  /** Whether to label the founder: only if there are other grown-ups. */
-  founder: boolean;
+  face: ReactNode;
+  name: string;
+  /** Buttons. */
+  ways: ReactNode;
+  children: ReactNode;
 }) {
-  const { name, gender, email, own } = grownUp;
   return (
-    <div className={styles.person}>
-      <GrownUpPicture of={grownUp} className={styles.face} />
-      <div className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {grownUpName({ name, gender })}
-        </span>
-        <span className="hint">
-          <Email of={email} />
-        </span>
-        {(own || founder) && (
-          <span className={styles.chips}>
-            {own && <Chip look="done">to Ty</Chip>}
-            {founder && <Chip>główne konto</Chip>}
+    <li className={styles.grownUp}>
+      <div className={styles.person}>
+        <span className={styles.face}>{face}</span>
+        <div className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {name}
           </span>
-        )}
+          {children}
+        </div>
       </div>
-    </div>
+      <div className={styles.waysOf}>{ways}</div>
+    </li>
+  );
+}
+
+/** An open invitation, which can be withdrawn. */
+function Invited({ invitation, by }: { invitation: Invitation; by: GrownUp | undefined }) {
+  const whenText = useWhenText();
+  const revoke = useCommand(useRevokeInvitation().mutateAsync, {
+    toast: () => ({ text: 'Zaproszenie cofnięte' }),
+  });
+  const until = `ważne do: ${whenText(invitation.goodUntil)}`;
+  return (
+    <Row
+      face={<Icon of="hourglass" />}
+      name="Zaproszenie"
+      ways={
+        <Button
+          look="bare"
+          aria-label={`Cofnij zaproszenie: ${invitation.email ?? HANDED_OVER}, ${until}`}
+          busy={revoke.busy}
+          onClick={() => revoke.send(invitation)}
+        >
+          Cofnij zaproszenie
+        </Button>
+      }
+    >
+      <span className="hint">
+        {invitation.email === null ? HANDED_OVER : <Email of={invitation.email} />}
+      </span>
+      <span className="hint">
+        {by && !by.own && <>zaprasza: {grownUpName(by)}, </>}
+        {until}
+      </span>
+    </Row>
   );
 }
 
@@ -154,20 +235,19 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   );
 }
 
-/** Makes another grown-up the founder after asking for the current user's password. */
-function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
-  const { mutateAsync: handOver } = useHandOverFamily();
+/** Hands the family over to another grown-up or removes it, after asking for the own password. */
+function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => void }) {
+  const send = { 'hand-over': useHandOverFamily(), remove: useRemoveGrownUp() };
   const toast = useToast();
   const { grownUp, email } = whom;
   const name = grownUpName(whom);
+  const { text, done, ...dialog } = ABOUT_OTHER[what];
   return (
-    <PasswordDialog
-      title="Przekazać główne konto?"
-      label="Przekazanie głównego konta"
-      action="Przekaż"
-      ask={(password) => handOver({ grownUp, password })}
+    <PasswordDialog<unknown>
+      {...dialog}
+      ask={(password) => send[what].mutateAsync({ grownUp, password })}
       onDone={() => {
-        toast({ text: `Główne konto ma teraz: ${name}` });
+        toast({ text: `${done}: ${name}` });
         onClose();
       }}
       onClose={onClose}
@@ -175,43 +255,7 @@ function HandOverFamily({ whom, onClose }: { whom: GrownUp; onClose: () => void 
       <p className={styles.naming}>
         <strong>{name}</strong> (<Email of={email} />)
       </p>
-      <p>
-        Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i&nbsp;tylko ona może Ci
-        oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.
-      </p>
-    </PasswordDialog>
-  );
-}
-
-/**
- * Warns what is lost. Removes a grown-up from the family after asking for the current user's
- * password.
- */
-function RemoveGrownUp({ whom, onClose }: { whom: GrownUp; onClose: () => void }) {
-  const { mutateAsync: remove } = useRemoveGrownUp();
-  const toast = useToast();
-  const { grownUp, email } = whom;
-  const name = grownUpName(whom);
-  return (
-    <PasswordDialog
-      title="Usunąć z rodziny?"
-      label="Usuwanie z rodziny"
-      action="Usuń z rodziny"
-      look="danger"
-      ask={(password) => remove({ grownUp, password })}
-      onDone={() => {
-        toast({ text: `Usunięto z rodziny: ${name}` });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <p className={styles.naming}>
-        <strong>{name}</strong> (<Email of={email} />)
-      </p>
-      <p>
-        Konto tej osoby zniknie, a&nbsp;jej urządzenia zostaną od razu wylogowane. Wszystko, co
-        zaakceptowała i&nbsp;dodała, zostaje. Możesz ją kiedyś zaprosić jeszcze raz.
-      </p>
+      <p>{text}</p>
     </PasswordDialog>
   );
 }
