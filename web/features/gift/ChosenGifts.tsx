@@ -3,22 +3,21 @@ import { priceText } from '#domain/gift/points.ts';
 import { shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { useGiveGiftBack, useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
+import {
+  useGifts,
+  useGiveGiftBack,
+  useHandGiftOver,
+  useTakeGiftBack,
+} from '../../shared/data/gift.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import styles from './ChosenGifts.module.css';
 
 /**
  * The gifts that the kid has chosen. The parent buys one, hands it over or takes the choice back.
  */
-export function ChosenGifts({
-  login,
-  gifts,
-  shop,
-}: {
-  login: string;
-  gifts: readonly Gift[];
-  shop: string;
-}) {
+export function ChosenGifts({ login }: { login: string }) {
+  const { gifts, shop } = useGifts(login);
+  const chosen = gifts.filter(({ status }) => status === 'chosen');
   const { mutateAsync: handOver } = useHandGiftOver(login);
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const { mutateAsync: giveBack } = useGiveGiftBack(login);
@@ -29,11 +28,11 @@ export function ChosenGifts({
     toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),
   });
   const busy = received.busy || released.busy;
-  if (gifts.length === 0) return null;
+  if (chosen.length === 0) return null;
   return (
     <section className="surface card" aria-label="Dziecko wybrało nagrodę">
       <h2>Dziecko wybrało nagrodę</h2>
-      {gifts.map((gift) => (
+      {chosen.map((gift) => (
         <article key={gift.gift} className={styles.gift} data-state="chosen" aria-label={gift.name}>
           <Picture of={gift.picture} className={styles.picture} />
           <div className={styles.words}>

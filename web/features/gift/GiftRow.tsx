@@ -4,20 +4,14 @@ import { pointsText, priceText } from '#domain/gift/points.ts';
 import { giftPercent } from '#domain/gift/price.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
+import { useGifts } from '../../shared/data/gift.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { GiftBar } from '../../ui/lists/Bar.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 
 /** A row for an unused gift on the parent's overview. */
-export function GiftRow({
-  login,
-  gift,
-  remaining,
-}: {
-  login: string;
-  gift: Gift;
-  remaining: number;
-}) {
+export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
+  const { remaining } = useGifts(login);
   const state = giftState(gift, remaining);
   const pathTo = state === 'available' ? paths.availableGift : paths.gift;
   return (

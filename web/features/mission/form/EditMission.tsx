@@ -1,3 +1,4 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
@@ -7,7 +8,7 @@ import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { useTakeBack } from '../../../shared/data/also.ts';
-import { useEditMission } from '../../../shared/data/mission.ts';
+import { missionQuery, useEditMission } from '../../../shared/data/mission.ts';
 import { withAlso } from '../../../shared/kid/also.ts';
 import { TIME_NAMES } from '../../../shared/mission/time-names.ts';
 import { whenText } from '../../../shared/mission/when-text.ts';
@@ -29,22 +30,10 @@ const CHANGED = 'mission-changed';
 type Changes = FilledMission & { seen: Mission };
 
 /** The page of a mission: edit it, end it, or delete one that was never due. */
-export function EditMission({
-  login,
-  opened,
-  recording,
-  deletable,
-  onLook,
-}: {
-  login: string;
-  /** The mission as it was when the page was opened. */
-  opened: Mission;
-  /** Its current recording. */
-  recording: string | null;
-  deletable: boolean;
-  /** Fetches the current version. */
-  onLook: () => Promise<Mission>;
-}) {
+export function EditMission({ login, opened }: { login: string; opened: Mission }) {
+  const query = missionQuery(login, String(opened.mission));
+  const { mission: current, deletable } = useSuspenseQuery(query).data;
+  const queryClient = useQueryClient();
   const today = useToday();
   const navigate = useNavigate();
   const kids = useKidCards();
@@ -84,12 +73,15 @@ export function EditMission({
     onRefused: ({ reason }, { seen: _, ...mine }) => reason === CHANGED && look.send(mine),
     onRead: (refusal) => isOver(refusal) && navigate(list),
   });
-  const look = useCommand((_mine: FilledMission) => onLook(), {
-    onDone: (newer, mine) => {
-      setMission(newer);
-      setChanged({ newer, mine });
+  const look = useCommand(
+    (_mine: FilledMission) => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    {
+      onDone: ({ mission: newer }, mine) => {
+        setMission(newer);
+        setChanged({ newer, mine });
+      },
     },
-  });
+  );
 
   function saveChanges(mine: FilledMission, seen = mission) {
     const isSame = hasDraft(seen, mine) && mine.timeOfDay === seen.timeOfDay;
@@ -107,13 +99,8 @@ export function EditMission({
         busy={save.busy}
         onSubmit={saveChanges}
       />
-      <OwnVoice login={login} number={mission.lineage} recording={recording} />
-      <EndMission
-        login={login}
-        mission={mission}
-        disabled={save.busy}
-        onEnded={() => navigate(list)}
-      />
+      <OwnVoice login={login} number={mission.lineage} recording={current.recording} />
+      <EndMission login={login} mission={mission} disabled={save.busy} />
       {deletable && <DeleteMission login={login} mission={mission} />}
       <Versions login={login} mission={opened.mission} />
       {changed && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { counted, formOf } from '#domain/base/counted.ts';
 import { type Mission, onlyDay } from '#domain/mission/mission.ts';
@@ -7,6 +8,7 @@ import { dayTitle } from '#domain/time/day.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import type { Refusal } from '../../../offline/client/client.ts';
 import { useToday } from '../../../offline/client/family.ts';
+import { paths } from '../../../paths.ts';
 import { type Command, useCommand } from '../../../shared/command/command.ts';
 import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/mark.ts';
 import { useEndMission, useResumeMission } from '../../../shared/data/mission.ts';
@@ -19,14 +21,14 @@ export function EndMission({
   login,
   mission,
   disabled,
-  onEnded,
 }: {
   login: string;
   mission: Mission;
   disabled: boolean;
-  onEnded: () => void;
 }) {
   const toast = useToast();
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.missions(login));
   const { mutateAsync: accept } = useAcceptMarks(login);
   const { mutateAsync: giveBack } = useReturnMarks(login);
   const { mutateAsync: end } = useEndMission(login);
@@ -43,12 +45,12 @@ export function EndMission({
         if (accepted.current.length > 0) await giveBack(accepted.current);
       },
     }),
-    onDone: onEnded,
+    onDone: leave,
     onPage: (refusal) => asked || isOver(refusal),
     onRefused: (refusal) => {
       if (!isOver(refusal)) return;
       toast({ text: refusal.message });
-      onEnded();
+      leave();
     },
   });
 

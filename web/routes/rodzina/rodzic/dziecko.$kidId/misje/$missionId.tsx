@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goesOn } from '#domain/mission/mission.ts';
@@ -40,32 +40,12 @@ function OpenMission() {
  * Keeps the mission as it was opened, so that a change elsewhere does not reset a half-filled form.
  */
 function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
-  const query = missionQuery(kidId, missionId);
-  const queryClient = useQueryClient();
-  const { mission, since, deletable } = useSuspenseQuery(query).data;
+  const { mission } = useSuspenseQuery(missionQuery(kidId, missionId)).data;
   const today = useToday();
   const [opened] = useState(mission);
   const [isOver] = useState(!goesOn(opened, today));
-  if (isOver) {
-    return (
-      <EndedMission
-        login={kidId}
-        mission={opened}
-        recording={mission.recording}
-        since={since}
-        deletable={deletable}
-      />
-    );
-  }
-  return (
-    <EditMission
-      login={kidId}
-      opened={opened}
-      recording={mission.recording}
-      deletable={deletable}
-      onLook={async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).mission}
-    />
-  );
+  const Opened = isOver ? EndedMission : EditMission;
+  return <Opened login={kidId} opened={opened} />;
 }
 
 function nothing(error: unknown): undefined {

@@ -30,9 +30,8 @@ const OPEN = [
 
 function Gifts() {
   const { kidId } = Route.useParams();
-  const { gifts, earned, remaining, shop } = useGifts(kidId);
+  const { gifts, earned, remaining } = useGifts(kidId);
   const isFull = gifts.length >= MOST_GIFTS;
-  const chosen = gifts.filter(({ status }) => status === 'chosen');
   return (
     <Page
       title="Nagrody"
@@ -50,7 +49,7 @@ function Gifts() {
       {isFull && (
         <p>Na liście jest już {gifts.length} nagród. Następną dodasz, gdy któraś z niej zniknie.</p>
       )}
-      <ChosenGifts login={kidId} gifts={chosen} shop={shop} />
+      <ChosenGifts login={kidId} />
       <Totals earned={earned} remaining={remaining} />
       {gifts.length === 0 && (
         <Empty picture={<Icon of="gifts" />} text="Dziecko nie ma jeszcze żadnych nagród." />
@@ -64,7 +63,7 @@ function Gifts() {
               <ul className="rows">
                 {shown.map((gift) => (
                   <li key={gift.gift}>
-                    <GiftRow login={kidId} gift={gift} remaining={remaining} />
+                    <GiftRow login={kidId} gift={gift} />
                   </li>
                 ))}
               </ul>
