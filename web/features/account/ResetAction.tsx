@@ -19,8 +19,6 @@ export function ResetAction({
   const navigate = useNavigate();
   const ask = useCommand(useAskReset().mutateAsync);
   const [missing, setMissing] = useState(false);
-  const closeMissing = () => setMissing(false);
-  const leave = () => navigate(paths.welcome());
 
   function send() {
     if (email.trim() === '') setMissing(true);
@@ -34,12 +32,15 @@ export function ResetAction({
         Nie pamiętam hasła
       </Button>
       {missing && (
-        <OkAlert title="wpisz adres email na który mamy wysłać hasło" onClose={closeMissing} />
+        <OkAlert
+          title="wpisz adres email na który mamy wysłać hasło"
+          onClose={() => setMissing(false)}
+        />
       )}
       {ask.isDone && (
         <OkAlert
           title="Na Twój adres trafił email, dzięki któremu zmienisz hasło"
-          onClose={leave}
+          onClose={() => navigate(paths.welcome())}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { ParentCodeChoice } from '../../shared/account/ParentCodeChoice.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
-import { type Account, useEditAccount } from '../../shared/data/account.ts';
+import { useAccount, useEditAccount } from '../../shared/data/account.ts';
 import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
@@ -23,14 +23,10 @@ import { type Options, Select } from '../../ui/fields/Select.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
 /** The form of the settings that are saved together, confirmed by the current password. */
-export function SettingsForm({
-  account,
-  wantedTimeZone,
-}: {
-  account: Account;
-  /** Preselected in the form, but not saved yet. */
-  wantedTimeZone?: string;
-}) {
+export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | undefined }) {
+  const account = useAccount();
+  const isInBrowser = useIsInBrowser();
+  // Preselected in the form, but not saved yet.
   const [wanted, setWanted] = useState(wantedTimeZone);
   const [mismatch, setMismatch] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
@@ -98,7 +94,13 @@ export function SettingsForm({
         <DoorNote login={null} />
       </Section>
       <Section title="Czas" anchor="strefa">
-        <TimeZoneChoice value={timeZone} onValue={(timeZone) => set({ timeZone })} />
+        <Select
+          label="Strefa czasowa"
+          hint="O północy w tej strefie zaczyna się nowy dzień misji."
+          groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
+          value={timeZone}
+          onValue={(timeZone) => set({ timeZone })}
+        />
         {wanted === timeZone && timeZone !== account.timeZone && (
           <p role="status">
             Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
@@ -140,25 +142,6 @@ export function SettingsForm({
       </Section>
       {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </Form>
-  );
-}
-
-/** Select field for the time zone in which the family's days begin. */
-function TimeZoneChoice({
-  value,
-  onValue,
-}: {
-  value: string;
-  onValue: (timeZone: string) => void;
-}) {
-  return (
-    <Select
-      label="Strefa czasowa"
-      hint="O północy w tej strefie zaczyna się nowy dzień misji."
-      groups={useIsInBrowser() ? groupsAround(value) : [likely(value)]}
-      value={value}
-      onValue={onValue}
-    />
   );
 }
 

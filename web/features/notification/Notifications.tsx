@@ -72,7 +72,19 @@ export function Notifications() {
                 onToggle={(on) => change({ quiet: on ? NIGHT : null })}
               />
               {draft.quiet && (
-                <QuietHours quiet={draft.quiet} onQuiet={(quiet) => change({ quiet })} />
+                <>
+                  <HourChoice
+                    label="Cisza od"
+                    value={draft.quiet.from}
+                    onValue={(from) => change({ quiet: { ...NIGHT, ...draft.quiet, from } })}
+                  />
+                  <HourChoice
+                    label="Cisza do"
+                    hint="Co zdarzy się w tym czasie, usłyszysz po jego końcu."
+                    value={draft.quiet.until}
+                    onValue={(until) => change({ quiet: { ...NIGHT, ...draft.quiet, until } })}
+                  />
+                </>
               )}
             </>
           )}
@@ -85,26 +97,6 @@ export function Notifications() {
         </>
       )}
     </Section>
-  );
-}
-
-type Quiet = NonNullable<NotificationDraft['quiet']>;
-
-function QuietHours({ quiet, onQuiet }: { quiet: Quiet; onQuiet: (quiet: Quiet) => void }) {
-  return (
-    <>
-      <HourChoice
-        label="Cisza od"
-        value={quiet.from}
-        onValue={(from) => onQuiet({ ...quiet, from })}
-      />
-      <HourChoice
-        label="Cisza do"
-        hint="Co zdarzy się w tym czasie, usłyszysz po jego końcu."
-        value={quiet.until}
-        onValue={(until) => onQuiet({ ...quiet, until })}
-      />
-    </>
   );
 }
 

@@ -12,27 +12,22 @@ import { type Notifications, useSubscribeDevice, useUnsubscribeDevice } from './
  */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
   const state = usePushState();
-  const ask = useSubscribeDevice().mutateAsync;
-  const hear = useCommand(
-    async (_tap: 'hear') => {
-      const where = await reachedAt(known.publicKey);
-      return where && ask(where);
-    },
-    {
-      toast: (answer) => ({
-        text: answer ? 'To urządzenie będzie powiadamiać' : 'Przeglądarka na to nie pozwala',
-      }),
-    },
-  );
-  const end = useUnsubscribeDevice().mutateAsync;
-  const hush = useCommand(
-    async (_tap: 'hush') => {
-      const answer = await end();
-      await unreached();
-      return answer;
-    },
-    { toast: () => ({ text: 'To urządzenie nie będzie powiadamiać' }) },
-  );
+  const { mutateAsync: subscribe } = useSubscribeDevice();
+  const { mutateAsync: unsubscribe } = useUnsubscribeDevice();
+  const hear = useCommand(hearHere, {
+    toast: (answer) => ({
+      text: answer ? 'To urządzenie będzie powiadamiać' : 'Przeglądarka na to nie pozwala',
+    }),
+  });
+  const hush = useCommand(() => unsubscribe().then(unreached), {
+    toast: () => ({ text: 'To urządzenie nie będzie powiadamiać' }),
+  });
+
+  async function hearHere() {
+    const where = await reachedAt(known.publicKey);
+    return where && subscribe(where);
+  }
+
   const hears = known.here || known.others.length > 0;
   return (
     <>
@@ -42,16 +37,15 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
           Powiadamia też: <bdi>{known.others.join('; ')}</bdi>
         </p>
       )}
-      {known.here && (
-        <Button look="quiet" busy={hush.busy} onClick={() => hush.send('hush')}>
+      {known.here ? (
+        <Button look="quiet" busy={hush.busy} onClick={() => hush.send(undefined)}>
           Nie powiadamiaj na tym urządzeniu
         </Button>
-      )}
-      {!known.here && (
+      ) : (
         <div className={styles.here} data-of-browser>
           {state === null || state === 'able' ? (
             <>
-              <Button look="quiet" busy={hear.busy} onClick={() => hear.send('hear')}>
+              <Button look="quiet" busy={hear.busy} onClick={() => hear.send(undefined)}>
                 Powiadamiaj na tym urządzeniu
               </Button>
               <p className="hint">

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { answered, api } from '../../offline/client/client.ts';
+import { type Answer, answered, api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, refresh } from '../../offline/client/query-client.ts';
 
@@ -18,23 +18,22 @@ export function useNotifications(): Notifications {
 }
 
 export function useChooseNotifications() {
-  return useMutation({
-    mutationFn: (json: NotificationDraft) => answered(api.notifications.$put({ json })),
-    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
-  });
+  return useChange((json: NotificationDraft) => api.notifications.$put({ json }));
 }
 
 export function useSubscribeDevice() {
-  return useMutation({
-    mutationFn: (json: SubscriptionDraft) => answered(api.notifications.device.$put({ json })),
-    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
-  });
+  return useChange((json: SubscriptionDraft) => api.notifications.device.$put({ json }));
 }
 
 export function useUnsubscribeDevice() {
+  return useChange(() => api.notifications.device.$delete());
+}
+
+/** Returns the mutation of a command after which the choice is refetched. */
+function useChange<Wish = void, R extends Answer = Answer>(ask: (wish: Wish) => Promise<R>) {
   return useMutation({
-    mutationFn: () => answered(api.notifications.device.$delete()),
-    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.notifications]),
+    mutationFn: (wish: Wish) => answered(ask(wish)),
+    onSuccess: (_answer, _wish, _, { client }) => refresh(client, [keys.notifications]),
   });
 }
 

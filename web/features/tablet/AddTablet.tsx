@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deviceOf } from '../../offline/client/device.ts';
-import { keys } from '../../offline/client/keys.ts';
-import { refresh } from '../../offline/client/query-client.ts';
-import type { SignedInDevice } from '../../shared/data/account.ts';
+import { accountQuery, type SignedInDevice } from '../../shared/data/account.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
@@ -21,8 +19,8 @@ const LOOK_FOR_MS = 30_000;
  */
 export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const [code, setCode] = useState<string | null>(null);
-  /** The number of tablets when another one was paired. */
-  const [before, setBefore] = useState<number | null>(null);
+  /** When another one was paired, and the number of tablets until then. */
+  const [paired, setPaired] = useState({ at: 0, before: 0 });
   const toast = useToast();
   const tablets = devices.filter(({ tablet }) => tablet !== null).length;
   const device = deviceOf(useQueryClient());
@@ -32,7 +30,13 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
     device.fragment = '';
     if (wanted !== null) setCode(wanted);
   }, [device]);
-  useLooking(before !== null && tablets <= before);
+  // Refetches the devices until the tablet is among them.
+  useQuery({
+    ...accountQuery,
+    refetchOnMount: false,
+    refetchInterval: () =>
+      tablets <= paired.before && Date.now() - paired.at < LOOK_FOR_MS && LOOK_EVERY_MS,
+  });
   return (
     <>
       <Button look="quiet" onClick={() => setCode('')}>
@@ -44,25 +48,11 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
           onClose={() => setCode(null)}
           onPaired={() => {
             setCode(null);
-            setBefore(tablets);
+            setPaired({ at: Date.now(), before: tablets });
             toast({ text: 'Za chwilę tablet pokaże dzieci.' });
           }}
         />
       )}
     </>
   );
-}
-
-/** Refetches the devices until the tablet is among them. */
-function useLooking(isLooking: boolean) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isLooking) return;
-    const every = setInterval(() => refresh(queryClient, [keys.account]), LOOK_EVERY_MS);
-    const end = setTimeout(() => clearInterval(every), LOOK_FOR_MS);
-    return () => {
-      clearInterval(every);
-      clearTimeout(end);
-    };
-  }, [queryClient, isLooking]);
 }

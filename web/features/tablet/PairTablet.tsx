@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
+import { NAME_MAX, nameError } from '#domain/base/field.ts';
 import { shownPairingCode, typedPairingCode } from '#domain/family/pairing.ts';
+import { wornOf } from '#domain/hero/badge.ts';
+import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { ParentPicture } from '../../illustrations/Picture.tsx';
+import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
-import { useLookAtTablet } from './queries.ts';
+import { useLookAtTablet, usePairTablet } from './queries.ts';
 import styles from './Tablet.module.css';
-import { TabletForm } from './TabletForm.tsx';
 
 /**
  * Asks for the code on the tablet's screen. Then shows which device it is and asks whose it will
@@ -91,4 +96,75 @@ export function PairTablet({
 function shownAs(code: string): string {
   const typed = typedPairingCode(code);
   return typed ? shownPairingCode(typed) : code;
+}
+
+/** Cannot be a login, because logins consist of letters. */
+const ALL = '*';
+
+/** Shows which device displays the code, and asks whose tablet it will be. */
+function TabletForm({
+  code,
+  device,
+  onPaired,
+  onSpent,
+  onClose,
+}: {
+  code: string;
+  device: string;
+  onPaired: () => void;
+  /** Called when the parent has read that the code has expired. */
+  onSpent: () => void;
+  onClose: () => void;
+}) {
+  const kids = useKidCards();
+  const pair = useCommand(usePairTablet().mutateAsync, {
+    onDone: onPaired,
+    onRead: ({ reason }) => reason === 'pairing-spent' && onSpent(),
+  });
+  const choice = useFields({ whose: ALL }, () => ({}));
+  const kid = kids.find(({ login }) => login === choice.values.whose);
+  const { values, field, touch, isFine } = useFields(
+    { name: nameOf(kid) },
+    ({ name }) => ({ name: nameError(name) }),
+    pair,
+  );
+
+  function submit() {
+    touch('name');
+    if (isFine) pair.send({ code, name: values.name, login: kid?.login ?? null });
+  }
+
+  return (
+    <Form label="Tablet dziecka" onSubmit={submit}>
+      <p>
+        Urządzenie: <strong>{device}</strong>
+        <br />
+        Kod na jego ekranie: <strong>{shownPairingCode(code)}</strong>
+      </p>
+      {kids.length > 1 && (
+        <Choice
+          label="Kto będzie używać tego tabletu?"
+          value={choice.values.whose}
+          onValue={(whose) => choice.set({ whose })}
+          options={[
+            { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
+            ...kids.map(({ login, name, hero, badges }) => ({
+              value: login,
+              label: name,
+              face: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+            })),
+          ]}
+        />
+      )}
+      <Field label="Nazwa tabletu" {...field('name')} />
+      <p className="hint">Tablet pokaże tylko dzieci. Do ustawień nikt na nim nie wejdzie.</p>
+      <ActionButtons type="submit" busy={pair.busy} onCancel={onClose}>
+        Połącz
+      </ActionButtons>
+    </Form>
+  );
+}
+
+function nameOf(kid: KidCard | undefined): string {
+  return [...(kid ? `Tablet: ${kid.name}` : 'Tablet dzieci')].slice(0, NAME_MAX).join('');
 }

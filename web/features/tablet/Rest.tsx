@@ -40,15 +40,16 @@ export function Rest({ login }: { login: string }) {
       timer = setTimeout(look, REST_MS);
     };
     touch();
+    const listening = new AbortController();
+    const { signal } = listening;
     for (const type of TOUCHES) {
-      window.addEventListener(type, touch, { capture: true, passive: true });
+      window.addEventListener(type, touch, { capture: true, passive: true, signal });
     }
     // Timers do not run while the device sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       clearTimeout(timer);
-      for (const type of TOUCHES) window.removeEventListener(type, touch, { capture: true });
-      document.removeEventListener('visibilitychange', look);
+      listening.abort();
     };
   }, [navigate, login, isAlone]);
   return null;

@@ -54,11 +54,7 @@ function Settings() {
       <IdleLeave />
       <Header home={paths.welcome()} />
       <Page title="Ustawienia" back={paths.family()}>
-        <SettingsForm
-          key={wantedTimeZone}
-          account={account}
-          {...(wantedTimeZone && { wantedTimeZone })}
-        />
+        <SettingsForm key={wantedTimeZone} wantedTimeZone={wantedTimeZone} />
         <GrownUps />
         <Notifications />
         <Section
