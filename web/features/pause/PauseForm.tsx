@@ -1,14 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import {
-  daysOfPause,
-  overlaps,
-  type PauseDraft,
-  type PauseKind,
-  pauseFault,
-} from '#domain/pause/pause.ts';
+import { daysOfPause, overlaps, type PauseDraft, pauseFault } from '#domain/pause/pause.ts';
 import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
+import type { Day } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
@@ -50,7 +45,7 @@ export function PauseForm({
   own?: number;
   submit: string;
   busy: boolean;
-  onSubmit: (pause: PauseOfKids) => void;
+  onSubmit: (pause: PauseOfKids, isChanged: boolean) => void;
   children?: ReactNode;
 }) {
   const today = useToday();
@@ -59,19 +54,31 @@ export function PauseForm({
   const others = pauses.filter(({ pause }) => pause !== own);
   const { values, set, field, isFine, touch, errorAt, isChanged } = useFields(
     {
-      kind: initial.kind as PauseKind,
+      kind: initial.kind,
       from: dayText(initial.from),
       to: dayText(initial.to),
       kids: initial.kids,
     },
-    ({ kids, ...typed }) => ({
-      ...dayErrors(typed, today),
-      kids: kids.length === 0 ? NOBODY : overlapText(typed, kids, { cards, others, today }),
-    }),
+    ({ kind, kids, ...typed }) => {
+      const nobody = kids.length === 0 ? NOBODY : null;
+      const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
+      if (from === null || to === null) {
+        return {
+          from: from === null ? NO_DAY : null,
+          to: to === null ? NO_DAY : null,
+          kids: nobody,
+        };
+      }
+      const draft = { kind, from, to, kids };
+      return {
+        ...dayErrors(draft, today),
+        kids: nobody ?? overlapText(draft, cards, others, today),
+      };
+    },
   );
   const { kind, kids } = values;
-  const days = { from: dayOfText(values.from), to: dayOfText(values.to) };
-  const draft = isFine && days.from !== null && days.to !== null ? { kind, ...days } : null;
+  const [from, to] = [dayOfText(values.from), dayOfText(values.to)];
+  const draft = isFine && from !== null && to !== null ? { kind, from, to, kids } : null;
   // Changing one day may invalidate another field, which then shows its error at once.
   const setDays = (changed: { from: string } | { to: string }) =>
     set({ from: values.from, to: values.to, kids, ...changed });
@@ -79,7 +86,7 @@ export function PauseForm({
     <Form
       onSubmit={() => {
         touch();
-        if (draft) onSubmit({ ...(draft as PauseDraft), kids });
+        if (draft) onSubmit(draft, isChanged);
       }}
     >
       <LeaveGuard changed={isChanged && !busy} />
@@ -114,9 +121,8 @@ export function PauseForm({
       )}
       <FieldError id="pause-kids" error={errorAt('kids')} />
       <p className="hint" role="status">
-        {draft &&
-          `${pauseLabel(draft as PauseDraft, today)}, ${pauseLength(draft as PauseDraft)}. `}
-        W te dni nie ma misji. Zdobyte punkty zostają.
+        {draft && `${pauseLabel(draft, today)}, ${pauseLength(draft)}. `}W te dni nie ma misji.
+        Zdobyte punkty zostają.
       </p>
       <div className="buttons">
         <Button type="submit" busy={busy}>
@@ -133,32 +139,25 @@ export function PauseForm({
  * for all its kids.
  */
 function overlapText(
-  typed: { from: string; to: string },
-  kids: readonly string[],
-  known: { cards: readonly KidCard[]; others: readonly FamilyPause[]; today: number },
+  draft: PauseOfKids,
+  cards: readonly KidCard[],
+  others: readonly FamilyPause[],
+  today: Day,
 ): string | null {
-  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
-  if (from === null || to === null) return null;
-  const taken = known.cards.flatMap(({ login, name }) => {
-    const other = known.others.find(
-      (each) => each.kids.includes(login) && overlaps(each, { from, to }),
-    );
-    return other && kids.includes(login)
-      ? [`${name} ma już przerwę: ${pauseLabel(other, known.today)}.`]
+  const taken = cards.flatMap(({ login, name }) => {
+    const other = others.find((each) => each.kids.includes(login) && overlaps(each, draft));
+    return other && draft.kids.includes(login)
+      ? [`${name} ma już przerwę: ${pauseLabel(other, today)}.`]
       : [];
   });
   if (taken.length === 0) return null;
-  const remedy = kids.length > taken.length ? 'Odznacz dziecko albo zmień dni.' : 'Zmień dni.';
-  return [...taken, remedy].join(' ');
+  const isRest = draft.kids.length > taken.length;
+  return [...taken, isRest ? 'Odznacz dziecko albo zmień dni.' : 'Zmień dni.'].join(' ');
 }
 
-function dayErrors(typed: { from: string; to: string; kind: PauseKind }, today: number) {
-  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
-  if (from === null || to === null) {
-    return { from: from === null ? NO_DAY : null, to: to === null ? NO_DAY : null };
-  }
-  const fault = pauseFault({ kind: typed.kind, from, to }, 0, today);
-  if (fault === 'pause-out-of-reach') return { from: from < today ? TOO_EARLY : TOO_LATE };
+function dayErrors(draft: PauseDraft, today: Day) {
+  const fault = pauseFault(draft, 0, today);
+  if (fault === 'pause-out-of-reach') return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
   if (fault === null) return {};
-  return { to: daysOfPause({ from, to }) < 1 ? BACKWARDS : TOO_LONG };
+  return { to: daysOfPause(draft) < 1 ? BACKWARDS : TOO_LONG };
 }

@@ -23,12 +23,13 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   const today = useToday();
   const cards = useKidCards();
   const [isOpen, setOpen] = useState(false);
+  const { kind, from, to, kids } = pause;
   const label = pauseLabel(pause, today);
-  const name = PAUSE_NAMES[pause.kind];
+  const name = PAUSE_NAMES[kind];
   const close = () => setOpen(false);
   const { mutateAsync: add } = useAddPause();
   const { mutateAsync: edit } = useEditPause();
-  const before = wishOf(pause);
+  const before: PauseOfKids = { kind, from, to, kids };
   const save = useCommand(edit, {
     onDone: close,
     toast: (_, { after }) => ({
@@ -39,11 +40,11 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   const remove = useCommand(useDeletePause().mutateAsync, {
     toast: () => ({ text: `Usunięto: ${name}, ${label}`, undo: () => add(before) }),
   });
-  const names = cards.filter(({ login }) => pause.kids.includes(login));
+  const names = cards.filter(({ login }) => kids.includes(login));
   return (
     <li className="rows" data-pause={pause.pause}>
       <ListRow
-        picture={<Icon of={pictureOf(pause.kind)} />}
+        picture={<Icon of={pictureOf(kind)} />}
         name={name}
         note={
           <>
@@ -73,8 +74,8 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
           own={pause.pause}
           submit="Zapisz zmiany"
           busy={save.busy || remove.busy}
-          onSubmit={(after) =>
-            isSame(after, before) ? close() : save.send({ before: pause, after })
+          onSubmit={(after, isChanged) =>
+            isChanged ? save.send({ before: pause, after }) : close()
           }
         >
           <Button
@@ -87,18 +88,5 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
         </PauseForm>
       )}
     </li>
-  );
-}
-
-function wishOf({ kind, from, to, kids }: FamilyPause): PauseOfKids {
-  return { kind, from, to, kids };
-}
-
-function isSame(one: PauseOfKids, other: PauseOfKids): boolean {
-  return (
-    one.kind === other.kind &&
-    one.from === other.from &&
-    one.to === other.to &&
-    [...one.kids].sort().join() === [...other.kids].sort().join()
   );
 }
