@@ -1,20 +1,28 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailError } from '#domain/base/field.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
+import { Email } from '../../shared/account/Email.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
-import { InvitationLink } from './InvitationLink.tsx';
 import { useGrownUps, useInvite } from './queries.ts';
+
+interface Invited {
+  token: string;
+  /** The address to which the link was also sent. */
+  email: string | null;
+}
 
 /** Invites a grown-up, then shows the link. The server returns the link only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { canMail } = useGrownUps();
-  const [invited, setInvited] = useState<{ token: string; email: string | null } | null>(null);
+  const [invited, setInvited] = useState<Invited | null>(null);
   const invite = useCommand(useInvite().mutateAsync, {
     atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
     onDone: ({ token }, email) => setInvited({ token, email }),
@@ -63,4 +71,76 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** The dialog with an invitation link, to copy or share. */
+function InvitationLink({ token, email, onClose }: Invited & { onClose: () => void }) {
+  const link = `${location.origin}${paths.invitation().to}#${token}`;
+  const shown = useRef<HTMLDivElement>(null);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+
+  async function copy() {
+    shown.current?.querySelector('input')?.select();
+    setCopied(await isWritten(link));
+  }
+
+  return (
+    <div className={styles.ask}>
+      <p>
+        {email === null ? (
+          'Przekaż ten link osobie, którą zapraszasz.'
+        ) : (
+          <>
+            Wysyłamy link na adres <Email of={email} />. Możesz też przekazać go osobiście.
+          </>
+        )}
+      </p>
+      <div ref={shown} className={styles.link}>
+        <Field
+          label="Link"
+          value={link}
+          onValue={() => {}}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <p role="status" className="hint">
+          {isCopied === true && 'Link jest skopiowany.'}
+          {isCopied === false && 'Nie udało się. Link jest zaznaczony: skopiuj go ręcznie.'}
+        </p>
+      </div>
+      <p>
+        Działa raz, przez 7 dni, i widać go tylko teraz. Kto go ma, może dołączyć do rodziny, więc
+        nie pokazuj go nikomu innemu.
+      </p>
+      <div className="buttons">
+        <Button onClick={copy}>Kopiuj</Button>
+        {typeof navigator.share === 'function' && (
+          <Button look="quiet" onClick={() => share(link)}>
+            Wyślij…
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          Gotowe
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Copies the text and returns whether that worked. Without https only the old way exists: copying a
+ * selection.
+ */
+async function isWritten(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
+}
+
+/** Opens the share sheet. Ignores the rejection when the person cancels it. */
+function share(url: string) {
+  navigator.share({ title: 'Zaproszenie do Gwiazdozbioru', url }).catch(() => {});
 }

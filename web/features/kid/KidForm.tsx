@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { birthError, kidNameError, wholeNumberOf } from '#domain/base/field.ts';
-import type { KidGender } from '#domain/base/gender.ts';
 import { FIRST_SETTINGS, type KidSettings } from '#domain/family/kid.ts';
 import { type Badges, wornOf } from '#domain/hero/badge.ts';
-import { type HeroId, heroesOf } from '#domain/hero/hero.ts';
+import { heroesOf } from '#domain/hero/hero.ts';
 import { dateOf } from '#domain/time/day.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useToday } from '../../offline/client/family.ts';
@@ -70,8 +69,9 @@ export function KidForm<Answer>({
     atFields: ({ fields: { name, birth, hero } }) => ({ name, year: birth, hero }),
     onDone: onSaved,
   });
+  const heroes = useId();
   const thisYear = dateOf(useToday()).year;
-  const { values, set, field, errorAt, errors, touch, isChanged } = useFields(
+  const { values, set, field, errorAt, isFine, touch, isChanged } = useFields(
     {
       name: initial.name,
       year: String(initial.birth ?? ''),
@@ -92,7 +92,7 @@ export function KidForm<Answer>({
   const { name, gender, hero, readsAloud, sounds } = values;
   const code = codeOf(values.code);
   const draft =
-    !errors.name && !errors.year && gender && hero && code !== undefined
+    isFine && gender && hero && code !== undefined
       ? {
           ...{ name, birth: wholeNumberOf(values.year), gender, hero, readsAloud, sounds },
           code: code && [...code],
@@ -128,13 +128,25 @@ export function KidForm<Answer>({
         error={errorAt('gender')}
       />
       {gender && (
-        <HeroChoice
-          gender={gender}
-          hero={hero}
-          onHero={(hero) => set({ hero })}
-          badges={of?.badges ?? []}
-          error={errorAt('hero')}
-        />
+        <fieldset aria-describedby={errorAt('hero') ? `${heroes}-error` : undefined}>
+          <legend>Bohater</legend>
+          <div className={styles.heroes}>
+            {heroesOf(gender).map(({ id, name }) => (
+              <label key={id} className={styles.hero} data-chosen={id === hero}>
+                <input
+                  type="radio"
+                  name={heroes}
+                  className="unseen-input"
+                  checked={id === hero}
+                  onChange={() => set({ hero: id })}
+                />
+                <HeroPicture hero={id} {...wornOf(of?.badges ?? [])} />
+                {name}
+              </label>
+            ))}
+          </div>
+          <FieldError id={`${heroes}-error`} error={errorAt('hero')} />
+        </fieldset>
       )}
       <div className="rows">
         <CodeChoice
@@ -176,43 +188,5 @@ export function KidForm<Answer>({
         {children}
       </div>
     </Form>
-  );
-}
-
-/** The three heroes of a gender as pictures, wearing the kid's badges. */
-function HeroChoice({
-  gender,
-  hero,
-  onHero,
-  badges,
-  error,
-}: {
-  gender: KidGender;
-  hero: HeroId | null;
-  onHero: (hero: HeroId) => void;
-  badges: Badges;
-  error?: string | null | undefined;
-}) {
-  const name = useId();
-  return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>Bohater</legend>
-      <div className={styles.heroes}>
-        {heroesOf(gender).map((each) => (
-          <label key={each.id} className={styles.hero} data-chosen={each.id === hero}>
-            <input
-              type="radio"
-              name={name}
-              className="unseen-input"
-              checked={each.id === hero}
-              onChange={() => onHero(each.id)}
-            />
-            <HeroPicture hero={each.id} {...wornOf(badges)} />
-            {each.name}
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${name}-error`} error={error} />
-    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { pointsText } from '#domain/gift/points.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { OpenedThumbs } from '../../../shared/mark/card/OpenedMission.tsx';
-import type { OneOfMissions } from '../../../shared/mark/one-by-one.ts';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Beside } from '../../../ui/lists/Beside.tsx';
@@ -15,7 +15,15 @@ export function OneMission({
   later,
   stop,
   onThumb,
-}: OneOfMissions & { onThumb: (direction: 'up' | 'down') => void }) {
+}: {
+  current: DayMission;
+  /** Whether each mission that was to do at the start is finished, in their order. */
+  over: readonly boolean[];
+  /** Moves the mission behind all others; `null` if there is no other. */
+  later: (() => void) | null;
+  stop: () => void;
+  onThumb: (direction: 'up' | 'down') => void;
+}) {
   const left = over.filter((isOver) => !isOver).length;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DayMission } from '#domain/progress/progress.ts';
-import type { OneByOne, OneOfMissions } from '../../../shared/mark/one-by-one.ts';
-import { withStyles } from '../../../ui/device/all-styles.ts';
+import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
+import { useLater } from '../../../shared/page/later.ts';
 
-type Shown = typeof import('./OneMission.tsx').OneMission;
+const oneMission = () => import('./OneMission.tsx');
 
 /**
  * „Po kolei”: shows the missions to do one at a time. Its code is loaded on demand. It closes by
@@ -13,35 +13,32 @@ export function useOneByOne(toDo: readonly DayMission[]): {
   start: () => void;
   oneByOne?: OneByOne;
 } {
-  const [opened, setOpened] = useState<{ Shown: Shown; first: readonly number[] } | null>(null);
+  const [first, setFirst] = useState<readonly number[] | null>(null);
   const [queue, setQueue] = useState<readonly number[]>([]);
+  const module = useLater(oneMission, first !== null, first);
   const byLineage = new Map(toDo.map((each) => [each.mission.lineage, each]));
   const left = queue.filter((lineage) => byLineage.has(lineage));
   const [next = 0, ...others] = left;
   const current = byLineage.get(next);
-  const stop = () => setOpened(null);
+  const stop = () => setFirst(null);
 
   function start() {
-    const first = toDo.map(({ mission }) => mission.lineage);
-    withStyles(import('./OneMission.tsx')).then(
-      ({ OneMission: Shown }) => {
-        setQueue(first);
-        setOpened({ Shown, first });
-      },
-      () => {},
-    );
+    const all = toDo.map(({ mission }) => mission.lineage);
+    setFirst(all);
+    setQueue(all);
   }
 
   // All missions are done, or another device removed those that were left.
-  if (opened && !current) stop();
-  if (!opened || !current) return { start };
-  const { Shown, first } = opened;
-  const shown: OneOfMissions = {
-    current,
-    over: first.map((lineage) => !byLineage.has(lineage)),
-    later: others.length === 0 ? null : () => setQueue([...others, next]),
-    stop,
-  };
-  const show: OneByOne['show'] = (onThumb) => <Shown {...shown} onThumb={onThumb} />;
+  if (first && !current) stop();
+  if (!first || !current || !module) return { start };
+  const show: OneByOne['show'] = (onThumb) => (
+    <module.OneMission
+      current={current}
+      over={first.map((lineage) => !byLineage.has(lineage))}
+      later={others.length === 0 ? null : () => setQueue([...others, next])}
+      stop={stop}
+      onThumb={onThumb}
+    />
+  );
   return { start, oneByOne: { mission: current, show, stop } };
 }
