@@ -130,27 +130,20 @@ function hintOf(kids: number, hasSheets: boolean): string {
 
 /** Replaces an empty sheet: says why it is empty and links to where missions are added. */
 function NothingToPrint({ kid: { login, name, since }, isNext }: { kid: Kid; isNext: boolean }) {
+  const isNew = since === null;
   return (
     <section className={styles.nothing} aria-label={name}>
-      {since === null ? (
-        <>
-          <p>
-            <bdi>{name}</bdi> nie ma jeszcze żadnych misji.
-          </p>
-          <Link {...paths.readyPlan(login)} className={buttonClass({ look: 'quiet' })}>
-            Gotowy plan<span className="only-heard">({name})</span>
-          </Link>
-        </>
-      ) : (
-        <>
-          <p>
-            <bdi>{name}</bdi> nie ma misji w {isNext ? 'następnym' : 'tym'} tygodniu.
-          </p>
-          <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
-            Misje<span className="only-heard">({name})</span>
-          </Link>
-        </>
-      )}
+      <p>
+        <bdi>{name}</bdi> nie ma{' '}
+        {isNew ? 'jeszcze żadnych misji.' : `misji w ${isNext ? 'następnym' : 'tym'} tygodniu.`}
+      </p>
+      <Link
+        {...(isNew ? paths.readyPlan(login) : paths.missions(login))}
+        className={buttonClass({ look: 'quiet' })}
+      >
+        {isNew ? 'Gotowy plan' : 'Misje'}
+        <span className="only-heard">({name})</span>
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import type { SubscriptionDraft } from './queries.ts';
 
 /**
@@ -10,18 +10,8 @@ import type { SubscriptionDraft } from './queries.ts';
 type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
 
 export function usePushState(): PushState {
-  const [state, setState] = useState<PushState>(null);
-  useEffect(() => {
-    let isShown = true;
-    findState().then((found) => isShown && setState(found));
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return state;
-}
-
-async function findState(): Promise<PushState> {
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return null;
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'unable';
   if (!('PushManager' in window) || !('Notification' in window)) {
     return isOfApple() && !isApp() ? 'home-screen' : 'unable';

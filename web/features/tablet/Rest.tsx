@@ -46,7 +46,7 @@ export function Rest({ login }: { login: string }) {
       window.addEventListener(type, touch, { capture: true, passive: true, signal });
     }
     // Timers do not run while the device sleeps.
-    document.addEventListener('visibilitychange', look, { signal });
+    document.addEventListener('visibilitychange', look, listening);
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -73,14 +73,14 @@ export function usePairing(onTaken: () => void): Pairing {
       timer = setTimeout(look, wait);
     }
 
+    const listening = new AbortController();
     look();
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look, listening);
+    document.addEventListener('visibilitychange', look, listening);
     return () => {
       isLeft = true;
       clearTimeout(timer);
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      listening.abort();
     };
   }, []);
   return pairing;

@@ -53,6 +53,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
     isKids && isToday && isLater(mission.timeOfDay, now);
   const later = toDo.filter(isFolded);
   const due = toDo.filter((each) => !isFolded(each));
+  const isAfternoonLater = later.some(({ mission }) => mission.timeOfDay === 'afternoon');
   const [showsLater, showLater] = useState(false);
   const shown = showsLater ? [...due, ...later] : due;
   const { start, oneByOne } = useOneByOne(due);
@@ -131,7 +132,13 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           )}
           <div className={styles.corner}>
             {later.length > 0 && (
-              <LaterTile missions={later} open={showsLater} onToggle={showLater} />
+              <PictureCard
+                small
+                picture={<Icon of={isAfternoonLater ? 'sun' : 'moon'} />}
+                name="Później"
+                aria-expanded={showsLater}
+                onClick={() => showLater(!showsLater)}
+              />
             )}
             <GoalCorner login={login} />
           </div>
@@ -195,28 +202,4 @@ export function DayUnknown() {
 function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
   if (pause) return <Resting kind={pause} className={styles.star} />;
   return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;
-}
-
-/**
- * A small tile for missions of a later part of today. A tap expands it among the missions to do.
- */
-function LaterTile({
-  missions,
-  open,
-  onToggle,
-}: {
-  missions: readonly DayMission[];
-  open: boolean;
-  onToggle: (open: boolean) => void;
-}) {
-  const isAfternoon = missions.some(({ mission }) => mission.timeOfDay === 'afternoon');
-  return (
-    <PictureCard
-      small
-      picture={<Icon of={isAfternoon ? 'sun' : 'moon'} />}
-      name="Później"
-      aria-expanded={open}
-      onClick={() => onToggle(!open)}
-    />
-  );
 }

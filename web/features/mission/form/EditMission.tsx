@@ -42,7 +42,8 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  const [changed, setChanged] = useState<{ newer: Mission; mine: FilledMission } | null>(null);
+  // What was filled in when another device had changed the mission meanwhile.
+  const [changed, setChanged] = useState<FilledMission | null>(null);
   const list = paths.missions(login);
 
   // A time of day that was not chosen here is not sent, because another device may have chosen one.
@@ -78,15 +79,15 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
     {
       onDone: ({ mission: newer }, mine) => {
         setMission(newer);
-        setChanged({ newer, mine });
+        setChanged(mine);
       },
     },
   );
 
-  function saveChanges(mine: FilledMission, seen = mission) {
-    const isSame = hasDraft(seen, mine) && mine.timeOfDay === seen.timeOfDay;
+  function saveChanges(mine: FilledMission) {
+    const isSame = hasDraft(mission, mine) && mine.timeOfDay === mission.timeOfDay;
     if (isSame && mine.also.length === 0) navigate(list);
-    else save.send({ ...mine, seen });
+    else save.send({ ...mine, seen: mission });
   }
 
   return (
@@ -103,57 +104,43 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
       <EndMission login={login} mission={mission} disabled={save.busy} />
       {deletable && <DeleteMission login={login} mission={mission} />}
       <Versions login={login} mission={opened.mission} />
+      {/* Closing it returns to the form with its typed values. */}
       {changed && (
-        <ChangedMission
-          newer={changed.newer}
-          busy={save.busy}
-          onSaveMine={() => {
-            setChanged(null);
-            saveChanges(changed.mine, changed.newer);
-          }}
-          onTakeNewer={() => {
-            setChanged(null);
-            setForms(forms + 1);
-          }}
-          onClose={() => setChanged(null)}
-        />
+        <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={() => setChanged(null)}>
+          <p>Teraz wygląda tak:</p>
+          <ListRow
+            picture={<Picture of={mission.picture} />}
+            name={mission.name}
+            note={whenText(mission, today)}
+            end={<Points>{pointsText(mission.points)}</Points>}
+          />
+          <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
+          <p>
+            {mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}
+          </p>
+          <Button
+            wide
+            busy={save.busy}
+            onClick={() => {
+              setChanged(null);
+              saveChanges(changed);
+            }}
+          >
+            Zapisz moje zmiany
+          </Button>
+          <Button
+            look="quiet"
+            wide
+            disabled={save.busy}
+            onClick={() => {
+              setChanged(null);
+              setForms(forms + 1);
+            }}
+          >
+            Zostaw tak, jak jest teraz
+          </Button>
+        </Dialog>
       )}
     </Page>
-  );
-}
-
-/** Lets the parent choose when another device changed the mission while its form was open. */
-function ChangedMission({
-  newer,
-  busy,
-  onSaveMine,
-  onTakeNewer,
-  onClose,
-}: {
-  newer: Mission;
-  busy: boolean;
-  onSaveMine: () => void;
-  onTakeNewer: () => void;
-  /** Returns to the form with its typed values. */
-  onClose: () => void;
-}) {
-  return (
-    <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={onClose}>
-      <p>Teraz wygląda tak:</p>
-      <ListRow
-        picture={<Picture of={newer.picture} />}
-        name={newer.name}
-        note={whenText(newer, useToday())}
-        end={<Points>{pointsText(newer.points)}</Points>}
-      />
-      <p>Pora dnia: {TIME_NAMES[newer.timeOfDay]}</p>
-      <p>{newer.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
-      <Button wide busy={busy} onClick={onSaveMine}>
-        Zapisz moje zmiany
-      </Button>
-      <Button look="quiet" wide disabled={busy} onClick={onTakeNewer}>
-        Zostaw tak, jak jest teraz
-      </Button>
-    </Dialog>
   );
 }
