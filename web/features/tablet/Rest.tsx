@@ -61,23 +61,18 @@ export function Rest({ login }: { login: string }) {
  * again.
  */
 function keepAwake(): () => void {
-  let isOver = false;
-  let lock: WakeLockSentinel | null = null;
+  const over = new AbortController();
+  let lock: WakeLockSentinel | undefined;
+  const release = () => lock?.release().catch(() => {});
   const ask = async () => {
-    if (isOver || document.hidden || !('wakeLock' in navigator)) return;
-    try {
-      const got = await navigator.wakeLock.request('screen');
-      if (isOver) await got.release();
-      else lock = got;
-    } catch {
-      // The screen turns off as usual.
-    }
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (over.signal.aborted) release();
   };
   ask();
-  document.addEventListener('visibilitychange', ask);
+  document.addEventListener('visibilitychange', ask, over);
   return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', ask);
-    lock?.release().catch(() => {});
+    over.abort();
+    release();
   };
 }

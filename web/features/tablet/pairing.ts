@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { Refusal } from '../../offline/client/client.ts';
+import { answered, api, Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
-import { askForCode, askWhetherTaken, type Shown } from './queries.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */
 const ASK_EVERY_MS = 3000;
@@ -12,8 +12,11 @@ const ASK_EVERY_MS = 3000;
  */
 const EARLY_MS = 60_000;
 
-/** The displayed code or an earlier one. `until` is its expiry in milliseconds since 1970. */
-type Kept = Shown & { until: number };
+/**
+ * The displayed code or an earlier one, and the secret that only this tablet knows. `until` is its
+ * expiry in milliseconds since 1970.
+ */
+type Kept = InferResponseType<typeof api.pairing.$post, 201> & { until: number };
 
 interface Pairing {
   /** The code to display; `null` if there is none yet. */
@@ -48,7 +51,7 @@ export function usePairing(onTaken: () => void): Pairing {
       }
       const [newest] = kept;
       if (newest && newest.until - Date.now() > EARLY_MS) return;
-      const shown = await askForCode();
+      const shown = await answered(api.pairing.$post());
       kept = [{ ...shown, until: Date.now() + shown.goodFor }, ...kept];
     }
 
@@ -86,9 +89,11 @@ export function usePairing(onTaken: () => void): Pairing {
   return pairing;
 }
 
-async function stillWaiting(shown: Shown) {
+/** Returns the start response of the paired tablet; `null` while no parent has paired it. */
+async function stillWaiting({ code, secret }: Kept) {
   try {
-    return await askWhetherTaken(shown);
+    const { start } = await answered(api.pairing.$put({ json: { code, secret } }));
+    return start;
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'pairing-spent') return 'spent' as const;
     throw error;

@@ -9,14 +9,14 @@ import { Picture } from '../../../illustrations/Picture.tsx';
 import type { Refusal } from '../../../offline/client/client.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
-import { type Command, useCommand } from '../../../shared/command/command.ts';
+import { useCommand } from '../../../shared/command/command.ts';
 import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/mark.ts';
 import { useEndMission, useResumeMission } from '../../../shared/data/mission.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
 
-/** „Wyłącz misję”: accepts waiting days first if the parent wants that. */
+/** „Wyłącz misję”: offers to accept the mission's waiting days first. */
 export function EndMission({
   login,
   mission,
@@ -26,6 +26,7 @@ export function EndMission({
   mission: Mission;
   disabled: boolean;
 }) {
+  const today = useToday();
   const toast = useToast();
   const navigate = useNavigate();
   const leave = () => navigate(paths.missions(login));
@@ -36,6 +37,16 @@ export function EndMission({
   const [asked, setAsked] = useState(false);
   // Kept when ending fails, so that „Cofnij” after another try returns these as well.
   const accepted = useRef<readonly DayOfMission[]>([]);
+
+  const only = onlyDay(mission);
+  const { data } = useQuery({ ...waitingQuery(login), enabled: asked });
+  const versions = new Set(
+    data?.missions
+      .filter(({ lineage }) => lineage === mission.lineage)
+      .map(({ mission: number }) => number),
+  );
+  const acceptable =
+    data?.marks.filter((mark) => versions.has(mark.mission) && mark.day <= today) ?? [];
 
   const ending = useCommand(acceptAndEnd, {
     toast: (ended) => ({
@@ -54,6 +65,11 @@ export function EndMission({
     },
   });
 
+  function close() {
+    setAsked(false);
+    ending.forget();
+  }
+
   async function acceptAndEnd(first: readonly DayOfMission[]) {
     if (first.length > 0) {
       const answer = await accept(first);
@@ -68,15 +84,28 @@ export function EndMission({
         Wyłącz misję
       </Button>
       {asked && (
-        <EndDialog
-          login={login}
-          mission={mission}
-          ending={ending}
-          onClose={() => {
-            setAsked(false);
-            ending.forget();
-          }}
-        />
+        <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={close}>
+          <p>
+            {only === null
+              ? `Misja „${mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`
+              : `Misja „${mission.name}” jest tylko na jeden dzień: ${dayTitle(only, today)}. Wyłączona nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`}
+          </p>
+          {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
+          {ending.refusal && <p role="alert">{ending.refusal.message}</p>}
+          <div className="rows">
+            {acceptable.length > 0 && (
+              <Button wide busy={ending.busy} onClick={() => ending.send(acceptable)}>
+                Zaakceptuj wszystkie i wyłącz
+              </Button>
+            )}
+            <Button look="danger" wide busy={ending.busy} onClick={() => ending.send([])}>
+              Wyłącz misję
+            </Button>
+            <Button look="quiet" wide disabled={ending.busy} onClick={close}>
+              Anuluj
+            </Button>
+          </div>
+        </Dialog>
       )}
     </>
   );
@@ -85,55 +114,6 @@ export function EndMission({
 /** Returns whether another device ended the mission, or replaced this version by an edit. */
 export function isOver({ reason }: Refusal): boolean {
   return reason === 'mission-ended' || reason === 'not-found';
-}
-
-/** Confirms „Wyłącz misję” and offers to accept the mission's waiting days first. */
-function EndDialog({
-  login,
-  mission,
-  ending,
-  onClose,
-}: {
-  login: string;
-  mission: Mission;
-  /** Its argument: the days to accept first. */
-  ending: Command<readonly DayOfMission[]>;
-  onClose: () => void;
-}) {
-  const today = useToday();
-  const only = onlyDay(mission);
-  const { data } = useQuery(waitingQuery(login));
-  const versions = new Set(
-    data?.missions
-      .filter(({ lineage }) => lineage === mission.lineage)
-      .map(({ mission: number }) => number),
-  );
-  const acceptable =
-    data?.marks.filter((mark) => versions.has(mark.mission) && mark.day <= today) ?? [];
-  return (
-    <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={onClose}>
-      <p>
-        {only === null
-          ? `Misja „${mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`
-          : `Misja „${mission.name}” jest tylko na jeden dzień: ${dayTitle(only, today)}. Wyłączona nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`}
-      </p>
-      {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
-      {ending.refusal && <p role="alert">{ending.refusal.message}</p>}
-      <div className="rows">
-        {acceptable.length > 0 && (
-          <Button wide busy={ending.busy} onClick={() => ending.send(acceptable)}>
-            Zaakceptuj wszystkie i wyłącz
-          </Button>
-        )}
-        <Button look="danger" wide busy={ending.busy} onClick={() => ending.send([])}>
-          Wyłącz misję
-        </Button>
-        <Button look="quiet" wide disabled={ending.busy} onClick={onClose}>
-          Anuluj
-        </Button>
-      </div>
-    </Dialog>
-  );
 }
 
 /** Returns „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
