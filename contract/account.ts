@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
-import { ACCESS, answer, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, answer, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
 const Registration = z.object({
@@ -12,50 +12,6 @@ const Registration = z.object({
   code: StarCode.nullable(),
   /** The browser's IANA time zone. An unknown one becomes Europe/Warsaw. */
   timeZone: Text,
-});
-
-const register = route('post', '/api/account', {
-  summary: 'Registers a family and signs it in on this device',
-  'x-access': ACCESS.anyone,
-  request: body(Registration),
-  responses: created(Start, 'The family has an account and is signed in.'),
-  problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
-});
-
-const logIn = route('post', '/api/session', {
-  summary: 'Signs a family in on this device',
-  'x-access': ACCESS.anyone,
-  request: body(z.object({ email: Text, password: Text })),
-  responses: ok(Start, 'The family is signed in.'),
-  problems: ['email-not-valid', 'wrong-password', 'too-many'],
-});
-
-const logOut = route('delete', '/api/session', {
-  summary: 'Signs the family out on this device',
-  description: 'Only a parent can sign out a children’s tablet.',
-  'x-access': { ...ACCESS.anyone, tablet: 403 },
-  responses: ok(Start, 'The device is signed out.'),
-  problems: ['children-only'],
-});
-
-const askReset = route('post', '/api/password-reset', {
-  summary: 'Sends a link to a new password',
-  description: 'The response is the same whether or not the e-mail has an account.',
-  'x-access': ACCESS.anyone,
-  request: body(z.object({ email: Text })),
-  responses: {
-    202: answer(z.object({ ok: z.literal(true) }), 'Whoever has an account gets a letter.'),
-  },
-  problems: ['email-not-valid', 'mail-down'],
-});
-
-const resetPassword = route('put', '/api/password-reset', {
-  summary: 'Sets a new password with the token of the link',
-  description: 'Every other device of this grown-up is signed out.',
-  'x-access': ACCESS.secret,
-  request: body(z.object({ token: Text, password: NewPassword })),
-  responses: ok(Start, 'The password is changed and the family is signed in.'),
-  problems: ['link-spent', 'too-many'],
 });
 
 /** A device on which the family is signed in. */
@@ -86,90 +42,105 @@ export const Account = z
   })
   .openapi('Account');
 
-const getAccount = route('get', '/api/account', {
-  summary: 'Reads the settings and the devices that are signed in',
-  'x-access': ACCESS.parent,
-  responses: ok(Account, 'The settings.'),
-});
-
-const editAccount = route('put', '/api/account', {
-  summary: 'Changes the settings',
-  description:
-    'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
-  'x-access': ACCESS.parent,
-  request: body(
-    z.object({
-      /** The current password. */
-      password: Text,
-      newPassword: NewPassword.nullable(),
-      gender: ParentGender,
-      /** If absent, the name stays. */
-      name: Name.optional(),
-      /** With a new password: also sign out the family's children's tablets. */
-      tabletsToo: z.boolean().optional(),
-      code: StarCode.nullable(),
-      timeZone: Text,
-    }),
-  ),
-  responses: ok(Start, 'The family with its new settings.'),
-  problems: ['wrong-password', 'too-many'],
-});
-
-const changeEmail = route('put', '/api/account/email', {
-  summary: 'Changes the e-mail of the account',
-  description: 'The old address gets a letter about it.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ oldEmail: Text, email: Email, password: Text })),
-  responses: ok(Start, 'The family has a new e-mail.'),
-  problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
-});
-
-const signOutDevice = route('delete', '/api/account/devices/{device}', {
-  summary: 'Signs a device out',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(Account, 'The settings without this device.'),
-});
-
 /** The schema of a family's file. It is not validated on output; `docs/data-format.md` describes it. */
 const File: z.ZodType<FamilyFile> = z.any().openapi({ type: 'object' });
-
-const downloadData = route('post', '/api/account/data', {
-  summary: 'Everything stored about the family, as one file',
-  description: 'Requires the password.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ password: Text })),
-  responses: {
-    200: {
-      description: 'All data of the family.',
-      content: { 'application/json': { schema: File } },
-    },
-  },
-  problems: ['wrong-password', 'too-many'],
-});
-
-const deleteAccount = route('post', '/api/account/deletion', {
-  summary: 'Deletes the family and all its data at once',
-  description: 'Only for the founder.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ password: Text })),
-  responses: ok(Start, 'The account is deleted.'),
-  problems: ['wrong-password', 'founder-only', 'too-many'],
-});
 
 export const ACCOUNT = noun({
   tag: 'account',
   about: 'A family’s account: registration, sign-in, settings and devices.',
   routes: {
-    register,
-    logIn,
-    logOut,
-    askReset,
-    resetPassword,
-    getAccount,
-    editAccount,
-    changeEmail,
-    signOutDevice,
-    downloadData,
-    deleteAccount,
+    register: post('/api/account', ACCESS.anyone, {
+      summary: 'Registers a family and signs it in on this device',
+      request: body(Registration),
+      responses: created(Start, 'The family has an account and is signed in.'),
+      problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
+    }),
+    logIn: post('/api/session', ACCESS.anyone, {
+      summary: 'Signs a family in on this device',
+      request: body(z.object({ email: Text, password: Text })),
+      responses: ok(Start, 'The family is signed in.'),
+      problems: ['email-not-valid', 'wrong-password', 'too-many'],
+    }),
+    logOut: remove(
+      '/api/session',
+      { ...ACCESS.anyone, tablet: 403 },
+      {
+        summary: 'Signs the family out on this device',
+        description: 'Only a parent can sign out a children’s tablet.',
+        responses: ok(Start, 'The device is signed out.'),
+        problems: ['children-only'],
+      },
+    ),
+    askReset: post('/api/password-reset', ACCESS.anyone, {
+      summary: 'Sends a link to a new password',
+      description: 'The response is the same whether or not the e-mail has an account.',
+      request: body(z.object({ email: Text })),
+      responses: {
+        202: answer(z.object({ ok: z.literal(true) }), 'Whoever has an account gets a letter.'),
+      },
+      problems: ['email-not-valid', 'mail-down'],
+    }),
+    resetPassword: put('/api/password-reset', ACCESS.secret, {
+      summary: 'Sets a new password with the token of the link',
+      description: 'Every other device of this grown-up is signed out.',
+      request: body(z.object({ token: Text, password: NewPassword })),
+      responses: ok(Start, 'The password is changed and the family is signed in.'),
+      problems: ['link-spent', 'too-many'],
+    }),
+    getAccount: get('/api/account', ACCESS.parent, {
+      summary: 'Reads the settings and the devices that are signed in',
+      responses: ok(Account, 'The settings.'),
+    }),
+    editAccount: put('/api/account', ACCESS.parent, {
+      summary: 'Changes the settings',
+      description:
+        'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
+      request: body(
+        z.object({
+          /** The current password. */
+          password: Text,
+          newPassword: NewPassword.nullable(),
+          gender: ParentGender,
+          /** If absent, the name stays. */
+          name: Name.optional(),
+          /** With a new password: also sign out the family's children's tablets. */
+          tabletsToo: z.boolean().optional(),
+          code: StarCode.nullable(),
+          timeZone: Text,
+        }),
+      ),
+      responses: ok(Start, 'The family with its new settings.'),
+      problems: ['wrong-password', 'too-many'],
+    }),
+    changeEmail: put('/api/account/email', ACCESS.parent, {
+      summary: 'Changes the e-mail of the account',
+      description: 'The old address gets a letter about it.',
+      request: body(z.object({ oldEmail: Text, email: Email, password: Text })),
+      responses: ok(Start, 'The family has a new e-mail.'),
+      problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
+    }),
+    signOutDevice: remove('/api/account/devices/{device}', ACCESS.parentOfKid, {
+      summary: 'Signs a device out',
+      responses: ok(Account, 'The settings without this device.'),
+    }),
+    downloadData: post('/api/account/data', ACCESS.parent, {
+      summary: 'Everything stored about the family, as one file',
+      description: 'Requires the password.',
+      request: body(z.object({ password: Text })),
+      responses: {
+        200: {
+          description: 'All data of the family.',
+          content: { 'application/json': { schema: File } },
+        },
+      },
+      problems: ['wrong-password', 'too-many'],
+    }),
+    deleteAccount: post('/api/account/deletion', ACCESS.parent, {
+      summary: 'Deletes the family and all its data at once',
+      description: 'Only for the founder.',
+      request: body(z.object({ password: Text })),
+      responses: ok(Start, 'The account is deleted.'),
+      problems: ['wrong-password', 'founder-only', 'too-many'],
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
 import { changed } from './kid.ts';
-import { ACCESS, noun, ok, route } from './route.ts';
+import { ACCESS, get, noun, ok, post } from './route.ts';
 
 /** What the parent sees about attempts at a profile's star code. */
 export const Door = z
@@ -22,34 +22,27 @@ export type Door = z.infer<typeof Door>;
 
 const Doors = z.object({ change: Change, doors: z.array(Door) });
 
-const listDoors = route('get', '/api/doors', {
-  summary: 'The star-code locks of the kids and of the requesting grown-up',
-  'x-access': ACCESS.parent,
-  responses: ok(Doors, 'The locks of profiles with a star code.'),
-});
-
-const openKidDoor = route('post', '/api/doors/{login}/open', {
-  summary: 'Unlocks a kid’s star code',
-  description: 'The attempts are deleted.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({}), 'It is done.'),
-});
-
-const closeKidDoor = route('post', '/api/doors/{login}/close', {
-  summary: '„Cofnij”: locks it again',
-  description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({}), 'It is done.'),
-});
-
-const openParentDoor = route('post', '/api/doors/open', {
-  summary: 'Unlocks the parent’s own star code',
-  'x-access': ACCESS.parent,
-  responses: ok(changed({}), 'It is done.'),
-});
-
 export const DOOR = noun({
   tag: 'door',
   about: 'Attempts at the star codes of profiles.',
-  routes: { listDoors, openKidDoor, closeKidDoor, openParentDoor },
+  routes: {
+    listDoors: get('/api/doors', ACCESS.parent, {
+      summary: 'The star-code locks of the kids and of the requesting grown-up',
+      responses: ok(Doors, 'The locks of profiles with a star code.'),
+    }),
+    openKidDoor: post('/api/doors/{login}/open', ACCESS.parentOfKid, {
+      summary: 'Unlocks a kid’s star code',
+      description: 'The attempts are deleted.',
+      responses: ok(changed({}), 'It is done.'),
+    }),
+    closeKidDoor: post('/api/doors/{login}/close', ACCESS.parentOfKid, {
+      summary: '„Cofnij”: locks it again',
+      description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
+      responses: ok(changed({}), 'It is done.'),
+    }),
+    openParentDoor: post('/api/doors/open', ACCESS.parent, {
+      summary: 'Unlocks the parent’s own star code',
+      responses: ok(changed({}), 'It is done.'),
+    }),
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey } from './field.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, noun, ok, post, put } from './route.ts';
 import { Start } from './start.ts';
 
 /** A family's parsed file. The server detects its version (`family-data/`). */
@@ -32,25 +32,22 @@ const Contents = z.object({
   ),
 });
 
-export const checkData = route('post', '/api/family-data/check', {
-  summary: 'Summarizes a family’s file without changing anything',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ data: Data })),
-  responses: ok(Contents, 'The contents of the file.'),
-  problems: FILE_PROBLEMS,
-});
-
-export const loadData = route('put', '/api/family-data', {
-  summary: '„Wczytaj dane”: fills a family without kids from a file',
-  description: 'It can be repeated with the same key.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ key: CreationKey, data: Data })),
-  responses: ok(Start, 'The family has the contents of the file.'),
-  problems: FILE_PROBLEMS,
-});
-
 export const FAMILY_DATA = noun({
   tag: 'family data',
   about: 'A family’s file, for moving to another server.',
-  routes: { checkData, loadData },
+  routes: {
+    checkData: post('/api/family-data/check', ACCESS.parent, {
+      summary: 'Summarizes a family’s file without changing anything',
+      request: body(z.object({ data: Data })),
+      responses: ok(Contents, 'The contents of the file.'),
+      problems: FILE_PROBLEMS,
+    }),
+    loadData: put('/api/family-data', ACCESS.parent, {
+      summary: '„Wczytaj dane”: fills a family without kids from a file',
+      description: 'It can be repeated with the same key.',
+      request: body(z.object({ key: CreationKey, data: Data })),
+      responses: ok(Start, 'The family has the contents of the file.'),
+      problems: FILE_PROBLEMS,
+    }),
+  },
 });

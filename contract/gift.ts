@@ -13,7 +13,7 @@ import {
 } from './field.ts';
 import { Also, AlsoAdded, Copies, changed, Kid } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
 
@@ -47,107 +47,80 @@ const ReceivedPage = z.object({
 
 const ChangedGift = changed({ gift: Gift });
 
-const listGifts = route('get', '/api/kids/{login}/gifts', {
-  summary: 'The gifts that were not handed over: unused and chosen ones',
-  'x-access': ACCESS.kidOrParent,
-  responses: ok(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
-});
-
-const listReceivedGifts = route('get', '/api/kids/{login}/gifts/received', {
-  summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
-  'x-access': ACCESS.kidOrParent,
-  request: { query: z.object({ before: Cursor.optional() }) },
-  responses: ok(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
-});
-
-const createGift = route('post', '/api/kids/{login}/gifts', {
-  summary: 'Adds a gift',
-  description: 'It can be repeated with the same key and adds one gift for each kid.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    GiftDraft.extend({
-      key: CreationKey,
-      /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
-      recording: Sound.optional(),
-      /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
-      again: Numbered.optional(),
-      also: Also.optional(),
-    }),
-  ),
-  responses: created(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.'),
-  problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
-});
-
-const editGift = route('put', '/api/kids/{login}/gifts/{gift}', {
-  summary: 'Changes an unused gift',
-  description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(GiftDraft.extend({ copies: Copies.optional() })),
-  responses: ok(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
-  problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
-});
-
-const deleteGift = route('delete', '/api/kids/{login}/gifts/{gift}', {
-  summary: 'Deletes an unused gift',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({ recorded: Sound.nullable() }), 'It is gone. What was recorded for it.'),
-  problems: ['gift-not-unused'],
-});
-
-const chooseGift = route('post', '/api/kids/{login}/gifts/{gift}/choose', {
-  summary: 'Chooses an affordable gift at the price in `points`',
-  description: 'The points are spent in the same transaction.',
-  'x-access': ACCESS.kidOrParent,
-  request: body(z.object({ points: Points })),
-  responses: ok(
-    ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
-    'The gift is chosen. The kid’s new page of gifts.',
-  ),
-  problems: ['gift-price-changed', 'gift-not-affordable'],
-});
-
-const giveGiftBack = route('post', '/api/kids/{login}/gifts/{gift}/give-back', {
-  summary: '„Cofnij wybór”: undoes the choice and frees the points',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(ChangedGift, 'The gift is unused again.'),
-  problems: ['gift-received'],
-});
-
-const handGiftOver = route('post', '/api/kids/{login}/gifts/{gift}/hand-over', {
-  summary: '„Potwierdź odbiór”: marks a chosen gift as received',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(ChangedGift, 'The gift is received.'),
-  problems: ['gift-not-chosen'],
-});
-
-const takeGiftBack = route('post', '/api/kids/{login}/gifts/{gift}/take-back', {
-  summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(ChangedGift, 'The gift is chosen again.'),
-  problems: ['gift-not-received', 'too-many-gifts'],
-});
-
-const putGoal = route('put', '/api/kids/{login}/goal', {
-  summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
-  'x-access': ACCESS.kidOrParent,
-  request: body(z.object({ gift: Numbered.nullable() })),
-  responses: ok(changed({}), 'What the kid saves for.'),
-  problems: ['gift-not-unused'],
-});
-
 export const GIFT = noun({
   tag: 'gift',
   about: 'Gifts, from creation to handover.',
   routes: {
-    listGifts,
-    listReceivedGifts,
-    createGift,
-    editGift,
-    deleteGift,
-    chooseGift,
-    giveGiftBack,
-    handGiftOver,
-    takeGiftBack,
-    putGoal,
+    listGifts: get('/api/kids/{login}/gifts', ACCESS.kidOrParent, {
+      summary: 'The gifts that were not handed over: unused and chosen ones',
+      responses: ok(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
+    }),
+    listReceivedGifts: get('/api/kids/{login}/gifts/received', ACCESS.kidOrParent, {
+      summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
+      request: { query: z.object({ before: Cursor.optional() }) },
+      responses: ok(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
+    }),
+    createGift: post('/api/kids/{login}/gifts', ACCESS.parentOfKid, {
+      summary: 'Adds a gift',
+      description: 'It can be repeated with the same key and adds one gift for each kid.',
+      request: body(
+        GiftDraft.extend({
+          key: CreationKey,
+          /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
+          recording: Sound.optional(),
+          /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
+          again: Numbered.optional(),
+          also: Also.optional(),
+        }),
+      ),
+      responses: created(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.'),
+      problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
+    }),
+    editGift: put('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
+      summary: 'Changes an unused gift',
+      description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
+      request: body(GiftDraft.extend({ copies: Copies.optional() })),
+      responses: ok(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
+      problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
+    }),
+    deleteGift: remove('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
+      summary: 'Deletes an unused gift',
+      responses: ok(
+        changed({ recorded: Sound.nullable() }),
+        'It is gone. What was recorded for it.',
+      ),
+      problems: ['gift-not-unused'],
+    }),
+    chooseGift: post('/api/kids/{login}/gifts/{gift}/choose', ACCESS.kidOrParent, {
+      summary: 'Chooses an affordable gift at the price in `points`',
+      description: 'The points are spent in the same transaction.',
+      request: body(z.object({ points: Points })),
+      responses: ok(
+        ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
+        'The gift is chosen. The kid’s new page of gifts.',
+      ),
+      problems: ['gift-price-changed', 'gift-not-affordable'],
+    }),
+    giveGiftBack: post('/api/kids/{login}/gifts/{gift}/give-back', ACCESS.parentOfKid, {
+      summary: '„Cofnij wybór”: undoes the choice and frees the points',
+      responses: ok(ChangedGift, 'The gift is unused again.'),
+      problems: ['gift-received'],
+    }),
+    handGiftOver: post('/api/kids/{login}/gifts/{gift}/hand-over', ACCESS.parentOfKid, {
+      summary: '„Potwierdź odbiór”: marks a chosen gift as received',
+      responses: ok(ChangedGift, 'The gift is received.'),
+      problems: ['gift-not-chosen'],
+    }),
+    takeGiftBack: post('/api/kids/{login}/gifts/{gift}/take-back', ACCESS.parentOfKid, {
+      summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
+      responses: ok(ChangedGift, 'The gift is chosen again.'),
+      problems: ['gift-not-received', 'too-many-gifts'],
+    }),
+    putGoal: put('/api/kids/{login}/goal', ACCESS.kidOrParent, {
+      summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
+      request: body(z.object({ gift: Numbered.nullable() })),
+      responses: ok(changed({}), 'What the kid saves for.'),
+      problems: ['gift-not-unused'],
+    }),
   },
 });

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/base/field.ts';
 import { ParentGender } from './family.ts';
 import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
 /** The name of a grown-up in a family with several; it must not be empty. */
@@ -43,98 +43,78 @@ export const GrownUps = z
   .openapi('GrownUps');
 export type GrownUps = z.infer<typeof GrownUps>;
 
-const listGrownUps = route('get', '/api/grown-ups', {
-  summary: 'The grown-ups of the family, and valid invitations',
-  'x-access': ACCESS.parent,
-  responses: ok(GrownUps, 'The grown-ups and invitations.'),
-});
-
-const invite = route('post', '/api/invitations', {
-  summary: 'Invites a grown-up by a link that works once within seven days',
-  description: 'With an e-mail, the link is also sent there. No later response contains the link.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ email: Email.nullable() })),
-  responses: created(
-    GrownUps.extend({
-      /** The part after „#” in the link to /zaproszenie. */
-      token: z.string(),
-    }),
-    'The invitation.',
-  ),
-  problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
-});
-
-const revokeInvitation = route('delete', '/api/invitations/{invitation}', {
-  summary: 'Withdraws an invitation, so that its link no longer works',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(GrownUps, 'The remaining invitations.'),
-});
-
-const lookAtInvitation = route('post', '/api/invitation', {
-  summary: 'Whether an invitation is valid, and who invites',
-  'x-access': ACCESS.secret,
-  request: body(z.object({ token: Text })),
-  responses: ok(
-    z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
-    'It is good.',
-  ),
-  problems: ['invitation-spent', 'too-many'],
-});
-
-const acceptInvitation = route('put', '/api/invitation', {
-  summary: 'Joins the inviting family and signs in on this device',
-  'x-access': ACCESS.secret,
-  request: body(
-    z.object({
-      token: Text,
-      email: Email,
-      password: NewPassword,
-      name: GrownUpName,
-      gender: ParentGender,
-      code: StarCode.nullable(),
-    }),
-  ),
-  responses: ok(Start, 'The new grown-up is signed in.'),
-  problems: [
-    'invitation-spent',
-    'email-not-valid',
-    'email-has-family',
-    'grown-ups-full',
-    'too-many',
-  ],
-});
-
 /** The password of the requesting grown-up. */
 const confirmed = body(z.object({ password: Text }));
-
-const removeGrownUp = route('post', '/api/grown-ups/{grownUp}/removal', {
-  summary: 'Removes a grown-up from the family, or leaves it; deletes the account',
-  description:
-    'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
-  'x-access': ACCESS.parentOfKid,
-  request: confirmed,
-  responses: ok(Start, 'The new state of this device.'),
-  problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
-});
-
-const handOver = route('post', '/api/grown-ups/{grownUp}/founder', {
-  summary: 'Makes another grown-up the founder, who alone can delete the family',
-  'x-access': ACCESS.parentOfKid,
-  request: confirmed,
-  responses: ok(GrownUps, 'The family with another founder.'),
-  problems: ['wrong-password', 'founder-only', 'too-many'],
-});
 
 export const GROWN_UP = noun({
   tag: 'grown-up',
   about: 'The grown-ups of a family, and invitations.',
   routes: {
-    listGrownUps,
-    invite,
-    revokeInvitation,
-    lookAtInvitation,
-    acceptInvitation,
-    removeGrownUp,
-    handOver,
+    listGrownUps: get('/api/grown-ups', ACCESS.parent, {
+      summary: 'The grown-ups of the family, and valid invitations',
+      responses: ok(GrownUps, 'The grown-ups and invitations.'),
+    }),
+    invite: post('/api/invitations', ACCESS.parent, {
+      summary: 'Invites a grown-up by a link that works once within seven days',
+      description:
+        'With an e-mail, the link is also sent there. No later response contains the link.',
+      request: body(z.object({ email: Email.nullable() })),
+      responses: created(
+        GrownUps.extend({
+          /** The part after „#” in the link to /zaproszenie. */
+          token: z.string(),
+        }),
+        'The invitation.',
+      ),
+      problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
+    }),
+    revokeInvitation: remove('/api/invitations/{invitation}', ACCESS.parentOfKid, {
+      summary: 'Withdraws an invitation, so that its link no longer works',
+      responses: ok(GrownUps, 'The remaining invitations.'),
+    }),
+    lookAtInvitation: post('/api/invitation', ACCESS.secret, {
+      summary: 'Whether an invitation is valid, and who invites',
+      request: body(z.object({ token: Text })),
+      responses: ok(
+        z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
+        'It is good.',
+      ),
+      problems: ['invitation-spent', 'too-many'],
+    }),
+    acceptInvitation: put('/api/invitation', ACCESS.secret, {
+      summary: 'Joins the inviting family and signs in on this device',
+      request: body(
+        z.object({
+          token: Text,
+          email: Email,
+          password: NewPassword,
+          name: GrownUpName,
+          gender: ParentGender,
+          code: StarCode.nullable(),
+        }),
+      ),
+      responses: ok(Start, 'The new grown-up is signed in.'),
+      problems: [
+        'invitation-spent',
+        'email-not-valid',
+        'email-has-family',
+        'grown-ups-full',
+        'too-many',
+      ],
+    }),
+    removeGrownUp: post('/api/grown-ups/{grownUp}/removal', ACCESS.parentOfKid, {
+      summary: 'Removes a grown-up from the family, or leaves it; deletes the account',
+      description:
+        'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
+      request: confirmed,
+      responses: ok(Start, 'The new state of this device.'),
+      problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
+    }),
+    handOver: post('/api/grown-ups/{grownUp}/founder', ACCESS.parentOfKid, {
+      summary: 'Makes another grown-up the founder, who alone can delete the family',
+      request: confirmed,
+      responses: ok(GrownUps, 'The family with another founder.'),
+      problems: ['wrong-password', 'founder-only', 'too-many'],
+    }),
   },
 });

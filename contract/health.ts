@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ACCESS, answer, noun, route } from './route.ts';
+import { ACCESS, answer, get, noun } from './route.ts';
 
 /** The parts that can fail independently. The server cannot work without reading or writing. */
 export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock', 'mail'] as const;
@@ -20,17 +20,16 @@ export const HealthBody = z.object({
 });
 export type HealthBody = z.infer<typeof HealthBody>;
 
-export const getHealth = route('get', '/healthz', {
-  summary: 'Whether the server can read and write',
-  'x-access': ACCESS.anyone,
-  responses: {
-    200: answer(HealthBody, 'The server can read and write.'),
-    503: answer(HealthBody, 'The server cannot read, or cannot write.'),
-  },
-});
-
 export const HEALTH = noun({
   tag: 'operation',
   about: 'For the operator of the server.',
-  routes: { getHealth },
+  routes: {
+    getHealth: get('/healthz', ACCESS.anyone, {
+      summary: 'Whether the server can read and write',
+      responses: {
+        200: answer(HealthBody, 'The server can read and write.'),
+        503: answer(HealthBody, 'The server cannot read, or cannot write.'),
+      },
+    }),
+  },
 });

@@ -6,7 +6,7 @@ import { Gift } from './gift.ts';
 import { changed } from './kid.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, post } from './route.ts';
 import { Mark } from './week.ts';
 
 /** What waits for the parent of one kid. */
@@ -35,35 +35,30 @@ const MarksOfKids = z
   .max(MOST_KIDS)
   .readonly();
 
-const getInbox = route('get', '/api/inbox', {
-  summary: 'What waits for the parent, and each kid’s day',
-  description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
-  'x-access': ACCESS.parent,
-  responses: ok(
-    Inbox.extend({ change: Change }),
-    'The kids in the order in which they were added.',
-  ),
-});
-
-const acceptFromInbox = route('post', '/api/acceptances', {
-  summary: 'Accepts the listed marks of several kids that still wait',
-  description:
-    'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ kids: MarksOfKids })),
-  responses: ok(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
-});
-
-const returnToInbox = route('post', '/api/returns', {
-  summary: 'Undoes such an acceptance: listed marks that are still done wait again',
-  description: 'In one transaction. Other marks are skipped.',
-  'x-access': ACCESS.parent,
-  request: body(z.object({ kids: MarksOfKids })),
-  responses: ok(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
-});
-
 export const INBOX = noun({
   tag: 'inbox',
   about: 'What waits for the parent, for all kids.',
-  routes: { getInbox, acceptFromInbox, returnToInbox },
+  routes: {
+    getInbox: get('/api/inbox', ACCESS.parent, {
+      summary: 'What waits for the parent, and each kid’s day',
+      description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
+      responses: ok(
+        Inbox.extend({ change: Change }),
+        'The kids in the order in which they were added.',
+      ),
+    }),
+    acceptFromInbox: post('/api/acceptances', ACCESS.parent, {
+      summary: 'Accepts the listed marks of several kids that still wait',
+      description:
+        'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
+      request: body(z.object({ kids: MarksOfKids })),
+      responses: ok(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
+    }),
+    returnToInbox: post('/api/returns', ACCESS.parent, {
+      summary: 'Undoes such an acceptance: listed marks that are still done wait again',
+      description: 'In one transaction. Other marks are skipped.',
+      request: body(z.object({ kids: MarksOfKids })),
+      responses: ok(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
+    }),
+  },
 });

@@ -6,7 +6,7 @@ import { DAY_STATES } from '#domain/progress/progress.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, KidLogin, Name, Picture, StarCode } from './field.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 /**
  * „Dodaj też dla…”: other kids that get the same in the same transaction, all or none. A mission or
@@ -91,27 +91,6 @@ export const KidDraft = z.object({
 });
 export type KidDraft = z.infer<typeof KidDraft>;
 
-const listKids = route('get', '/api/kids', {
-  summary: 'All kids of the family',
-  'x-access': ACCESS.parent,
-  responses: ok(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
-});
-
-const getKid = route('get', '/api/kids/{login}', {
-  summary: 'A kid with its counts',
-  'x-access': ACCESS.kidOrParent,
-  responses: ok(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
-});
-
-const addKid = route('post', '/api/kids', {
-  summary: 'Adds a kid',
-  description: 'It can be repeated with the same key.',
-  'x-access': ACCESS.parent,
-  request: body(KidDraft.extend({ key: CreationKey })),
-  responses: created(changed({ login: z.string() }), 'The kid has a profile.'),
-  problems: ['too-many-kids', 'key-reused'],
-});
-
 /** The parent's form about a kid. It also contains the star code, which no other response has. */
 const KidProfile = z
   .object({
@@ -126,28 +105,38 @@ const KidProfile = z
   })
   .openapi('KidProfile');
 
-const getKidProfile = route('get', '/api/kids/{login}/profile', {
-  summary: 'The fields of a kid’s form, including its star code',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
-});
-
-const editKid = route('put', '/api/kids/{login}', {
-  summary: 'Changes a kid’s profile',
-  'x-access': ACCESS.parentOfKid,
-  request: body(KidDraft),
-  responses: ok(changed({}), 'The kid’s profile is as given.'),
-});
-
-const deleteKid = route('delete', '/api/kids/{login}', {
-  summary: 'Deletes a kid and all its data',
-  description: 'Devices that use its profile leave it at once.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({}), 'There is no such kid any more.'),
-});
-
 export const KID = noun({
   tag: 'kid',
   about: 'The kids of a family.',
-  routes: { listKids, getKid, addKid, getKidProfile, editKid, deleteKid },
+  routes: {
+    listKids: get('/api/kids', ACCESS.parent, {
+      summary: 'All kids of the family',
+      responses: ok(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
+    }),
+    getKid: get('/api/kids/{login}', ACCESS.kidOrParent, {
+      summary: 'A kid with its counts',
+      responses: ok(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
+    }),
+    addKid: post('/api/kids', ACCESS.parent, {
+      summary: 'Adds a kid',
+      description: 'It can be repeated with the same key.',
+      request: body(KidDraft.extend({ key: CreationKey })),
+      responses: created(changed({ login: z.string() }), 'The kid has a profile.'),
+      problems: ['too-many-kids', 'key-reused'],
+    }),
+    getKidProfile: get('/api/kids/{login}/profile', ACCESS.parentOfKid, {
+      summary: 'The fields of a kid’s form, including its star code',
+      responses: ok(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
+    }),
+    editKid: put('/api/kids/{login}', ACCESS.parentOfKid, {
+      summary: 'Changes a kid’s profile',
+      request: body(KidDraft),
+      responses: ok(changed({}), 'The kid’s profile is as given.'),
+    }),
+    deleteKid: remove('/api/kids/{login}', ACCESS.parentOfKid, {
+      summary: 'Deletes a kid and all its data',
+      description: 'Devices that use its profile leave it at once.',
+      responses: ok(changed({}), 'There is no such kid any more.'),
+    }),
+  },
 });

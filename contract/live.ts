@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
-import { ACCESS, noun, route } from './route.ts';
+import { ACCESS, get, noun } from './route.ts';
 
 /** What a change was about. */
 export const Noun = z.enum([
@@ -39,20 +39,19 @@ export type Greeting = z.infer<typeof Greeting>;
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 
-const getLive = route('get', '/api/live', {
-  summary: 'The family’s changes as server-sent events',
-  description: 'It starts with a `greeting`; a `beat` follows every half minute.',
-  'x-access': ACCESS.family,
-  responses: {
-    200: {
-      description: 'The stream of changes.',
-      content: { 'text/event-stream': { schema: z.union([LiveEvent, Greeting, Beat]) } },
-    },
-  },
-});
-
 export const LIVE = noun({
   tag: 'live',
   about: 'Changes while a page is open.',
-  routes: { getLive },
+  routes: {
+    getLive: get('/api/live', ACCESS.family, {
+      summary: 'The family’s changes as server-sent events',
+      description: 'It starts with a `greeting`; a `beat` follows every half minute.',
+      responses: {
+        200: {
+          description: 'The stream of changes.',
+          content: { 'text/event-stream': { schema: z.union([LiveEvent, Greeting, Beat]) } },
+        },
+      },
+    }),
+  },
 });

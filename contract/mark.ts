@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { changed, Kid } from './kid.ts';
 import { Mission } from './mission.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, post, put } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
 /** The most marks in one request or response, and so in a list on the screen. */
@@ -30,70 +30,63 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-const setMark = route('put', '/api/kids/{login}/missions/{mission}/marks/{day}', {
-  summary: 'Sets a mission on a day to done, waiting or undone',
-  description: 'The request names an absolute state, so it can be late or repeated.',
-  'x-access': ACCESS.kidOrParent,
-  request: body(
-    z.object({
-      to: MarkState,
-      saw: MarkState,
-      /** „Cofnij”: rejected if the state is no longer the one in `saw`. */
-      undo: z.literal(true).optional(),
-      /** The day that its page displays as today. The command is rejected if that day is over. */
-      today: Day.optional(),
-      ticket: Ticket.optional(),
-    }),
-  ),
-  responses: ok(
-    changed({
-      kid: Kid,
-      /** The version that has this day. An edit may have replaced the requested one. */
-      mission: z.number().int(),
-      state: MarkState,
-      /** The week of that day. */
-      weeks: z.array(WeekProgress).readonly(),
-      /** Only for the parent. */
-      waiting: Waiting.optional(),
-    }),
-    'The new state of the mission on this day.',
-  ),
-  problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
-});
-
 export const DayOfMission = z.object({ mission: Numbered, day: Day });
 
 const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonly() });
 
-const listWaiting = route('get', '/api/kids/{login}/waiting', {
-  summary: 'All waiting marks, the newest first, and their missions',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(Waiting.extend({ change: Change }), 'The marks that wait for the parent.'),
-});
-
-const acceptMarks = route('post', '/api/kids/{login}/acceptances', {
-  summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
-  description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(MarkList),
-  responses: ok(
-    changed({ accepted: z.array(DayOfMission).readonly() }),
-    'The marks that are done now.',
-  ),
-});
-
-const returnMarks = route('post', '/api/kids/{login}/returns', {
-  summary: 'Undoes an acceptance: listed marks that are still done wait again',
-  description: 'Other marks are skipped.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(MarkList),
-  responses: ok(
-    changed({ returned: z.array(DayOfMission).readonly() }),
-    'The marks that wait again.',
-  ),
-});
-
 export const MARK = noun({
   tag: 'mission',
-  routes: { setMark, listWaiting, acceptMarks, returnMarks },
+  routes: {
+    setMark: put('/api/kids/{login}/missions/{mission}/marks/{day}', ACCESS.kidOrParent, {
+      summary: 'Sets a mission on a day to done, waiting or undone',
+      description: 'The request names an absolute state, so it can be late or repeated.',
+      request: body(
+        z.object({
+          to: MarkState,
+          saw: MarkState,
+          /** „Cofnij”: rejected if the state is no longer the one in `saw`. */
+          undo: z.literal(true).optional(),
+          /** The day that its page displays as today. The command is rejected if that day is over. */
+          today: Day.optional(),
+          ticket: Ticket.optional(),
+        }),
+      ),
+      responses: ok(
+        changed({
+          kid: Kid,
+          /** The version that has this day. An edit may have replaced the requested one. */
+          mission: z.number().int(),
+          state: MarkState,
+          /** The week of that day. */
+          weeks: z.array(WeekProgress).readonly(),
+          /** Only for the parent. */
+          waiting: Waiting.optional(),
+        }),
+        'The new state of the mission on this day.',
+      ),
+      problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
+    }),
+    listWaiting: get('/api/kids/{login}/waiting', ACCESS.parentOfKid, {
+      summary: 'All waiting marks, the newest first, and their missions',
+      responses: ok(Waiting.extend({ change: Change }), 'The marks that wait for the parent.'),
+    }),
+    acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.parentOfKid, {
+      summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
+      description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
+      request: body(MarkList),
+      responses: ok(
+        changed({ accepted: z.array(DayOfMission).readonly() }),
+        'The marks that are done now.',
+      ),
+    }),
+    returnMarks: post('/api/kids/{login}/returns', ACCESS.parentOfKid, {
+      summary: 'Undoes an acceptance: listed marks that are still done wait again',
+      description: 'Other marks are skipped.',
+      request: body(MarkList),
+      responses: ok(
+        changed({ returned: z.array(DayOfMission).readonly() }),
+        'The marks that wait again.',
+      ),
+    }),
+  },
 });

@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import { Also, AlsoAdded, Copies, changed } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 const MissionPlan = z.object({
   name: Name,
@@ -54,63 +54,6 @@ export const Mission = MissionPlan.extend({
 
 const ChangedMission = changed({ mission: Mission });
 
-const listMissions = route('get', '/api/kids/{login}/missions', {
-  summary: 'The missions that have not ended, including future ones',
-  'x-access': ACCESS.kidOrParent,
-  responses: ok(
-    z.object({ change: Change, missions: z.array(Mission).readonly() }),
-    'The missions.',
-  ),
-});
-
-const createMission = route('post', '/api/kids/{login}/missions', {
-  summary: 'Creates a mission from today on, or for one day',
-  description: 'It can be repeated with the same key and creates one mission for each kid.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    TimedDraft.extend({
-      key: CreationKey,
-      /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
-      lineage: Numbered.optional(),
-      /** Its place, which it gets if it is free. */
-      place: Numbered.optional(),
-      /** Its recording. */
-      recording: Sound.optional(),
-      also: Also.optional(),
-    }),
-  ),
-  responses: created(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
-  problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
-});
-
-const getMission = route('get', '/api/kids/{login}/missions/{mission}', {
-  summary: 'Returns a mission by the number of any version',
-  description: 'Returns the current version, or the last one.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(
-    z.object({
-      change: Change,
-      mission: Mission,
-      /** The first day of its first version. */
-      since: Day,
-      /** Whether „Usuń misję” is offered. */
-      deletable: z.boolean(),
-    }),
-    'The current version.',
-  ),
-});
-
-const deleteMission = route('delete', '/api/kids/{login}/missions/{mission}', {
-  summary: '„Usuń misję”: deletes a mission with all its versions',
-  description: 'Only for a mission that was never due and has no mark.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(
-    ChangedMission.extend({ recorded: Sound.nullable() }),
-    'The deleted mission and its recording.',
-  ),
-  problems: ['mission-changed', 'mission-has-past'],
-});
-
 /** A mark that was removed with its mission, or with a dropped weekday. */
 const RemovedMark = z.object({
   day: Day,
@@ -121,70 +64,6 @@ const RemovedMark = z.object({
 export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
-
-const editMission = route('put', '/api/kids/{login}/missions/{mission}', {
-  summary: 'Changes a mission',
-  description:
-    'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    TimedDraft.extend({
-      saw: MissionDraft.optional(),
-      restore: Removed.optional(),
-      copies: Copies.optional(),
-    }),
-  ),
-  responses: ok(
-    ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
-    'The current version.',
-  ),
-  problems: [
-    'mission-ended',
-    'mission-changed',
-    'day-out-of-reach',
-    'mission-done-today',
-    'too-many-missions',
-    'key-reused',
-  ],
-});
-
-const endMission = route('post', '/api/kids/{login}/missions/{mission}/end', {
-  summary: '„Wyłącz misję”: ends a mission',
-  description: 'Also returns the removed marks and the earlier finish, which „Cofnij” sends back.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(
-    ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
-    'The mission has ended.',
-  ),
-  problems: ['mission-ended'],
-});
-
-const resumeMission = route('post', '/api/kids/{login}/missions/{mission}/resume', {
-  summary: 'Undoes „Wyłącz misję” on the same day',
-  description: 'Invalid marks are skipped.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
-  responses: ok(ChangedMission, 'The mission goes on.'),
-  problems: ['mission-ended', 'too-many-missions'],
-});
-
-const orderMissions = route('put', '/api/kids/{login}/missions/order', {
-  summary: 'Sorts missions',
-  description:
-    'The whole list in the new order, by lineages. The listed missions exchange their places. Missing ones keep theirs, and deleted ones are skipped. `moved` holds those with a new time of day.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    z.object({
-      lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
-      moved: z
-        .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
-        .max(MOST_MISSIONS_A_WEEK)
-        .readonly()
-        .optional(),
-    }),
-  ),
-  responses: ok(changed({}), 'The missions stand in this order.'),
-});
 
 /** A page of ended missions or versions. */
 const EndedPage = <Row extends z.ZodType>(row: Row) =>
@@ -197,34 +76,126 @@ const EndedPage = <Row extends z.ZodType>(row: Row) =>
 
 const PageQuery = z.object({ before: Cursor.optional() });
 
-const listEndedMissions = route('get', '/api/kids/{login}/missions/ended', {
-  summary: '„Zakończone misje”, paginated, the last ended first',
-  'x-access': ACCESS.parentOfKid,
-  request: { query: PageQuery },
-  responses: ok(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
-});
-
-const listMissionVersions = route('get', '/api/kids/{login}/missions/{mission}/versions', {
-  summary: '„Wcześniejsze wersje” of a mission, paginated, the newest first',
-  'x-access': ACCESS.parentOfKid,
-  request: { query: PageQuery },
-  responses: ok(EndedPage(Mission), 'A page of earlier versions.'),
-});
-
 export const MISSION = noun({
   tag: 'mission',
   about: 'Missions and their marks.',
   // The order matters: `…/missions/ended` and `…/missions/order` also match `…/missions/{mission}`.
   routes: {
-    listMissions,
-    createMission,
-    listEndedMissions,
-    getMission,
-    orderMissions,
-    editMission,
-    deleteMission,
-    endMission,
-    resumeMission,
-    listMissionVersions,
+    listMissions: get('/api/kids/{login}/missions', ACCESS.kidOrParent, {
+      summary: 'The missions that have not ended, including future ones',
+      responses: ok(
+        z.object({ change: Change, missions: z.array(Mission).readonly() }),
+        'The missions.',
+      ),
+    }),
+    createMission: post('/api/kids/{login}/missions', ACCESS.parentOfKid, {
+      summary: 'Creates a mission from today on, or for one day',
+      description: 'It can be repeated with the same key and creates one mission for each kid.',
+      request: body(
+        TimedDraft.extend({
+          key: CreationKey,
+          /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
+          lineage: Numbered.optional(),
+          /** Its place, which it gets if it is free. */
+          place: Numbered.optional(),
+          /** Its recording. */
+          recording: Sound.optional(),
+          also: Also.optional(),
+        }),
+      ),
+      responses: created(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
+      problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
+    }),
+    listEndedMissions: get('/api/kids/{login}/missions/ended', ACCESS.parentOfKid, {
+      summary: '„Zakończone misje”, paginated, the last ended first',
+      request: { query: PageQuery },
+      responses: ok(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
+    }),
+    getMission: get('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
+      summary: 'Returns a mission by the number of any version',
+      description: 'Returns the current version, or the last one.',
+      responses: ok(
+        z.object({
+          change: Change,
+          mission: Mission,
+          /** The first day of its first version. */
+          since: Day,
+          /** Whether „Usuń misję” is offered. */
+          deletable: z.boolean(),
+        }),
+        'The current version.',
+      ),
+    }),
+    orderMissions: put('/api/kids/{login}/missions/order', ACCESS.parentOfKid, {
+      summary: 'Sorts missions',
+      description:
+        'The whole list in the new order, by lineages. The listed missions exchange their places. Missing ones keep theirs, and deleted ones are skipped. `moved` holds those with a new time of day.',
+      request: body(
+        z.object({
+          lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
+          moved: z
+            .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
+            .max(MOST_MISSIONS_A_WEEK)
+            .readonly()
+            .optional(),
+        }),
+      ),
+      responses: ok(changed({}), 'The missions stand in this order.'),
+    }),
+    editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
+      summary: 'Changes a mission',
+      description:
+        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
+      request: body(
+        TimedDraft.extend({
+          saw: MissionDraft.optional(),
+          restore: Removed.optional(),
+          copies: Copies.optional(),
+        }),
+      ),
+      responses: ok(
+        ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
+        'The current version.',
+      ),
+      problems: [
+        'mission-ended',
+        'mission-changed',
+        'day-out-of-reach',
+        'mission-done-today',
+        'too-many-missions',
+        'key-reused',
+      ],
+    }),
+    deleteMission: remove('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
+      summary: '„Usuń misję”: deletes a mission with all its versions',
+      description: 'Only for a mission that was never due and has no mark.',
+      responses: ok(
+        ChangedMission.extend({ recorded: Sound.nullable() }),
+        'The deleted mission and its recording.',
+      ),
+      problems: ['mission-changed', 'mission-has-past'],
+    }),
+    endMission: post('/api/kids/{login}/missions/{mission}/end', ACCESS.parentOfKid, {
+      summary: '„Wyłącz misję”: ends a mission',
+      description:
+        'Also returns the removed marks and the earlier finish, which „Cofnij” sends back.',
+      responses: ok(
+        ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
+        'The mission has ended.',
+      ),
+      problems: ['mission-ended'],
+    }),
+    resumeMission: post('/api/kids/{login}/missions/{mission}/resume', ACCESS.parentOfKid, {
+      summary: 'Undoes „Wyłącz misję” on the same day',
+      description: 'Invalid marks are skipped.',
+      request: body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
+      responses: ok(ChangedMission, 'The mission goes on.'),
+      problems: ['mission-ended', 'too-many-missions'],
+    }),
+    listMissionVersions: get('/api/kids/{login}/missions/{mission}/versions', ACCESS.parentOfKid, {
+      summary: '„Wcześniejsze wersje” of a mission, paginated, the newest first',
+      request: { query: PageQuery },
+      responses: ok(EndedPage(Mission), 'A page of earlier versions.'),
+    }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CreationKey, Picture } from './field.ts';
 import { changed, Kid } from './kid.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, noun, ok, post } from './route.ts';
 import { About, WordBy, Wording } from './word.ts';
 
 const Times = z.number().int().min(1);
@@ -35,33 +35,30 @@ const News = z
 
 const Claim = z.object({ key: CreationKey });
 
-const claimNews = route('post', '/api/kids/{login}/news/claims', {
-  summary: 'Claims the news about a kid’s marks and points since it last looked',
-  description:
-    'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
-  'x-access': ACCESS.kid,
-  request: body(Claim),
-  responses: ok(
-    changed({
-      kid: Kid,
-      news: News.nullable(),
-      /** Milliseconds until there is news; `null` if none is expected. */
-      wait: z.number().int().nullable(),
-    }),
-    'The news.',
-  ),
-});
-
-const finishNews = route('post', '/api/kids/{login}/news/shown', {
-  summary: 'Finishes a claim: the kid has seen its news',
-  description: 'Later changes become further news. The request can be late or repeated.',
-  'x-access': ACCESS.kid,
-  request: body(Claim),
-  responses: ok(changed({}), 'It was shown.'),
-});
-
 export const NEWS = noun({
   tag: 'news',
   about: 'News for a kid about what others did, each seen once.',
-  routes: { claimNews, finishNews },
+  routes: {
+    claimNews: post('/api/kids/{login}/news/claims', ACCESS.kid, {
+      summary: 'Claims the news about a kid’s marks and points since it last looked',
+      description:
+        'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
+      request: body(Claim),
+      responses: ok(
+        changed({
+          kid: Kid,
+          news: News.nullable(),
+          /** Milliseconds until there is news; `null` if none is expected. */
+          wait: z.number().int().nullable(),
+        }),
+        'The news.',
+      ),
+    }),
+    finishNews: post('/api/kids/{login}/news/shown', ACCESS.kid, {
+      summary: 'Finishes a claim: the kid has seen its news',
+      description: 'Later changes become further news. The request can be late or repeated.',
+      request: body(Claim),
+      responses: ok(changed({}), 'It was shown.'),
+    }),
+  },
 });

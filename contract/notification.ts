@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFY_CHOICES } from '#domain/news/notification.ts';
 import { Change, Text } from './field.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, post, put, remove } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
 
@@ -34,67 +34,49 @@ const Notifications = Choice.extend({
 }).openapi('Notifications');
 export type Notifications = z.infer<typeof Notifications>;
 
-const getNotifications = route('get', '/api/notifications', {
-  summary: 'The notification settings and devices of the requesting grown-up',
-  'x-access': ACCESS.parent,
-  responses: ok(Notifications, 'The settings.'),
-});
-
-const putNotifications = route('put', '/api/notifications', {
-  summary: 'Changes the notification settings of the requesting grown-up',
-  'x-access': ACCESS.parent,
-  request: body(Choice),
-  responses: ok(Notifications, 'The new settings.'),
-});
-
 /** Returns a schema for bytes in base64url, as browsers encode their keys. */
 const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
-
-const hearHere = route('put', '/api/notifications/device', {
-  summary: 'Turns on push notifications on this device',
-  'x-access': ACCESS.parent,
-  request: body(
-    z.object({
-      endpoint: Text,
-      /** An uncompressed point of P-256. */
-      p256dh: Key(65),
-      auth: Key(16),
-    }),
-  ),
-  responses: ok(Notifications, 'Notifications are on.'),
-  problems: ['push-service-unknown'],
-});
-
-const hearNotHere = route('delete', '/api/notifications/device', {
-  summary: 'Turns off push notifications on this device',
-  'x-access': ACCESS.parent,
-  responses: ok(Notifications, 'Notifications are off.'),
-});
-
-const tryNotification = route('post', '/api/notifications/trial', {
-  summary: 'Sends a test notification to this device, or a letter if push is off',
-  'x-access': ACCESS.parent,
-  responses: ok(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
-  problems: ['too-many', 'push-failed', 'mail-down'],
-});
-
-const endLetters = route('post', '/api/letters/{token}/end', {
-  summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',
-  description: 'An unknown link gets the same response and changes nothing.',
-  'x-access': ACCESS.anyone,
-  responses: ok(z.object({}), 'No more letters come.'),
-});
 
 export const NOTIFICATION = noun({
   tag: 'notification',
   about: 'Notifications of grown-ups.',
   routes: {
-    getNotifications,
-    putNotifications,
-    hearHere,
-    hearNotHere,
-    tryNotification,
-    endLetters,
+    getNotifications: get('/api/notifications', ACCESS.parent, {
+      summary: 'The notification settings and devices of the requesting grown-up',
+      responses: ok(Notifications, 'The settings.'),
+    }),
+    putNotifications: put('/api/notifications', ACCESS.parent, {
+      summary: 'Changes the notification settings of the requesting grown-up',
+      request: body(Choice),
+      responses: ok(Notifications, 'The new settings.'),
+    }),
+    hearHere: put('/api/notifications/device', ACCESS.parent, {
+      summary: 'Turns on push notifications on this device',
+      request: body(
+        z.object({
+          endpoint: Text,
+          /** An uncompressed point of P-256. */
+          p256dh: Key(65),
+          auth: Key(16),
+        }),
+      ),
+      responses: ok(Notifications, 'Notifications are on.'),
+      problems: ['push-service-unknown'],
+    }),
+    hearNotHere: remove('/api/notifications/device', ACCESS.parent, {
+      summary: 'Turns off push notifications on this device',
+      responses: ok(Notifications, 'Notifications are off.'),
+    }),
+    tryNotification: post('/api/notifications/trial', ACCESS.parent, {
+      summary: 'Sends a test notification to this device, or a letter if push is off',
+      responses: ok(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
+      problems: ['too-many', 'push-failed', 'mail-down'],
+    }),
+    endLetters: post('/api/letters/{token}/end', ACCESS.anyone, {
+      summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',
+      description: 'An unknown link gets the same response and changes nothing.',
+      responses: ok(z.object({}), 'No more letters come.'),
+    }),
   },
 });

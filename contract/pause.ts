@@ -3,7 +3,7 @@ import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, CreationKey, Day, KidLogin } from './field.ts';
 import { changed } from './kid.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 /** Both days are part of the pause. */
 export const PauseDays = { kind: z.enum(PAUSE_KINDS), from: Day, to: Day };
@@ -19,46 +19,39 @@ export type FamilyPause = z.infer<typeof FamilyPause>;
 const Pauses = z.array(FamilyPause).readonly();
 const PauseDraft = z.object({ ...PauseDays, kids: PauseKids });
 
-const listPauses = route('get', '/api/pauses', {
-  summary: '„Przerwy”: future, current and those of the last year',
-  'x-access': ACCESS.parent,
-  responses: ok(z.object({ change: Change, pauses: Pauses }), 'The pauses, the latest first.'),
-});
-
-const addPause = route('post', '/api/pauses', {
-  summary: 'Adds a pause for one or several kids and recounts their weeks',
-  description: 'It can be repeated with the same key. For all of the kids or none.',
-  'x-access': ACCESS.parent,
-  request: body(PauseDraft.extend({ key: CreationKey })),
-  responses: created(changed({ pause: FamilyPause }), 'The pause is there.'),
-  problems: [
-    'key-reused',
-    'not-found',
-    'pause-too-long',
-    'pause-out-of-reach',
-    'pause-overlaps',
-    'too-many-pauses',
-  ],
-});
-
-const editPause = route('put', '/api/pauses/{pause}', {
-  summary: 'Changes the days, the kind and the kids of a pause',
-  description: 'It replaces the pause. An old pause is history and cannot change.',
-  'x-access': ACCESS.parent,
-  request: body(PauseDraft),
-  responses: ok(changed({}), 'The pause is as given.'),
-  problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
-});
-
-const deletePause = route('delete', '/api/pauses/{pause}', {
-  summary: 'Deletes a pause for all its kids and recounts their weeks',
-  'x-access': ACCESS.parent,
-  responses: ok(changed({}), 'It is gone.'),
-  problems: ['pause-is-history'],
-});
-
 export const PAUSE = noun({
   tag: 'pause',
   about: 'Days without missions: holidays and illness.',
-  routes: { listPauses, addPause, editPause, deletePause },
+  routes: {
+    listPauses: get('/api/pauses', ACCESS.parent, {
+      summary: '„Przerwy”: future, current and those of the last year',
+      responses: ok(z.object({ change: Change, pauses: Pauses }), 'The pauses, the latest first.'),
+    }),
+    addPause: post('/api/pauses', ACCESS.parent, {
+      summary: 'Adds a pause for one or several kids and recounts their weeks',
+      description: 'It can be repeated with the same key. For all of the kids or none.',
+      request: body(PauseDraft.extend({ key: CreationKey })),
+      responses: created(changed({ pause: FamilyPause }), 'The pause is there.'),
+      problems: [
+        'key-reused',
+        'not-found',
+        'pause-too-long',
+        'pause-out-of-reach',
+        'pause-overlaps',
+        'too-many-pauses',
+      ],
+    }),
+    editPause: put('/api/pauses/{pause}', ACCESS.parent, {
+      summary: 'Changes the days, the kind and the kids of a pause',
+      description: 'It replaces the pause. An old pause is history and cannot change.',
+      request: body(PauseDraft),
+      responses: ok(changed({}), 'The pause is as given.'),
+      problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
+    }),
+    deletePause: remove('/api/pauses/{pause}', ACCESS.parent, {
+      summary: 'Deletes a pause for all its kids and recounts their weeks',
+      responses: ok(changed({}), 'It is gone.'),
+      problems: ['pause-is-history'],
+    }),
+  },
 });

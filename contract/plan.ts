@@ -4,7 +4,7 @@ import { CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
 import { changed } from './kid.ts';
 import { TimedDraft } from './mission.ts';
-import { ACCESS, body, created, noun, route } from './route.ts';
+import { ACCESS, body, created, noun, post } from './route.ts';
 
 /** Longer than any ready-made plan. */
 const LONGEST_PLAN = 40;
@@ -17,46 +17,43 @@ const Made = z.object({
   gifts: z.array(z.number().int()).readonly(),
 });
 
-const takePlan = route('post', '/api/kids/{login}/plan', {
-  summary: 'Applies a ready-made plan with the parent’s changes',
-  description: 'All or nothing, once, and only for a kid that never had a mission.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    z.object({
-      key: CreationKey,
-      missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
-      gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
-    }),
-  ),
-  responses: created(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
-  problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
-});
-
 const Twice = { twice: z.boolean().optional() };
-
-const copyPlan = route('post', '/api/kids/{login}/plan/copy', {
-  summary: 'Copies another kid’s missions and gifts to a kid',
-  description:
-    'All or nothing, once. One with the name and picture of an existing one is skipped, unless `twice` is set.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    z.object({
-      key: CreationKey,
-      missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-      gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-    }),
-  ),
-  responses: created(
-    changed({
-      added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
-      made: Made,
-    }),
-    'How many were added, and which.',
-  ),
-  problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
-});
 
 export const PLAN = noun({
   tag: 'mission',
-  routes: { takePlan, copyPlan },
+  routes: {
+    takePlan: post('/api/kids/{login}/plan', ACCESS.parentOfKid, {
+      summary: 'Applies a ready-made plan with the parent’s changes',
+      description: 'All or nothing, once, and only for a kid that never had a mission.',
+      request: body(
+        z.object({
+          key: CreationKey,
+          missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
+          gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
+        }),
+      ),
+      responses: created(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
+      problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+    }),
+    copyPlan: post('/api/kids/{login}/plan/copy', ACCESS.parentOfKid, {
+      summary: 'Copies another kid’s missions and gifts to a kid',
+      description:
+        'All or nothing, once. One with the name and picture of an existing one is skipped, unless `twice` is set.',
+      request: body(
+        z.object({
+          key: CreationKey,
+          missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+          gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+        }),
+      ),
+      responses: created(
+        changed({
+          added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
+          made: Made,
+        }),
+        'How many were added, and which.',
+      ),
+      problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+    }),
+  },
 });

@@ -3,7 +3,7 @@ import { extraPointsError } from '#domain/base/field.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
 import { Also, AlsoAdded, changed } from './kid.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
 
 const ExtraPoints = z.object({
@@ -29,51 +29,46 @@ const BeforeDay = z
   .regex(/^\d{1,9}$/)
   .refine((text) => Number(text) <= LAST_DAY);
 
-const listHistory = route('get', '/api/kids/{login}/points', {
-  summary: 'All earned and spent points, paginated by whole days, newest first',
-  'x-access': ACCESS.parentOfKid,
-  request: { query: z.object({ before: BeforeDay.optional() }) },
-  responses: ok(
-    z.object({
-      change: Change,
-      earned: z.number().int(),
-      remaining: z.number().int(),
-      rows: z.array(HistoryRow).readonly(),
-      /** The `before` of the next page; `null` on the last one. */
-      next: z.string().nullable(),
-    }),
-    'A page of the history.',
-  ),
-});
-
-const addExtraPoints = route('post', '/api/kids/{login}/extra-points', {
-  summary: 'Gives or takes extra points',
-  description: 'It can be repeated with the same key and gives them once to each kid.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(
-    ExtraPoints.extend({
-      key: CreationKey,
-      also: Also.optional(),
-      /** Adds a word. It is ignored when points are taken away. */
-      word: WordPicture.nullable().optional(),
-    }),
-  ),
-  responses: created(
-    changed({ extra: z.number().int(), also: AlsoAdded }),
-    'The extra points are given.',
-  ),
-  problems: ['key-reused'],
-});
-
-const withdrawExtraPoints = route('delete', '/api/kids/{login}/extra-points/{extra}', {
-  summary: 'Deletes extra points',
-  description: 'Unseen news about them disappears. The request can be late or repeated.',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({}), 'They are gone.'),
-});
-
 export const POINTS = noun({
   tag: 'points',
   about: 'Where points came from and where they went.',
-  routes: { listHistory, addExtraPoints, withdrawExtraPoints },
+  routes: {
+    listHistory: get('/api/kids/{login}/points', ACCESS.parentOfKid, {
+      summary: 'All earned and spent points, paginated by whole days, newest first',
+      request: { query: z.object({ before: BeforeDay.optional() }) },
+      responses: ok(
+        z.object({
+          change: Change,
+          earned: z.number().int(),
+          remaining: z.number().int(),
+          rows: z.array(HistoryRow).readonly(),
+          /** The `before` of the next page; `null` on the last one. */
+          next: z.string().nullable(),
+        }),
+        'A page of the history.',
+      ),
+    }),
+    addExtraPoints: post('/api/kids/{login}/extra-points', ACCESS.parentOfKid, {
+      summary: 'Gives or takes extra points',
+      description: 'It can be repeated with the same key and gives them once to each kid.',
+      request: body(
+        ExtraPoints.extend({
+          key: CreationKey,
+          also: Also.optional(),
+          /** Adds a word. It is ignored when points are taken away. */
+          word: WordPicture.nullable().optional(),
+        }),
+      ),
+      responses: created(
+        changed({ extra: z.number().int(), also: AlsoAdded }),
+        'The extra points are given.',
+      ),
+      problems: ['key-reused'],
+    }),
+    withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.parentOfKid, {
+      summary: 'Deletes extra points',
+      description: 'Unseen news about them disappears. The request can be late or repeated.',
+      responses: ok(changed({}), 'They are gone.'),
+    }),
+  },
 });

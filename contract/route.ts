@@ -77,9 +77,8 @@ type ParamsIn<Path extends string> = [NamesIn<Path>] extends [never]
   : { params: z.ZodObject<Pick<typeof PARAMS, NamesIn<Path> & keyof typeof PARAMS>> };
 
 /** The declaration of a route. The rest of its OpenAPI description is derived from it. */
-type Described = Pick<RouteConfig, 'description' | `x-${string}`> & {
+type Described = Pick<RouteConfig, 'description'> & {
   summary: string;
-  'x-access': Access;
   request?: Pick<NonNullable<RouteConfig['request']>, 'body' | 'query'>;
   /** Successful responses; for `/healthz` also the failure. */
   responses: { [Status in 200 | 201 | 202 | 503]?: RouteConfig['responses'][string] };
@@ -92,6 +91,7 @@ type Derived<Method extends RouteConfig['method'], Path extends string> = {
   method: Method;
   path: Path;
   request: ParamsIn<Path>;
+  'x-access': Access;
   /** All problem codes of the route, each documented in its responses. */
   'x-problems': readonly ProblemCode[];
   /** The type of any rejection. The OpenAPI description lists each status separately. */
@@ -99,28 +99,35 @@ type Derived<Method extends RouteConfig['method'], Path extends string> = {
 };
 
 /**
- * Declares a route of the API, with its access and all its problems. The server's tests fail if it
- * responds with a problem that it does not name.
+ * Returns the function that declares the routes of a method, with their access and all their
+ * problems. The server's tests fail if a route responds with a problem that it does not name.
  */
-export function route<
-  Method extends RouteConfig['method'],
-  Path extends string,
-  const R extends Described,
->(method: Method, path: Path, config: R) {
-  const { problems: own = [], ...described } = config;
-  const problems = [...new Set([...problemsOf(method, path, config), ...own])];
-  const isForGuests = config['x-access'].guest !== 401;
-  const operation = {
-    ...described,
-    method,
-    path,
-    request: { ...config.request, ...paramsIn(path) },
-    security: isForGuests ? [{}, { session: [] }] : [{ session: [] }],
-    responses: { ...config.responses, ...refusals(problems) },
-    'x-problems': problems,
+function declaring<Method extends RouteConfig['method']>(method: Method) {
+  return <Path extends string, const R extends Described>(
+    path: Path,
+    access: Access,
+    config: R,
+  ) => {
+    const { problems: own = [], ...described } = config;
+    const problems = [...new Set([...problemsOf(method, path, access, config), ...own])];
+    const operation = {
+      ...described,
+      method,
+      path,
+      request: { ...config.request, ...paramsIn(path) },
+      security: access.guest === 401 ? [{ session: [] }] : [{}, { session: [] }],
+      responses: { ...config.responses, ...refusals(problems) },
+      'x-access': access,
+      'x-problems': problems,
+    };
+    return createRoute(operation as unknown as R & Derived<Method, Path>);
   };
-  return createRoute(operation as unknown as R & Derived<Method, Path>);
 }
+
+export const get = declaring('get');
+export const post = declaring('post');
+export const put = declaring('put');
+export const remove = declaring('delete');
 
 /** Returns the schema of a path's parameters, if it has any. */
 function paramsIn(path: string) {
@@ -143,8 +150,12 @@ export function noun<const Routes extends Record<string, RouteConfig>>(of: {
 }
 
 /** Returns the problems that follow from a route's access, parameters and body. */
-function problemsOf(method: string, path: string, config: Described): ProblemCode[] {
-  const { request, problems = [], 'x-access': access } = config;
+function problemsOf(
+  method: string,
+  path: string,
+  access: Access,
+  { request, problems = [] }: Described,
+): ProblemCode[] {
   const named: ProblemCode[] = [];
   if (access.guest === 401) named.push('signed-out');
   if (access.sibling === 403) named.push(access.kid === 403 ? 'parent-only' : 'not-this-profile');

@@ -3,7 +3,7 @@ import { TIMES_OF_DAY } from '#domain/time/time-of-day.ts';
 import { GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, Numbered, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, put } from './route.ts';
 import { WeekAnswer } from './week.ts';
 
 /** The header with the family's current day, in every response to a signed-in family, also in rejections. */
@@ -56,12 +56,6 @@ export const Start = z
   .openapi('Start');
 export type Start = z.infer<typeof Start>;
 
-const getStart = route('get', '/api/start', {
-  summary: 'All data for the first screen, independent of the address',
-  'x-access': ACCESS.anyone,
-  responses: ok(Start, 'The profile and its first data.'),
-});
-
 /** The requested profile. */
 const ActorChange = z.discriminatedUnion('be', [
   z.object({ be: z.literal('nobody') }),
@@ -76,25 +70,32 @@ const ActorChange = z.discriminatedUnion('be', [
 ]);
 export type ActorChange = z.infer<typeof ActorChange>;
 
-const putActor = route('put', '/api/actor', {
-  summary: 'Enters a profile, or leaves it (`nobody`)',
-  description:
-    'A profile with a star code is pending until the right code is sent. One without a code opens at once, except for a grown-up who has not signed in on this device. A grown-up’s own password always opens their profile.',
-  'x-access': { ...ACCESS.family, stranger: 404 },
-  request: body(ActorChange),
-  responses: ok(Start, 'The new profile of the device.'),
-  problems: [
-    'wrong-code',
-    'stars-asleep',
-    'door-closed',
-    'wrong-password',
-    'children-only',
-    'too-many',
-  ],
-});
-
 export const START = noun({
   tag: 'profile',
   about: 'The profile that uses a device: none, a grown-up or a kid.',
-  routes: { getStart, putActor },
+  routes: {
+    getStart: get('/api/start', ACCESS.anyone, {
+      summary: 'All data for the first screen, independent of the address',
+      responses: ok(Start, 'The profile and its first data.'),
+    }),
+    putActor: put(
+      '/api/actor',
+      { ...ACCESS.family, stranger: 404 },
+      {
+        summary: 'Enters a profile, or leaves it (`nobody`)',
+        description:
+          'A profile with a star code is pending until the right code is sent. One without a code opens at once, except for a grown-up who has not signed in on this device. A grown-up’s own password always opens their profile.',
+        request: body(ActorChange),
+        responses: ok(Start, 'The new profile of the device.'),
+        problems: [
+          'wrong-code',
+          'stars-asleep',
+          'door-closed',
+          'wrong-password',
+          'children-only',
+          'too-many',
+        ],
+      },
+    ),
+  },
 });

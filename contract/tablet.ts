@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { typedPairingCode } from '#domain/family/pairing.ts';
 import { Account } from './account.ts';
 import { Name, Text } from './field.ts';
-import { ACCESS, body, created, noun, ok, route } from './route.ts';
+import { ACCESS, body, created, noun, ok, post, put } from './route.ts';
 import { Start } from './start.ts';
 
 /** A code as the parent typed it. It is rejected if it cannot be one. */
@@ -13,63 +13,59 @@ const TypedCode = Text.transform((typed, context) => {
   return z.NEVER;
 });
 
-const startPairing = route('post', '/api/pairing', {
-  summary: 'Requests a code for pairing a tablet, valid for five minutes',
-  'x-access': ACCESS.anyone,
-  responses: created(
-    z.object({
-      /** Six letters and digits. */
-      code: z.string(),
-      /** A secret that only the tablet knows. */
-      secret: z.string(),
-      /** Milliseconds. */
-      goodFor: z.number().int(),
-    }),
-    'The code for the tablet’s screen.',
-  ),
-  problems: ['too-many'],
-});
-
-const finishPairing = route('put', '/api/pairing', {
-  summary: 'Checks whether a parent has paired the tablet, and then signs it in',
-  description: '`start` is null until then. The tablet’s previous session ends.',
-  'x-access': ACCESS.secret,
-  request: body(z.object({ code: Text, secret: Text })),
-  responses: ok(z.object({ start: Start.nullable() }), 'Whether it was taken.'),
-  problems: ['pairing-spent'],
-});
-
-const lookAtTablet = route('post', '/api/tablets/look', {
-  summary: 'Returns the device that displays a code',
-  'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
-  request: body(z.object({ code: TypedCode })),
-  responses: ok(
-    z.object({
-      /** The name of its browser: „Chrome, Android”. */
-      device: z.string(),
-    }),
-    'The device.',
-  ),
-  problems: ['pairing-spent', 'too-many'],
-});
-
-const pairTablet = route('put', '/api/tablets', {
-  summary: 'Pairs the device that displays a code as a tablet of all kids or of one',
-  'x-access': { ...ACCESS.parent, parent: 410, stranger: 410 },
-  request: body(
-    z.object({
-      code: TypedCode,
-      name: Name,
-      /** The kid of the tablet; `null` for all kids of the family. */
-      login: Text.nullable(),
-    }),
-  ),
-  responses: ok(Account, 'The settings. They list the tablet after its next check.'),
-  problems: ['pairing-spent', 'not-found', 'too-many'],
-});
+/** The samples have no code that a tablet displays. */
+const WITH_CODE = { ...ACCESS.parent, parent: 410, stranger: 410 } as const;
 
 export const TABLET = noun({
   tag: 'tablet',
   about: 'Children’s tablets, paired by a parent.',
-  routes: { startPairing, finishPairing, lookAtTablet, pairTablet },
+  routes: {
+    startPairing: post('/api/pairing', ACCESS.anyone, {
+      summary: 'Requests a code for pairing a tablet, valid for five minutes',
+      responses: created(
+        z.object({
+          /** Six letters and digits. */
+          code: z.string(),
+          /** A secret that only the tablet knows. */
+          secret: z.string(),
+          /** Milliseconds. */
+          goodFor: z.number().int(),
+        }),
+        'The code for the tablet’s screen.',
+      ),
+      problems: ['too-many'],
+    }),
+    finishPairing: put('/api/pairing', ACCESS.secret, {
+      summary: 'Checks whether a parent has paired the tablet, and then signs it in',
+      description: '`start` is null until then. The tablet’s previous session ends.',
+      request: body(z.object({ code: Text, secret: Text })),
+      responses: ok(z.object({ start: Start.nullable() }), 'Whether it was taken.'),
+      problems: ['pairing-spent'],
+    }),
+    lookAtTablet: post('/api/tablets/look', WITH_CODE, {
+      summary: 'Returns the device that displays a code',
+      request: body(z.object({ code: TypedCode })),
+      responses: ok(
+        z.object({
+          /** The name of its browser: „Chrome, Android”. */
+          device: z.string(),
+        }),
+        'The device.',
+      ),
+      problems: ['pairing-spent', 'too-many'],
+    }),
+    pairTablet: put('/api/tablets', WITH_CODE, {
+      summary: 'Pairs the device that displays a code as a tablet of all kids or of one',
+      request: body(
+        z.object({
+          code: TypedCode,
+          name: Name,
+          /** The kid of the tablet; `null` for all kids of the family. */
+          login: Text.nullable(),
+        }),
+      ),
+      responses: ok(Account, 'The settings. They list the tablet after its next check.'),
+      problems: ['pairing-spent', 'not-found', 'too-many'],
+    }),
+  },
 });

@@ -3,7 +3,7 @@ import { Change, Day } from './field.ts';
 import { changed, NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
 import { PauseDays } from './pause.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, post } from './route.ts';
 
 export const MarkState = z.enum(['undone', 'wait', 'done']);
 
@@ -34,66 +34,60 @@ export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekA
 /** The week of one of several kids. */
 const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
 
-const getWeek = route('get', '/api/kids/{login}/weeks/{week}', {
-  summary: 'The missions of a week and their marks',
-  'x-access': ACCESS.kidOrParent,
-  responses: ok(WeekAnswer, 'The week.'),
-});
-
-const getWeekOfKids = route('get', '/api/weeks/{week}', {
-  summary: 'The missions of a week and their marks, of all kids',
-  'x-access': ACCESS.parent,
-  responses: ok(
-    z.object({
-      change: Change,
-      week: z.number().int(),
-      kids: z.array(WeekOfKid).readonly(),
-    }),
-    'The kids in the order in which they were added.',
-  ),
-});
-
-const listWeeks = route('get', '/api/kids/{login}/weeks', {
-  summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
-  description: 'Paginated, the newest first. A page starts before the week `before`.',
-  'x-access': ACCESS.kidOrParent,
-  request: {
-    query: z.object({
-      before: z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .optional(),
-    }),
-  },
-  responses: ok(
-    z.object({
-      change: Change,
-      weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
-      /** The `before` of the next page; `null` on the last one. */
-      next: z.string().nullable(),
-    }),
-    'A page of weeks with their figures.',
-  ),
-});
-
-const getConstellation = route('get', '/api/kids/{login}/constellation', {
-  summary: 'How many weeks were ever full; each after the ninth lights a star',
-  description: 'A celebrated week counts forever.',
-  'x-access': ACCESS.kidOrParent,
-  responses: ok(z.object({ change: Change, everFull: z.number().int() }), 'The number of weeks.'),
-});
-
-const celebrateWeeks = route('post', '/api/kids/{login}/celebrations', {
-  summary: 'Marks full weeks as celebrated',
-  description:
-    'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
-  'x-access': ACCESS.kidOrParent,
-  request: body(NewFullWeeks),
-  responses: ok(changed({}), 'The weeks are celebrated.'),
-});
-
 export const WEEK = noun({
   tag: 'week',
   about: 'Weeks and their figures.',
-  routes: { getWeek, getWeekOfKids, listWeeks, getConstellation, celebrateWeeks },
+  routes: {
+    getWeek: get('/api/kids/{login}/weeks/{week}', ACCESS.kidOrParent, {
+      summary: 'The missions of a week and their marks',
+      responses: ok(WeekAnswer, 'The week.'),
+    }),
+    getWeekOfKids: get('/api/weeks/{week}', ACCESS.parent, {
+      summary: 'The missions of a week and their marks, of all kids',
+      responses: ok(
+        z.object({
+          change: Change,
+          week: z.number().int(),
+          kids: z.array(WeekOfKid).readonly(),
+        }),
+        'The kids in the order in which they were added.',
+      ),
+    }),
+    listWeeks: get('/api/kids/{login}/weeks', ACCESS.kidOrParent, {
+      summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
+      description: 'Paginated, the newest first. A page starts before the week `before`.',
+      request: {
+        query: z.object({
+          before: z
+            .string()
+            .regex(/^\d{1,6}$/)
+            .optional(),
+        }),
+      },
+      responses: ok(
+        z.object({
+          change: Change,
+          weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
+          /** The `before` of the next page; `null` on the last one. */
+          next: z.string().nullable(),
+        }),
+        'A page of weeks with their figures.',
+      ),
+    }),
+    getConstellation: get('/api/kids/{login}/constellation', ACCESS.kidOrParent, {
+      summary: 'How many weeks were ever full; each after the ninth lights a star',
+      description: 'A celebrated week counts forever.',
+      responses: ok(
+        z.object({ change: Change, everFull: z.number().int() }),
+        'The number of weeks.',
+      ),
+    }),
+    celebrateWeeks: post('/api/kids/{login}/celebrations', ACCESS.kidOrParent, {
+      summary: 'Marks full weeks as celebrated',
+      description:
+        'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
+      request: body(NewFullWeeks),
+      responses: ok(changed({}), 'The weeks are celebrated.'),
+    }),
+  },
 });

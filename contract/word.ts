@@ -4,7 +4,7 @@ import { visibleText } from '#domain/base/visible-text.ts';
 import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { changed } from './kid.ts';
-import { ACCESS, body, noun, ok, route } from './route.ts';
+import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
 
 /**
  * The most marks of one word. A list on the screen is never longer, and gets one word when accepted
@@ -44,31 +44,28 @@ const Word = z
 
 const Words = z.object({ words: z.array(Word).readonly() });
 
-const listWords = route('get', '/api/kids/{login}/words', {
-  summary: 'The words that the kid has not seen yet, newest first',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(Words.extend({ change: Change }), 'The words.'),
-});
-
-const putWord = route('put', '/api/kids/{login}/words', {
-  summary: 'Sets the word for accepted missions or for extra points',
-  description:
-    'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
-  'x-access': ACCESS.parentOfKid,
-  request: body(z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording })),
-  responses: ok(changed({ word: z.number().int() }), 'The kid will be told.'),
-  problems: ['word-not-accepted', 'word-seen'],
-});
-
-const deleteWord = route('delete', '/api/kids/{login}/words/{word}', {
-  summary: 'Deletes a word that the kid has not seen yet',
-  'x-access': ACCESS.parentOfKid,
-  responses: ok(changed({}), 'The kid will not be told.'),
-  problems: ['word-seen'],
-});
-
 export const WORD = noun({
   tag: 'word',
   about: 'A parent’s praise.',
-  routes: { listWords, putWord, deleteWord },
+  routes: {
+    listWords: get('/api/kids/{login}/words', ACCESS.parentOfKid, {
+      summary: 'The words that the kid has not seen yet, newest first',
+      responses: ok(Words.extend({ change: Change }), 'The words.'),
+    }),
+    putWord: put('/api/kids/{login}/words', ACCESS.parentOfKid, {
+      summary: 'Sets the word for accepted missions or for extra points',
+      description:
+        'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
+      request: body(
+        z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording }),
+      ),
+      responses: ok(changed({ word: z.number().int() }), 'The kid will be told.'),
+      problems: ['word-not-accepted', 'word-seen'],
+    }),
+    deleteWord: remove('/api/kids/{login}/words/{word}', ACCESS.parentOfKid, {
+      summary: 'Deletes a word that the kid has not seen yet',
+      responses: ok(changed({}), 'The kid will not be told.'),
+      problems: ['word-seen'],
+    }),
+  },
 });

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { checkData, loadData } from '#contract/family-data.ts';
+import { FAMILY_DATA } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import { asParent } from '../../http/permissions.ts';
@@ -23,7 +23,7 @@ const MOST_NAMES = 128;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-const PATHS: readonly string[] = [checkData.path, loadData.path];
+const PATHS: readonly string[] = Object.values(FAMILY_DATA.routes).map(({ path }) => path);
 
 /** Returns whether requests to this path carry a family data file. */
 export function bringsFile(path: string): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { getHealth } from '#contract/health.ts';
+import { HEALTH } from '#contract/health.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 
 /** Headers that proxies add. They reveal a proxy that the operator has not configured. */
@@ -32,7 +32,7 @@ export function requestLog({
     const ms = Math.round((performance.now() - begun) * 10) / 10;
     const answered = { method: c.req.method, route, status: c.res.status, ms };
     meter?.answered(answered);
-    if (route !== getHealth.path) log.info({ request, ...answered });
+    if (route !== HEALTH.routes.getHealth.path) log.info({ request, ...answered });
   };
 }
 
