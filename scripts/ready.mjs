@@ -13,14 +13,17 @@ import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
@@ -31,6 +34,7 @@ const PROGRAMS = 'dist';
 const MARK = '.ready';
 /** The directory in which the next version of either is made. */
 const NEXT = '.ready-next';
+/** A link to the number of the process that installs or builds. */
 const LOCK = '.ready';
 /** What the build reads. */
 const SOURCE_FOLDERS = ['domain', 'contract', 'server', 'web', 'scripts/build'];
@@ -50,90 +54,83 @@ const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'
 const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
 const UNPACKED = 'node_modules/.cache/gwiazdozbior-proxies';
 
-const STARTS_ONLY = process.argv.length === 2;
+const [wish] = process.argv.slice(2);
 
-/** The message of the error has already been printed. */
-class Failed extends Error {}
-
-await alone(() => {
-  install();
-  if (process.argv.includes('--install')) return;
-  build();
-  if (process.argv.includes('--test')) {
-    browser();
-    proxies();
-  }
+await takeLock();
+process.once('exit', () => {
+  tidy();
+  unlinkSync(LOCK);
 });
+tidy();
+install();
+if (wish !== '--install') build();
+if (wish === '--test') {
+  browser();
+  proxies();
+}
 
 /**
- * Installs what building and running need, and with `--test` or `--build` also the test tools. A
- * full installation is enough for a start.
+ * Installs what building and running need, and for more than a start also the test tools. A full
+ * installation is enough for a start.
  */
 function install() {
   const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
   const all = `${hash} all`;
-  const enough = `${hash} enough to start`;
-  if (isMarked(PACKAGES, all) || (STARTS_ONLY && isMarked(PACKAGES, enough))) return;
-  replace(PACKAGES, STARTS_ONLY ? enough : all, () => {
+  const marks = wish ? [all] : [`${hash} enough to start`, all];
+  renew(PACKAGES, marks, () => {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
       copyFileSync(file, path.join(NEXT, file));
     }
-    const words = ['ci', STARTS_ONLY ? '--omit=dev' : '--include=dev'];
+    const words = ['ci', wish ? '--include=dev' : '--omit=dev'];
     step('Installing packages', ['npm', ...words], { cwd: NEXT });
   });
 }
 
 function build() {
   const hash = hashOf([...SOURCE_FOLDERS.flatMap(filesIn), ...SETTINGS]);
-  if (isMarked(PROGRAMS, hash)) return;
-  replace(PROGRAMS, hash, (next) => {
+  renew(PROGRAMS, [hash], (next) => {
     step('Building', ['npm', 'run', 'build', '--silent'], { env: { DIST: path.resolve(next) } });
   });
 }
 
-function isMarked(folder, text) {
-  const mark = path.join(folder, MARK);
-  return existsSync(mark) && readFileSync(mark, 'utf8') === text;
-}
-
 /**
- * Makes a directory elsewhere and then renames it, so that a running server sees either the whole
- * old one or the whole new one.
+ * Makes a directory that has none of the marks. It is made elsewhere and then renamed, so that a
+ * running server sees either the whole old one or the whole new one.
  */
-function replace(folder, mark, make) {
+function renew(folder, marks, make) {
+  const mark = path.join(folder, MARK);
+  if (existsSync(mark) && marks.includes(readFileSync(mark, 'utf8'))) return;
   const next = path.join(NEXT, folder);
-  tidy(folder);
-  try {
-    // npm creates no directory when there is nothing to install.
-    mkdirSync(next, { recursive: true });
-    make(next);
-    writeFileSync(path.join(next, MARK), mark);
-    if (existsSync(folder)) renameSync(folder, replacedBy(folder));
-    renameSync(next, folder);
-  } finally {
-    tidy(folder);
-  }
+  // npm creates no directory when there is nothing to install.
+  mkdirSync(next, { recursive: true });
+  make(next);
+  writeFileSync(path.join(next, MARK), marks[0]);
+  if (existsSync(folder)) renameSync(folder, replacedBy(folder));
+  renameSync(next, folder);
 }
 
-/** Restores the old directory if the process was killed between the two renames. Removes leftovers. */
-function tidy(folder) {
-  const old = replacedBy(folder);
-  if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
-  for (const left of [NEXT, old]) rmSync(left, { recursive: true, force: true });
+/** Restores a directory if the process was killed between the two renames. Removes leftovers. */
+function tidy() {
+  for (const folder of [PACKAGES, PROGRAMS]) {
+    const old = replacedBy(folder);
+    if (!existsSync(folder) && existsSync(old)) renameSync(old, folder);
+    rmSync(old, { recursive: true, force: true });
+  }
+  rmSync(NEXT, { recursive: true, force: true });
 }
 
 function replacedBy(folder) {
   return `.ready-before-${folder}`;
 }
 
-/** Runs a tool and prints its duration. On failure, prints its output and throws. */
+/** Runs a tool and prints its duration. On failure, prints its output and exits. */
 function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   // The build is always for production, whatever the shell sets.
   const { NODE_ENV, ...env } = process.env;
   const begun = performance.now();
   process.stdout.write(`${what}… `);
   const { status, error, stdout, stderr } = spawnSync(program, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
     maxBuffer: MOST_OUTPUT_BYTES,
     cwd,
     env: { ...env, ...more },
@@ -144,8 +141,12 @@ function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   }
   process.stdout.write('failed\n');
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
-  process.stderr.write(`Command failed: ${[program, ...words].join(' ')}\n`);
-  throw new Failed();
+  fail(`Command failed: ${[program, ...words].join(' ')}`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
 }
 
 function filesIn(folder) {
@@ -164,23 +165,18 @@ function hashOf(files, ...more) {
 
 function browser() {
   if (process.env.CHROMIUM || existsSync(SHELL)) return;
-  const another = BROWSERS.some((file) => existsSync(file));
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    if (another) return;
-    console.error(
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (BROWSERS.some((file) => existsSync(file))) {
+    if (canInstall) spawnSync('apt-get', [...IMPATIENT, ...INSTALL], { stdio: 'ignore' });
+  } else if (canInstall) {
+    step('Looking for Chromium', ['apt-get', 'update']);
+    step('Installing Chromium', ['apt-get', ...INSTALL]);
+  } else {
+    fail(
       'Browser tests need Chromium. Install it (Debian: sudo apt-get install ' +
         'chromium-headless-shell) or set CHROMIUM to its path, and run npm test again.',
     );
-    throw new Failed();
   }
-  if (another) {
-    const { status } = spawnSync('apt-get', [...IMPATIENT, ...INSTALL], { stdio: 'ignore' });
-    if (status !== 0)
-      console.log('chromium-headless-shell could not be installed; tests use the slower Chromium');
-    return;
-  }
-  step('Looking for Chromium', ['apt-get', 'update']);
-  step('Installing Chromium', ['apt-get', ...INSTALL]);
 }
 
 /**
@@ -192,53 +188,36 @@ function proxies() {
   const missing = Object.keys(PROXIES).filter((name) => isMissing(PROXIES[name]));
   if (missing.length === 0 || !existsSync('/usr/bin/apt-get')) return;
   mkdirSync(UNPACKED, { recursive: true });
-  const here = { cwd: UNPACKED, stdio: 'ignore' };
-  for (const name of missing) spawnSync('apt-get', [...IMPATIENT, 'download', name], here);
-  for (const file of readdirSync(UNPACKED).filter((each) => each.endsWith('.deb'))) {
-    spawnSync('dpkg', ['-x', file, '.'], here);
-    rmSync(path.join(UNPACKED, file));
+  for (const name of missing) {
+    const download = `apt-get ${IMPATIENT.join(' ')} download ${name}`;
+    const unpack = `dpkg -x ${name}_*.deb . && rm ${name}_*.deb`;
+    spawnSync('sh', ['-c', `${download} && ${unpack}`], { cwd: UNPACKED, stdio: 'ignore' });
   }
 }
 
-/** Runs the work under a lock: a second call waits unless the owner of the lock has died. */
-async function alone(work) {
-  for (let waited = false; !takeLock(); waited = true) {
-    if (!isHeld()) rmSync(LOCK, { force: true });
-    else {
+/** Takes the lock, and waits while another process that has it runs. */
+async function takeLock() {
+  for (let waited = false; ; ) {
+    try {
+      symlinkSync(String(process.pid), LOCK);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isHeld()) {
+      await unlink(LOCK).catch(() => {});
+    } else {
       if (!waited) console.log('Waiting for another process that installs or builds…');
+      waited = true;
       await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
     }
-  }
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof Failed)) throw error;
-    process.exitCode = 1;
-  } finally {
-    rmSync(LOCK, { force: true });
-  }
-}
-
-/** Creates the lock together with its content, so that no one reads it half written. */
-function takeLock() {
-  const mine = `${LOCK}-${process.pid}`;
-  writeFileSync(mine, String(process.pid));
-  try {
-    linkSync(mine, LOCK);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(mine);
   }
 }
 
 /** Whether the owner of the lock still runs. A lock that was just released counts as held. */
 function isHeld() {
   try {
-    const pid = Number(readFileSync(LOCK, 'utf8'));
-    return pid > 0 && process.kill(pid, 0);
+    return process.kill(Number(readlinkSync(LOCK)), 0);
   } catch (error) {
     return error.code === 'ENOENT';
   }

@@ -9,18 +9,24 @@ import { rawStyles } from './raw-styles.mjs';
 
 const FOLDERS = 'bench contract deploy docs domain scripts server tests web'.split(' ');
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
-const MOST_LINES = 300;
 /** A page that people reach from outside: by a typed address or a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
-/** Waiting for a fixed time. A test should wait for a condition or advance the clock. */
-const SLEEP = /\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* from 'node:timers/;
-/** A comment on the line above that gives the reason for an exception. */
-const EXCEPTION = /\/\/ wait: .{10}/;
 /** The id of a further picture that is also the name of a button style. */
 const ALSO_A_LOOK = 'quiet';
 
 /** Text that the files at these places must not contain. */
 const RULES = [
+  {
+    at: /./,
+    text: /^(?:.*\n){301}/,
+    complaint: 'more than 300 lines; split the file',
+  },
+  {
+    // Except below a comment that gives the reason.
+    at: /^tests\/|\.test\.ts$/,
+    text: /(?<!\/\/ wait: .{10,}\n)^.*(?:\bset(?:Timeout|Interval)\(|\bwaitForTimeout\(|\bsetTimeout\b.* from 'node:timers)/m,
+    complaint: 'waits for a fixed time; wait for a condition or advance the clock',
+  },
   {
     at: /^(web|domain)\//,
     text: /\(\?<[=!]/,
@@ -69,25 +75,15 @@ complaints.push(...brokenLayers(code));
 for (const [file, text] of code) {
   const say = (complaint) => complaints.push(`${file}: ${complaint}`);
 
-  if (text.split('\n').length > MOST_LINES + 1) {
-    say(`more than ${MOST_LINES} lines; split the file`);
-  }
   for (const { at, text: wrong, complaint } of RULES) {
-    if (at.test(file) && wrong.test(text)) say(complaint);
+    const found = at.test(file) ? text.search(wrong) : -1;
+    if (found >= 0) say(`line ${text.slice(0, found).split('\n').length}: ${complaint}`);
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
     const code = text.replace(/^import .*$/gm, '');
     for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
       if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
-    }
-  }
-  if (file.startsWith('tests/') || file.endsWith('.test.ts')) {
-    const lines = text.split('\n');
-    for (const [at, line] of lines.entries()) {
-      if (SLEEP.test(line) && !EXCEPTION.test(lines[at - 1] ?? '')) {
-        say(`line ${at + 1} waits for a fixed time; wait for a condition or advance the clock`);
-      }
     }
   }
   if (file.endsWith('.css')) rawStyles(file, text).forEach(say);

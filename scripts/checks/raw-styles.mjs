@@ -4,10 +4,10 @@
  * with „Drawn:”, because its numbers are the geometry of a picture.
  */
 import { readFileSync } from 'node:fs';
+import postcss from 'postcss';
 
 const TOKENS = 'web/ui/styles/tokens.css';
 const DRAWN = /^\/\* Drawn: /;
-const DECLARATION = /(?<=[;{]\s*)([\w-]+)\s*:\s*([^;{}]+);/g;
 const LENGTH = /(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g;
 const TYPE = /(?<![\w-])\d*\.?\d+(?:px|rem|vw|vh|ch)\b/;
 const TIME = /(?<![\w-])-?\d*\.?\d+m?s\b/;
@@ -24,44 +24,39 @@ const KINDS = [
   [/^(?:flex|flex-basis|grid-template-columns)$/, /^--width/],
 ];
 
-/** The length of each token in CSS pixels, at the browser's default font size. */
-const lengths = Object.entries(tokens()).flatMap(([name, value]) => {
-  const [whole, number, unit] = new RegExp(LENGTH).exec(value) ?? [];
-  return whole === value ? [[name, pixels(number, unit)]] : [];
-});
+/** The tokens that are one length, in CSS pixels at the browser's default font size. */
+const lengths = declarations(readFileSync(TOKENS, 'utf8')).flatMap(([name, value]) =>
+  lengthsIn(value).flatMap(([raw, length]) => (raw === value ? [[name, length]] : [])),
+);
 
 /** Returns a message for each declaration of a sheet that should use a token. */
 export function rawStyles(file, css) {
   if (file === TOKENS || DRAWN.test(css)) return [];
   return declarations(css).flatMap(([property, value]) => {
     if (property.startsWith('--')) return [];
-    if (/^font(-size)?$/.test(property) && TYPE.test(value)) {
-      return [`${property}: ${value}; raw font size, define a token in ${TOKENS}`];
-    }
-    if (TIME.test(value))
-      return [`${property}: ${value}; raw duration, define a token in ${TOKENS}`];
+    const raw =
+      /^font(-size)?$/.test(property) && TYPE.test(value)
+        ? 'font size'
+        : TIME.test(value) && 'duration';
+    if (raw) return [`${property}: ${value}; raw ${raw}, define a token in ${TOKENS}`];
     const names = KINDS.find(([of]) => of.test(property))?.[1];
-    if (!names) return [];
-    return [...value.matchAll(LENGTH)].flatMap(([raw, number, unit]) => {
-      const same = lengths.filter(
-        ([name, length]) => names.test(name) && length === pixels(number, unit),
-      );
+    return lengthsIn(value).flatMap(([raw, pixels]) => {
+      const same = lengths.filter(([name, length]) => names?.test(name) && length === pixels);
       const better = same.map(([name]) => `var(${name})`).join(' or ');
-      return same.length > 0 ? [`${property}: ${raw}; use ${better}`] : [];
+      return better ? [`${property}: ${raw}; use ${better}`] : [];
     });
   });
 }
 
-/** Returns the first value of each token. A dark theme changes no length. */
-function tokens() {
-  return Object.fromEntries(declarations(readFileSync(TOKENS, 'utf8')).reverse());
-}
-
 function declarations(css) {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...bare.matchAll(DECLARATION)].map(([, property, value]) => [property, value.trim()]);
+  const found = [];
+  postcss.parse(css).walkDecls(({ prop, value }) => found.push([prop, value]));
+  return found;
 }
 
-function pixels(number, unit) {
-  return Number(number) * (unit === 'rem' ? REM : 1);
+/** Returns the lengths in a value, as text and in CSS pixels. */
+function lengthsIn(value) {
+  return Array.from(value.matchAll(LENGTH), ([raw, number, unit]) => {
+    return [raw, Number(number) * (unit === 'rem' ? REM : 1)];
+  });
 }

@@ -10,7 +10,7 @@ test.each([
   ['.a { margin: 0 -16px; }', 'var(--space-4)'],
   ['.a { border: 2px solid; }', 'var(--stroke)'],
   ['.a { border-radius: 1.25rem; }', 'var(--radius-card)'],
-  ['.a { width: 44px; }', 'var(--picture-small) or var(--tap)'],
+  ['.a { width: 44px; }', 'var(--tap) or var(--picture-small)'],
   ['.a { max-width: 68rem; }', 'var(--width-wide)'],
 ])('complains about %s', (css, better) => {
   const complaints = rawStyles('web/ui/A.module.css', css);
