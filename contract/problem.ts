@@ -8,159 +8,118 @@ import {
   MOST_PAUSES,
 } from '#domain/base/bounds.ts';
 
-/** Every reason to reject a request, with its HTTP status and the Polish sentence for the user. */
-export const PROBLEMS = {
-  invalid: { status: 422, text: 'Sprawdź wpisane dane.' },
-  'not-json': { status: 422, text: 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.' },
-  'too-large': { status: 413, text: 'Za dużo danych naraz.' },
-  'foreign-origin': { status: 403, text: 'Odśwież stronę i spróbuj ponownie.' },
-  'signed-out': { status: 401, text: 'Zaloguj się jeszcze raz.' },
-  'parent-only': { status: 403, text: 'To może zrobić tylko rodzic.' },
-  'not-this-profile': { status: 403, text: 'Najpierw wejdź do tego profilu.' },
-  'not-found': { status: 404, text: 'Nie możemy tego znaleźć. Być może ktoś już to usunął.' },
-  'key-reused': { status: 409, text: 'To już zostało dodane, ale z innymi danymi.' },
-  'too-many-kids': { status: 409, text: `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.` },
-  'too-many-gifts': {
-    status: 409,
-    text: `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
+/** Every reason to reject a request, by HTTP status, with the Polish sentence for the user. */
+const TEXTS = {
+  401: {
+    'signed-out': 'Zaloguj się jeszcze raz.',
   },
-  'data-too-large': { status: 413, text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.' },
-  'data-busy': { status: 503, text: 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.' },
-  'data-slow': {
-    status: 503,
-    text: 'Połączenie jest za wolne, żeby przesłać ten plik. Spróbuj tam, gdzie internet działa szybciej.',
+  403: {
+    'foreign-origin': 'Odśwież stronę i spróbuj ponownie.',
+    'parent-only': 'To może zrobić tylko rodzic.',
+    'not-this-profile': 'Najpierw wejdź do tego profilu.',
+    'registration-closed':
+      'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.',
+    'children-only': 'Ten tablet jest tylko dla dzieci. Zarządza nim rodzic na swoim urządzeniu.',
+    'founder-only': 'To można zrobić tylko z głównego konta rodziny.',
+    'wrong-password': 'Niepoprawne hasło',
+    'wrong-code': 'To nie ten kod.',
+    'door-closed': 'Te drzwi może teraz otworzyć tylko rodzic.',
   },
-  'data-foreign': {
-    status: 422,
-    text: 'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',
+  404: {
+    'not-found': 'Nie możemy tego znaleźć. Być może ktoś już to usunął.',
   },
-  'data-newer': {
-    status: 422,
-    text: 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
+  409: {
+    'key-reused': 'To już zostało dodane, ale z innymi danymi.',
+    'too-many-kids': `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.`,
+    'too-many-gifts': `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
+    'family-not-empty': 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
+    'recordings-full': 'Na więcej nagrań nie ma już miejsca. Usuń któreś, zanim nagrasz nowe.',
+    'email-taken': 'Na ten adres e-mail jest już założone konto.',
+    'email-has-family':
+      'Ten adres e-mail ma już własne konto, a jeden adres może należeć tylko do jednej rodziny. Podaj inny adres.',
+    'grown-ups-full': `Rodzina może mieć najwyżej ${MOST_GROWN_UPS} dorosłych, razem z zaproszonymi.`,
+    'founder-stays': 'Najpierw przekaż główne konto innej osobie dorosłej.',
+    'day-over': 'Zaczął się nowy dzień.',
+    'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
+    'pause-overlaps': 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
+    'pause-is-history': 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
+    'too-many-pauses': `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
+    'mission-not-active': 'Tej misji nie ma w tym dniu.',
+    'mission-ended': 'Ta misja jest już zakończona.',
+    'has-missions': 'Dziecko ma już misje.',
+    'mission-changed': 'Ktoś zmienił tę misję chwilę wcześniej.',
+    'mission-has-past': 'Ta misja ma już swoją historię. Można ją tylko wyłączyć.',
+    'too-many-missions': `Dziecko ma już ${MOST_MISSIONS} misji. Wyłącz którąś, zanim dodasz nową.`,
+    'day-out-of-reach': 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.',
+    'mission-done-today': 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
+    'word-not-accepted': 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
+    'word-seen': 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.',
+    'mark-changed': 'Ktoś zmienił tę misję chwilę wcześniej.',
+    'no-badge-left': 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
+    'badge-owed': 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
+    'gift-not-affordable': 'Na tę nagrodę brakuje jeszcze punktów.',
+    'gift-price-changed': 'Ta nagroda kosztuje teraz inną liczbę punktów.',
+    'gift-not-unused': 'Ta nagroda jest już wybrana.',
+    'gift-not-chosen': 'Ta nagroda nie jest wybrana.',
+    'gift-not-received': 'Ta nagroda nie jest odebrana.',
+    'gift-received': 'Ta nagroda jest już odebrana.',
   },
-  'data-damaged': {
-    status: 422,
-    text: 'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
+  410: {
+    'invitation-spent': 'To zaproszenie już nie działa. Poproś o nowe.',
+    'pairing-spent': 'Ten kod już nie działa. Sprawdź, jaki kod pokazuje teraz tablet.',
+    'link-spent': 'Ten link już nie działa. Poproś o nowy.',
   },
-  'data-without-kids': { status: 422, text: 'W tym pliku nie ma żadnego dziecka.' },
-  'family-not-empty': {
-    status: 409,
-    text: 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
+  413: {
+    'too-large': 'Za dużo danych naraz.',
+    'data-too-large': 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
+    'recording-too-large': 'To nagranie jest za długie. Nagraj krócej.',
   },
-  'recording-not-playable': {
-    status: 422,
-    text: 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
+  422: {
+    invalid: 'Sprawdź wpisane dane.',
+    'not-json': 'Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.',
+    'data-foreign':
+      'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',
+    'data-newer': 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
+    'data-damaged':
+      'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
+    'data-without-kids': 'W tym pliku nie ma żadnego dziecka.',
+    'recording-not-playable': 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
+    'email-not-valid': 'Niepoprawny adres email',
+    'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
+    'pause-too-long': `Przerwa musi się kończyć nie wcześniej, niż się zaczyna, i trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
+    'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
+    'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz list wieczorem.',
   },
-  'recording-too-large': { status: 413, text: 'To nagranie jest za długie. Nagraj krócej.' },
-  'recordings-full': {
-    status: 409,
-    text: 'Na więcej nagrań nie ma już miejsca. Usuń któreś, zanim nagrasz nowe.',
+  429: {
+    'too-fast': 'Za dużo naraz. Spróbuj za chwilę.',
+    'too-many': 'Za dużo prób. Spróbuj za kilka minut.',
+    'stars-asleep': 'Gwiazdki śpią. Zaraz się obudzą.',
+    'invited-often': 'Na ten adres wysłano już dziś dwa zaproszenia. Spróbuj jutro.',
   },
-  'too-fast': { status: 429, text: 'Za dużo naraz. Spróbuj za chwilę.' },
-  'registration-closed': {
-    status: 403,
-    text: 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.',
+  500: {
+    unexpected: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
   },
-  'email-taken': { status: 409, text: 'Na ten adres e-mail jest już założone konto.' },
-  'email-has-family': {
-    status: 409,
-    text: 'Ten adres e-mail ma już własne konto, a jeden adres może należeć tylko do jednej rodziny. Podaj inny adres.',
+  503: {
+    'data-busy': 'Ktoś właśnie wczytuje dane. Spróbuj za chwilę.',
+    'data-slow':
+      'Połączenie jest za wolne, żeby przesłać ten plik. Spróbuj tam, gdzie internet działa szybciej.',
+    'mail-down': 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.',
+    unavailable: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.',
+    'clock-wrong':
+      'Serwer ma źle ustawiony zegar i niczego teraz nie zapisze. Powiedz o tym osobie, która go prowadzi.',
+    'push-failed': 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.',
   },
-  'invitation-spent': { status: 410, text: 'To zaproszenie już nie działa. Poproś o nowe.' },
-  'grown-ups-full': {
-    status: 409,
-    text: `Rodzina może mieć najwyżej ${MOST_GROWN_UPS} dorosłych, razem z zaproszonymi.`,
-  },
-  'children-only': {
-    status: 403,
-    text: 'Ten tablet jest tylko dla dzieci. Zarządza nim rodzic na swoim urządzeniu.',
-  },
-  'pairing-spent': {
-    status: 410,
-    text: 'Ten kod już nie działa. Sprawdź, jaki kod pokazuje teraz tablet.',
-  },
-  'founder-only': { status: 403, text: 'To można zrobić tylko z głównego konta rodziny.' },
-  'founder-stays': { status: 409, text: 'Najpierw przekaż główne konto innej osobie dorosłej.' },
-  'email-not-valid': { status: 422, text: 'Niepoprawny adres email' },
-  'wrong-password': { status: 403, text: 'Niepoprawne hasło' },
-  'wrong-code': { status: 403, text: 'To nie ten kod.' },
-  'wrong-old-email': { status: 422, text: 'To nie jest obecny adres e-mail tego konta.' },
-  'too-many': { status: 429, text: 'Za dużo prób. Spróbuj za kilka minut.' },
-  'stars-asleep': { status: 429, text: 'Gwiazdki śpią. Zaraz się obudzą.' },
-  'door-closed': { status: 403, text: 'Te drzwi może teraz otworzyć tylko rodzic.' },
-  'link-spent': { status: 410, text: 'Ten link już nie działa. Poproś o nowy.' },
-  'invited-often': {
-    status: 429,
-    text: 'Na ten adres wysłano już dziś dwa zaproszenia. Spróbuj jutro.',
-  },
-  'mail-down': { status: 503, text: 'Nie udało się wysłać wiadomości. Spróbuj za chwilę.' },
-  unavailable: { status: 503, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
-  'clock-wrong': {
-    status: 503,
-    text: 'Serwer ma źle ustawiony zegar i niczego teraz nie zapisze. Powiedz o tym osobie, która go prowadzi.',
-  },
-  'day-over': { status: 409, text: 'Zaczął się nowy dzień.' },
-  'day-paused': { status: 409, text: 'W tym dniu jest przerwa. Nie ma wtedy misji.' },
-  'pause-too-long': {
-    status: 422,
-    text: `Przerwa musi się kończyć nie wcześniej, niż się zaczyna, i trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
-  },
-  'pause-out-of-reach': {
-    status: 422,
-    text: `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
-  },
-  'pause-overlaps': {
-    status: 409,
-    text: 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
-  },
-  'pause-is-history': { status: 409, text: 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.' },
-  'too-many-pauses': {
-    status: 409,
-    text: `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
-  },
-  'mission-not-active': { status: 409, text: 'Tej misji nie ma w tym dniu.' },
-  'mission-ended': { status: 409, text: 'Ta misja jest już zakończona.' },
-  'has-missions': { status: 409, text: 'Dziecko ma już misje.' },
-  'mission-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
-  'mission-has-past': {
-    status: 409,
-    text: 'Ta misja ma już swoją historię. Można ją tylko wyłączyć.',
-  },
-  'too-many-missions': {
-    status: 409,
-    text: `Dziecko ma już ${MOST_MISSIONS} misji. Wyłącz którąś, zanim dodasz nową.`,
-  },
-  'day-out-of-reach': { status: 409, text: 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.' },
-  'mission-done-today': {
-    status: 409,
-    text: 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
-  },
-  'word-not-accepted': {
-    status: 409,
-    text: 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
-  },
-  'word-seen': { status: 409, text: 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.' },
-  'mark-changed': { status: 409, text: 'Ktoś zmienił tę misję chwilę wcześniej.' },
-  'no-badge-left': { status: 409, text: 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę' },
-  'badge-owed': {
-    status: 409,
-    text: 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
-  },
-  'gift-not-affordable': { status: 409, text: 'Na tę nagrodę brakuje jeszcze punktów.' },
-  'gift-price-changed': { status: 409, text: 'Ta nagroda kosztuje teraz inną liczbę punktów.' },
-  'gift-not-unused': { status: 409, text: 'Ta nagroda jest już wybrana.' },
-  'gift-not-chosen': { status: 409, text: 'Ta nagroda nie jest wybrana.' },
-  'gift-not-received': { status: 409, text: 'Ta nagroda nie jest odebrana.' },
-  'gift-received': { status: 409, text: 'Ta nagroda jest już odebrana.' },
-  'push-service-unknown': {
-    status: 422,
-    text: 'Tej przeglądarki nie umiemy powiadamiać. Wybierz list wieczorem.',
-  },
-  'push-failed': { status: 503, text: 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.' },
-  unexpected: { status: 500, text: 'Serwer jest chwilowo niedostępny. Spróbuj ponownie.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const;
 
-export type ProblemCode = keyof typeof PROBLEMS;
+type Status = keyof typeof TEXTS;
+export type ProblemCode = { [Each in Status]: keyof (typeof TEXTS)[Each] }[Status];
+
+/** The status and the sentence of each reason. */
+export const PROBLEMS = Object.fromEntries(
+  Object.entries(TEXTS).flatMap(([status, texts]) =>
+    Object.entries(texts).map(([code, text]) => [code, { status: Number(status), text }]),
+  ),
+) as Record<ProblemCode, { status: Status; text: string }>;
 
 /**
  * The body of every rejection. `fields` holds a sentence for each invalid field. `wait` is the
