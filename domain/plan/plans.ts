@@ -1,5 +1,4 @@
 import { RECOMMENDED_GIFTS } from '../catalogue/gifts.ts';
-import type { MainPictureId } from '../catalogue/main-pictures.ts';
 import { RECOMMENDED_MISSIONS } from '../catalogue/missions.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import type { GiftDraft } from '../gift/gift.ts';
@@ -15,9 +14,6 @@ export interface Plan {
   gifts: readonly GiftDraft[];
 }
 
-const WEEKEND: readonly Weekday[] = [5, 6];
-const THRICE: readonly Weekday[] = [0, 2, 4];
-
 /**
  * The ready-made plans (section 1), the youngest age first. A small child has few missions, the
  * same every day, and gifts that it can have after a day or two. For older children, missions
@@ -29,96 +25,44 @@ export const PLANS: readonly Plan[] = [
   {
     from: 3,
     to: 4,
-    missions: [
-      mission('teeth-morning'),
-      mission('teeth-evening'),
-      mission('dress-alone'),
-      mission('put-away-toys'),
-      mission('set-table'),
-    ],
-    gifts: [
-      gift('playground'),
-      gift('walk'),
-      gift('dessert'),
-      gift('ice-cream'),
-      gift('surprise'),
-      gift('new-toy'),
-    ],
+    missions: missions('teeth-morning teeth-evening dress-alone put-away-toys set-table'),
+    gifts: gifts('playground walk dessert ice-cream surprise new-toy'),
   },
   {
     from: 5,
     to: 6,
-    missions: [
-      mission('teeth-morning'),
-      mission('teeth-evening'),
-      mission('make-bed'),
-      mission('dress-alone'),
-      mission('put-away-toys'),
-      mission('set-table', THRICE),
-      mission('tidy-room'),
-      mission('unpack-shopping'),
-    ],
-    gifts: [
-      gift('playground'),
-      gift('dessert'),
-      gift('games-15'),
-      gift('ice-cream'),
-      gift('surprise'),
-      gift('ice-skating'),
-      gift('new-toy'),
-      gift('lego'),
-    ],
+    missions: missions(
+      'teeth-morning teeth-evening make-bed dress-alone put-away-toys ' +
+        'set-table tidy-room unpack-shopping',
+      { 'set-table': [0, 2, 4] },
+    ),
+    gifts: gifts('playground dessert games-15 ice-cream surprise ice-skating new-toy lego'),
   },
   {
     from: 7,
     to: 9,
-    missions: [
-      mission('teeth-morning'),
-      mission('teeth-evening'),
-      mission('make-bed'),
-      mission('homework'),
-      mission('read-book'),
-      mission('clear-table', WEEKEND),
-      mission('empty-dishwasher'),
-      mission('tidy-room'),
-    ],
-    gifts: [
-      gift('dessert'),
-      gift('games-15'),
-      gift('games-30'),
-      gift('ice-cream'),
-      gift('games-evening'),
-      gift('cinema'),
-      gift('aquapark'),
-      gift('lego'),
-      gift('new-game', 350),
-    ],
+    missions: missions(
+      'teeth-morning teeth-evening make-bed homework read-book ' +
+        'clear-table empty-dishwasher tidy-room',
+      { 'clear-table': [5, 6] },
+    ),
+    gifts: gifts(
+      'dessert games-15 games-30 ice-cream games-evening cinema aquapark lego new-game',
+      { 'new-game': 350 },
+    ),
   },
   {
     from: 10,
     to: 12,
-    missions: [
-      mission('teeth-evening'),
-      mission('make-bed'),
-      mission('homework'),
-      mission('read-book'),
-      mission('empty-dishwasher'),
-      mission('take-out-rubbish'),
-      mission('laundry'),
-      mission('vacuum'),
-      mission('wash-dishes'),
-    ],
-    gifts: [
-      gift('games-30'),
-      gift('games-45'),
-      gift('ice-cream'),
-      gift('later-return'),
-      gift('games-evening'),
-      gift('cinema'),
-      gift('new-game'),
-      gift('weekend-trip', 400),
-      gift('skateboard'),
-    ],
+    missions: missions(
+      'teeth-evening make-bed homework read-book empty-dishwasher ' +
+        'take-out-rubbish laundry vacuum wash-dishes',
+    ),
+    gifts: gifts(
+      'games-30 games-45 ice-cream later-return games-evening cinema ' +
+        'new-game weekend-trip skateboard',
+      { 'weekend-trip': 400 },
+    ),
   },
 ];
 
@@ -139,19 +83,26 @@ function apart({ from, to }: Plan, age: number): number {
   return Math.max(from - age, age - to, 0);
 }
 
-function mission(id: MainPictureId, days?: readonly Weekday[]): TimedDraft {
-  const known = named(RECOMMENDED_MISSIONS, id);
-  const { name, points, timeOfDay = 'any' } = known;
-  return { name, picture: id, points, days: days ?? known.days, timeOfDay, confirmation: true };
+/** Returns recommended missions, some of them on other days. */
+function missions(ids: string, days: Record<string, readonly Weekday[]> = {}): TimedDraft[] {
+  return named(RECOMMENDED_MISSIONS, ids).map((known) => {
+    const { id, name, points, timeOfDay = 'any' } = known;
+    const own = days[id] ?? known.days;
+    return { name, picture: id, points, days: own, timeOfDay, confirmation: true };
+  });
 }
 
-function gift(id: MainPictureId, points?: number): GiftDraft {
-  const known = named(RECOMMENDED_GIFTS, id);
-  return { name: known.name, picture: id, points: points ?? known.points };
+/** Returns recommended gifts, some of them at other prices. */
+function gifts(ids: string, prices: Record<string, number> = {}): GiftDraft[] {
+  return named(RECOMMENDED_GIFTS, ids).map(({ id, name, points }) => {
+    return { name, picture: id, points: prices[id] ?? points };
+  });
 }
 
-function named<T extends { id: PictureId }>(known: readonly T[], id: PictureId): T {
-  const found = known.find((each) => each.id === id);
-  if (!found) throw new Error(`${id} is not recommended.`);
-  return found;
+function named<T extends { id: PictureId }>(known: readonly T[], ids: string): T[] {
+  return ids.split(' ').map((id) => {
+    const found = known.find((each) => each.id === id);
+    if (!found) throw new Error(`${id} is not recommended.`);
+    return found;
+  });
 }

@@ -10,30 +10,15 @@ export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 export const WEEKDAY_LABELS = ['PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND'] as const;
 
 export const WEEKDAY_NAMES = [
-  'poniedziałek',
-  'wtorek',
-  'środa',
-  'czwartek',
-  'piątek',
-  'sobota',
-  'niedziela',
+  ...['poniedziałek', 'wtorek', 'środa', 'czwartek'],
+  ...['piątek', 'sobota', 'niedziela'],
 ] as const;
 
 /** Month names in the genitive, for use after the number of a day: „20 listopada”. */
 export const MONTHS_OF = [
-  'stycznia',
-  'lutego',
-  'marca',
-  'kwietnia',
-  'maja',
-  'czerwca',
-  'lipca',
-  'sierpnia',
-  'września',
-  'października',
-  'listopada',
-  'grudnia',
-] as const;
+  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca'],
+  ...['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
+];
 
 /** The last valid day, 9999-12-31. The first one is 0. */
 export const LAST_DAY = 2_932_896;
