@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { Icon, ParentPicture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { CONTENT } from '../../shared/page/SkipLink.tsx';
@@ -8,6 +7,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
 import page from './page.module.css';
+import { pictured } from './pictured.tsx';
 import {
   AcceptScene,
   AccountScene,
@@ -19,6 +19,9 @@ import {
 } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
 import { GUEST_PAGES } from './titles.ts';
+
+const Step = pictured('li', 'h2', `${page.step} ${styles.step}`);
+const Question = pictured('article', 'h3', styles.question);
 
 /** The quick start in pictures, for a parent who has two minutes. */
 export function Help() {
@@ -39,7 +42,7 @@ export function Help() {
         <p className={`${page.lead} ${page.onSky}`}>
           Siedem kroków od konta do pierwszej odznaki. Pierwsze trzy zajmą kilka minut.
         </p>
-        <a href="#pytania" className={`${page.link} ${styles.jump}`}>
+        <a href="#pytania" className={page.link}>
           Nie pamiętasz kodu albo hasła?
         </a>
       </StarrySky>
@@ -122,7 +125,7 @@ export function Help() {
             ekranu”, na iPadzie „Dostęp nadzorowany” w Dostępności.
           </Question>
         </section>
-        <nav className={styles.start} aria-label="Dalej">
+        <nav className={`${page.centred} ${styles.start}`} aria-label="Dalej">
           <Link {...paths.family()} className={buttonClass({ look: 'star', big: 'huge' })}>
             ZAPRASZAMY
           </Link>
@@ -134,35 +137,5 @@ export function Help() {
         </nav>
       </main>
     </div>
-  );
-}
-
-interface Told {
-  picture: ReactNode;
-  title: string;
-  children: string;
-}
-
-function Step({ picture, title, children }: Told) {
-  return (
-    <li className={`${page.step} ${styles.step}`}>
-      {picture}
-      <div>
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-    </li>
-  );
-}
-
-function Question({ picture, title, children }: Told) {
-  return (
-    <article className={styles.question}>
-      {picture}
-      <div>
-        <h3>{title}</h3>
-        <p>{children}</p>
-      </div>
-    </article>
   );
 }

@@ -20,7 +20,7 @@ export function HeroesSection() {
       </p>
       <ul className={styles.heroes}>
         {HEROES.map(({ id, name, knownFor }) => (
-          <li key={id} className={styles.hero}>
+          <li key={id} className={`${page.centred} ${styles.hero}`}>
             <HeroPicture hero={id} boots={0} hands={0} mask={0} />
             <strong>{name}</strong>
             <span className={styles.power}>

@@ -19,15 +19,22 @@ export function AccountScene() {
   );
 }
 
+const KIDS = [
+  { name: 'Staś', hero: 3, tint: styles.mint },
+  { name: 'Zosia', hero: 4, tint: styles.lilac },
+] as const;
+
 export function KidScene() {
   return (
     <Scene tint="rose">
-      <Child name="Staś" tint={styles.mint}>
-        <HeroPicture hero={3} boots={0} hands={0} mask={0} crop="bust" />
-      </Child>
-      <Child name="Zosia" tint={styles.lilac}>
-        <HeroPicture hero={4} boots={0} hands={0} mask={0} crop="bust" />
-      </Child>
+      {KIDS.map(({ name, hero, tint }) => (
+        <div key={name} className={styles.child}>
+          <span className={`${styles.face} ${tint}`}>
+            <HeroPicture hero={hero} boots={0} hands={0} mask={0} crop="bust" />
+          </span>
+          <strong>{name}</strong>
+        </div>
+      ))}
     </Scene>
   );
 }
@@ -109,23 +116,6 @@ function MissionTile({ of, big = false }: { of: PictureId; big?: boolean }) {
       <Picture of={of} />
       <strong>{mission.name}</strong>
       <Points>{mission.points}</Points>
-    </div>
-  );
-}
-
-function Child({
-  name,
-  tint,
-  children,
-}: {
-  name: string;
-  tint: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={styles.child}>
-      <span className={`${styles.face} ${tint}`}>{children}</span>
-      <strong>{name}</strong>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon, ParentPicture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
@@ -10,10 +9,14 @@ import { BadgesSection } from './BadgesSection.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import { HeroesSection } from './HeroesSection.tsx';
 import page from './page.module.css';
+import { pictured } from './pictured.tsx';
 import { GiftScene, MissionsScene, ThumbScene } from './Scenes.tsx';
 import { StarrySky } from './StarrySky.tsx';
 import { GUEST_PAGES } from './titles.ts';
 import styles from './Welcome.module.css';
+
+const Fact = pictured('article', 'h3', `${page.centred} ${styles.fact}`);
+const Step = pictured('article', 'h3', `${page.step} ${styles.step}`);
 
 /** The welcome page (section 2): what the product is, for whom it is, and the sign-in links. */
 export function Welcome() {
@@ -113,7 +116,7 @@ function Poster() {
           ZAPRASZAMY
         </Link>
         <p className={styles.free}>Darmowa i prosta</p>
-        <a href="#wiecej" className={`${page.link} ${styles.more}`}>
+        <a href="#wiecej" className={page.link}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />
         </a>
@@ -127,32 +130,4 @@ function Poster() {
       </div>
     </StarrySky>
   );
-}
-
-function Fact({ picture, title, children }: Told) {
-  return (
-    <article className={styles.fact}>
-      {picture}
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </article>
-  );
-}
-
-function Step({ picture, title, children }: Told) {
-  return (
-    <article className={`${page.step} ${styles.step}`}>
-      {picture}
-      <div>
-        <h3>{title}</h3>
-        <p>{children}</p>
-      </div>
-    </article>
-  );
-}
-
-interface Told {
-  picture: ReactNode;
-  title: string;
-  children: string;
 }

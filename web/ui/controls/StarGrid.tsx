@@ -2,7 +2,8 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './StarGrid.module.css';
 
-const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/** The stars of a code, row by row. */
+export const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 const LOOK_MS = 1000;
 
@@ -16,9 +17,7 @@ export function StarGrid({
 }) {
   return (
     <fieldset className={styles.sky} aria-label="Gwiezdny kod">
-      <svg viewBox="0 0 3 3" className={styles.lines} aria-hidden="true">
-        <polyline points={lit.map((star) => `${(star % 3) + 0.5},${middle(star)}`).join(' ')} />
-      </svg>
+      <Lines of={lit} />
       {STARS.map((star) => (
         <label key={star} className={styles.star}>
           <input
@@ -91,6 +90,12 @@ export function SleepingStars({
   );
 }
 
-function middle(star: number) {
-  return Math.floor(star / 3) + 0.5;
+/** A line from each lit star to the next. */
+export function Lines({ of }: { of: readonly number[] }) {
+  const points = of.map((star) => `${(star % 3) + 0.5},${Math.floor(star / 3) + 0.5}`);
+  return (
+    <svg viewBox="0 0 3 3" className={styles.lines} aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
 }
