@@ -1,16 +1,17 @@
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import styles from './Given.module.css';
+import styles from './Giving.module.css';
+import scene from './NewsScene.module.css';
 import type { Gift } from './steps.ts';
+
+const DISC = `${scene.disc} ${scene.green}`;
 
 /** An accepted mission or extra points, big. */
 export function GivenOne({ gift }: { gift: Gift }) {
   return (
-    <div className={styles.one}>
-      {gift.is === 'extra' ? (
-        <Icon of="proud-star" className={styles.picture} />
-      ) : (
+    <div className={`${DISC} ${styles.one}`}>
+      <GiftPicture of={gift} />
+      {gift.is === 'accepted' && (
         <>
-          <Picture of={gift.picture} className={styles.picture} />
           <Icon of="check" className={styles.check} />
           {gift.times > 1 && <span className={styles.times}>×{gift.times}</span>}
         </>
@@ -22,16 +23,24 @@ export function GivenOne({ gift }: { gift: Gift }) {
 /** The pictures of all of them. Those without a step of their own are counted. */
 export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number }) {
   const places = gifts.length + Math.min(1, more);
-  const size = places > 9 ? '' : places > 4 ? styles.some : styles.few;
+  const columns = places > 9 ? 4 : places > 4 ? 3 : 2;
   return (
-    <ul className={[styles.all, size].filter(Boolean).join(' ')}>
+    <ul className={styles.all} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {gifts.map((gift, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
-        <li key={at} className={styles.small} style={{ animationDelay: `${at * 60}ms` }}>
-          {gift.is === 'extra' ? <Icon of="proud-star" /> : <Picture of={gift.picture} />}
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
+          key={at}
+          className={`${DISC} ${styles.small}`}
+          style={{ animationDelay: `${at * 60}ms` }}
+        >
+          <GiftPicture of={gift} />
         </li>
       ))}
       {more > 0 && <li className={styles.more}>+{more}</li>}
     </ul>
   );
+}
+
+function GiftPicture({ of }: { of: Gift }) {
+  return of.is === 'extra' ? <Icon of="proud-star" /> : <Picture of={of.picture} />;
 }

@@ -10,6 +10,7 @@ import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { GivenAll, GivenOne } from './Given.tsx';
 import styles from './Giving.module.css';
+import scene from './NewsScene.module.css';
 import { Purse } from './Purse.tsx';
 import type { Step } from './steps.ts';
 
@@ -54,18 +55,17 @@ export function Giving({
     if (isReached) play('reward');
     else if (hasLanded) play('done');
   }, [hasLanded, isReached, play]);
+  const jar = hasLanded ? `${styles.jar} ${styles.gulp}` : styles.jar;
   return (
-    <div className={styles.stage}>
+    <div className={scene.stage}>
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
       <div className={styles.home}>
         {goal && <Picture of={goal.picture} className={styles.goal} />}
-        <div key={landed} className={landed > 0 ? styles.gulp : styles.waiting}>
-          {goal ? (
-            <StarJar steps={jarSteps(goal.points, points)} className={styles.jar} />
-          ) : (
-            <Purse className={styles.jar} />
-          )}
-        </div>
+        {goal ? (
+          <StarJar key={landed} steps={jarSteps(goal.points, points)} className={jar} />
+        ) : (
+          <Purse key={landed} className={jar} />
+        )}
         <span className={styles.points}>
           <StarShape />
           {numberText(pointsSeen(points))}
@@ -79,12 +79,7 @@ export function Giving({
           style={{ animationDelay: `${BEGIN_MS + star * BETWEEN_MS}ms` }}
           aria-hidden="true"
         >
-          <span
-            className={styles.flying}
-            style={{ animationDelay: `${BEGIN_MS + star * BETWEEN_MS}ms` }}
-          >
-            <StarShape />
-          </span>
+          <StarShape className={styles.flying} />
         </div>
       ))}
       {isReached && <StarShower />}

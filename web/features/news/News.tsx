@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { focusManager, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { CLAIM_MS } from '#domain/news/news.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { newKey } from '../../shared/data/creation.ts';
@@ -22,7 +22,8 @@ interface Telling {
 export function News({ login, children }: { login: string; children: ReactNode }) {
   const { change, kid } = useSuspenseQuery(kidQuery(login)).data;
   const dialogOpen = useDialogOpen();
-  const isSeen = useIsSeen();
+  // News are not played unseen.
+  const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, () => false);
   const [telling, setTelling] = useState<Telling | null>(null);
   /** News up to this change number are played by another page, or the claim failed. */
   const [leftTo, setLeftTo] = useState(0);
@@ -62,14 +63,6 @@ export function News({ login, children }: { login: string; children: ReactNode }
   return isFirst || busy ? null : children;
 }
 
-/** Returns whether the page is visible, so that news are not played unseen. */
-function useIsSeen(): boolean {
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    const look = () => setIsSeen(document.visibilityState === 'visible');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isSeen;
+function isVisible(): boolean {
+  return focusManager.isFocused();
 }

@@ -60,7 +60,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
-      <div className={styles.scene} onClick={next && onward}>
+      <div className={styles.tap} onClick={next && onward}>
         <Scene
           sky={
             step.shows === 'returned' ? (

@@ -2,7 +2,7 @@ import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
-import styles from './Returning.module.css';
+import styles from './NewsScene.module.css';
 import type { Returned } from './steps.ts';
 
 /** The number of pictures that fit in a row on the smallest phone. */
@@ -14,10 +14,10 @@ export function Returning({ kid, missions }: { kid: Kid; missions: readonly Retu
   return (
     <div className={styles.stage}>
       <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
-      <ul className={shown.length === 1 ? styles.one : styles.several}>
+      <ul className={`${styles.returned} ${shown.length > 1 ? styles.several : ''}`}>
         {shown.map(({ name, picture }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
-          <li key={at} style={{ animationDelay: `${300 + at * 120}ms` }}>
+          <li key={at} className={styles.disc} style={{ animationDelay: `${300 + at * 120}ms` }}>
             <Picture of={picture} title={name} />
           </li>
         ))}

@@ -1,17 +1,17 @@
 import { Picture } from '../../illustrations/Picture.tsx';
 import { WordPicture } from '../../shared/word/WordPicture.tsx';
-import styles from './Spoken.module.css';
+import styles from './NewsScene.module.css';
 import type { SpokenWord } from './steps.ts';
 
 /** The parent's praise, big, next to the picture of what it is about. */
 export function Spoken({ word: { wording, about } }: { word: SpokenWord }) {
   return (
     <div className={styles.stage}>
-      <div className={styles.word}>
+      <div className={`${styles.disc} ${styles.word}`}>
         <WordPicture of={wording.picture} />
       </div>
       {about?.picture && (
-        <div className={styles.about}>
+        <div className={`${styles.disc} ${styles.green} ${styles.about}`}>
           <Picture of={about.picture} title={about.name} />
         </div>
       )}
