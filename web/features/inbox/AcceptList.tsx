@@ -4,8 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { wordOffer } from '../../shared/word/word-offer.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
-import { countOf } from './shown.ts';
+import { countOf, type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
 
 /** The parent's button that accepts all displayed marks of one kid or of all. */
 export function AcceptList({

@@ -1,23 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useToday } from '../../offline/client/family.ts';
-import { doorsQuery } from '../../shared/data/door.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { InboxOfKid } from './InboxOfKid.tsx';
-import { useInbox } from './queries.ts';
-import { countOf, listed, shownOf } from './shown.ts';
+import { countOf, listed, useInbox } from './queries.ts';
 
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
-  const today = useToday();
-  const doors = useQuery(doorsQuery).data?.doors ?? [];
-  const inbox = useInbox().map((kid) => {
-    const door = doors.find(({ login, closed }) => closed && login === kid.login);
-    return { ...shownOf(kid, today), door };
-  });
+  const inbox = useInbox();
   const all = listed(inbox);
   const count = countOf(all);
   const waits = inbox.some(({ waits, gifts, door }) => waits.length + gifts.length > 0 || door);
@@ -25,7 +16,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   // a double tap.
   const guard = useTapGuard(inbox.map(({ waits, gifts }) => waits.length + gifts.length).join());
   return (
-    <section className={styles.inbox} style={guard} aria-labelledby="inbox">
+    <section className="part" style={guard} aria-labelledby="inbox">
       <div className={styles.head}>
         <h2 id="inbox">Czeka na Ciebie</h2>
         {count > 1 && (
@@ -48,7 +39,6 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
               key={kid.login}
               kid={kid}
               shown={shown}
-              door={shown.door}
               alone={shown.waits.length === count}
             />
           )

@@ -25,8 +25,8 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { MarkRow } from './MarkRow.tsx';
+import { listed, type Shown } from './queries.ts';
 import { Row } from './Row.tsx';
-import { listed, type Shown } from './shown.ts';
 
 const DAY_OVER = 'day-over';
 
@@ -40,17 +40,15 @@ const MOST_ROWS = 6;
 export function InboxOfKid({
   kid,
   shown,
-  door,
   alone,
 }: {
   kid: Kid;
   shown: Shown;
-  door: Door | undefined;
   /** Whether no other kid has waiting missions. Then accepting this kid's accepts all. */
   alone: boolean;
 }) {
   const { login, name } = kid;
-  const { waits, gifts, today, paused } = shown;
+  const { waits, gifts, today, paused, door } = shown;
   const thumb = useThumb(login);
   const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);
@@ -68,7 +66,7 @@ export function InboxOfKid({
       key={`${of.mission.mission} ${of.day}`}
       of={of}
       accepted={accepted(of)}
-      onThumb={(to) => thumb(of, to)}
+      onThumb={(to) => thumb({ of, to })}
     />
   );
   const more = waits.slice(MOST_ROWS);
@@ -82,7 +80,7 @@ export function InboxOfKid({
         </h3>
       </LeftToday>
       {(door || gifts.length > 0) && (
-        <ul className={styles.rows}>
+        <ul>
           {door && (
             <ClosedDoorRow door={door} busy={opened.busy} onOpen={() => opened.send(login)} />
           )}
@@ -91,11 +89,11 @@ export function InboxOfKid({
           ))}
         </ul>
       )}
-      {waits.length > 0 && <ul className={styles.rows}>{waits.slice(0, MOST_ROWS).map(row)}</ul>}
+      {waits.length > 0 && <ul>{waits.slice(0, MOST_ROWS).map(row)}</ul>}
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>i jeszcze {missionsText(more.length)}</summary>
-          <ul className={styles.rows}>{more.map(row)}</ul>
+          <ul>{more.map(row)}</ul>
         </details>
       )}
       {older > 0 && (
@@ -150,16 +148,21 @@ function ClosedDoorRow({
   );
 }
 
+interface Thumb {
+  of: DayMission;
+  to: MarkState;
+}
+
 /**
  * Returns a function that sends the parent's thumbs for one kid. The row disappears at the tap,
  * before the response. So the page shows messages, not the row.
  */
-function useThumb(login: string): (of: DayMission, to: MarkState) => void {
+function useThumb(login: string): (thumb: Thumb) => void {
   const today = useToday();
   const toast = useToast();
   const mark = useMark(login);
   const { send } = useCommand(
-    ({ of: { mission, day, state }, to }: { of: DayMission; to: MarkState }) =>
+    ({ of: { mission, day, state }, to }: Thumb) =>
       mark({ mission: mission.mission, day, to, saw: state, today }),
     {
       queued: true,
@@ -168,7 +171,7 @@ function useThumb(login: string): (of: DayMission, to: MarkState) => void {
       onRefused: ({ reason }) => reason === DAY_OVER && toast({ text: NEW_DAY_PARENT }),
     },
   );
-  return (of, to) => send({ of, to });
+  return send;
 }
 
 /**
@@ -193,26 +196,25 @@ function LeftToday({
   const text = paused
     ? `dziś przerwa: ${PAUSE_NAMES[paused].toLowerCase()}`
     : leftText(left.length, missions.length);
-  if (left.length + done.length === 0) {
-    return (
-      <div className={styles.who}>
-        {children}
-        <span className={styles.left}>{text}</span>
-      </div>
-    );
-  }
-  return (
-    <details className={styles.today}>
-      <summary className={styles.who}>
-        {children}
-        <span className={styles.left}>
-          {text}
+  const rows = [...left, ...done];
+  const heading = (
+    <>
+      {children}
+      <span className={styles.left}>
+        {text}
+        {rows.length > 0 && (
           <span className={styles.arrow}>
             <Icon of="arrow-down" />
           </span>
-        </span>
-      </summary>
-      <ul className={styles.rows}>{[...left, ...done].map(row)}</ul>
+        )}
+      </span>
+    </>
+  );
+  if (rows.length === 0) return <div className={styles.who}>{heading}</div>;
+  return (
+    <details className={styles.today}>
+      <summary className={styles.who}>{heading}</summary>
+      <ul>{rows.map(row)}</ul>
     </details>
   );
 }

@@ -40,7 +40,7 @@ export function MarkRow({
         <button
           key={thumb}
           type="button"
-          className={styles[thumb]}
+          className={`${styles.thumb} ${thumb === 'up' ? styles.up : ''}`}
           aria-label={`${label}: ${mission.name}, ${when}`}
           onClick={({ currentTarget }) => {
             focusNext(currentTarget);

@@ -2,16 +2,21 @@ import {
   type MutationKey,
   useMutation,
   useMutationState,
+  useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import type { Progress } from '#domain/progress/progress.ts';
+import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import { answered, api } from '../../offline/client/client.ts';
+import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
+import { doorsQuery } from '../../shared/data/door.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
 import { written } from '../../shared/data/write.ts';
+import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 
 type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
 /** Marks of several kids that are accepted or returned together. */
@@ -20,23 +25,17 @@ export type MarksOfKids = InferRequestType<typeof api.acceptances.$post>['json']
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export const inboxQuery = dataQuery(keys.inbox, (meta) => answered(api.inbox.$get({}, meta)));
 
-/** One kid's part of the inbox. */
-export interface OfKid {
-  login: string;
-  /** The pause because of which today has no missions. */
-  paused: KidInbox['paused'];
-  progress: Progress;
-  gifts: KidInbox['gifts'];
-  /** The number of waiting marks, including older ones that are not listed. */
-  waiting: number;
-}
+/** What the inbox displays of one kid. */
+export type Shown = ReturnType<typeof useInbox>[number];
 
 /**
  * Returns each kid's part of the inbox, with optimistic updates that the response does not contain
  * yet.
  */
-export function useInbox(): OfKid[] {
+export function useInbox() {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
+  const doors = useQuery(doorsQuery).data?.doors ?? [];
+  const day = useToday();
   const wished = useOptimistic();
   const notHandedOver = useNotHandedOver();
   return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
@@ -44,10 +43,20 @@ export function useInbox(): OfKid[] {
     const gone = waitingIn(marks) - waitingIn(progress.marks);
     return {
       login,
+      /** The pause because of which today has no missions. */
       paused,
       progress,
       gifts: notHandedOver(login, gifts, change),
+      /** The number of waiting marks, including older ones that are not listed. */
       waiting: waiting - gone,
+      /** Newest first, and at most as many as one request accepts. */
+      waits: daysWaiting(progress)
+        .flatMap((each) => each.missions)
+        .slice(0, MOST_IN_INBOX),
+      /** All missions of today in any state. */
+      today: paused ? [] : missionsOn(progress, day),
+      /** The star code, if wrong attempts have locked it. */
+      door: doors.find((each) => each.closed && each.login === login),
     };
   });
 }
@@ -69,45 +78,49 @@ export function useReturnToInbox() {
   });
 }
 
+/** Returns the waiting marks of several kids as a list to accept. */
+export function listed(kids: readonly Shown[]): MarksOfKids {
+  return kids
+    .filter(({ waits }) => waits.length > 0)
+    .map(({ login, waits }) => ({
+      login,
+      marks: waits.map(({ mission, day }) => ({ mission: mission.mission, day })),
+    }));
+}
+
+/** Counts the marks in a list. */
+export function countOf(list: MarksOfKids): number {
+  return list.reduce((sum, { marks }) => sum + marks.length, 0);
+}
+
 /**
  * Returns a filter for the gifts in a response. It removes those that were handed over here after
  * the response's change number.
  */
 function useNotHandedOver() {
-  const handedOver = useUnknownTo<number>(HANDED_OVER);
-  const takenBack = useUnknownTo<number>(TAKEN_BACK);
-  return (login: string, gifts: KidInbox['gifts'], change: number) => {
-    const times = (sent: typeof handedOver, gift: number) =>
-      sent(change).filter(({ key, wish }) => key[1] === login && wish === gift).length;
-    return gifts.filter(({ gift }) => times(handedOver, gift) <= times(takenBack, gift));
-  };
-}
-
-/** A command sent from this page: its mutation key and its argument. */
-interface Sent<Wish> {
-  key: MutationKey;
-  wish: Wish;
+  const handedOver = useUnknownTo(HANDED_OVER);
+  const takenBack = useUnknownTo(TAKEN_BACK);
+  return (login: string, gifts: KidInbox['gifts'], change: number) =>
+    gifts.filter(({ gift }) => handedOver(login, gift, change) <= takenBack(login, gift, change));
 }
 
 /**
- * Returns the commands that a response does not contain yet: those in flight, and those whose own
- * response is newer. They are applied to what the response shows, so that nothing jumps back before
- * the refetch. Rejected ones are left out. Oldest first.
+ * Returns how many commands for a gift a response does not contain yet: those in flight, and those
+ * whose own response is newer. They are applied to what the response shows, so that nothing jumps
+ * back before the refetch. Rejected ones are left out.
  */
-function useUnknownTo<Wish>(mutationKey: MutationKey): (change: number) => Sent<Wish>[] {
+function useUnknownTo(mutationKey: MutationKey) {
   const sent = useMutationState({
     filters: { mutationKey },
-    select: ({ state, options }) => ({
-      key: options.mutationKey ?? [],
-      wish: state.variables as Wish,
-      status: state.status,
-      change: (state.data as { change: number } | undefined)?.change ?? 0,
+    select: ({ options, state: { status, variables, data } }) => ({
+      login: options.mutationKey?.[1],
+      gift: variables,
+      change:
+        status === 'pending' ? Infinity : ((data as { change: number } | undefined)?.change ?? 0),
     }),
   });
-  return (known) =>
-    sent.filter(
-      ({ status, change }) => status === 'pending' || (status === 'success' && change > known),
-    );
+  return (login: string, gift: number, known: number) =>
+    sent.filter((each) => each.login === login && each.gift === gift && each.change > known).length;
 }
 
 function loginsOf(kids: MarksOfKids): string[] {
