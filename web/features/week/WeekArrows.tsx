@@ -5,22 +5,15 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { Arrow } from '../../shared/mark/card/Arrow.tsx';
-import type { Filter } from './filter.ts';
 import styles from './WeekArrows.module.css';
-import { type Area, weekPaths } from './week-paths.ts';
+import { type Shown, weekPaths } from './week-paths.ts';
 
 /** The dates of a week, which link to the history, between links to the previous and next week. */
 export function WeekArrows({
-  login,
-  week,
-  filter,
-  area,
+  of: { login, week, filter, area },
   children,
 }: {
-  login: string;
-  week: Week;
-  filter: Filter;
-  area: Area;
+  of: Shown;
   /** The heading. */
   children: ReactNode;
 }) {

@@ -4,6 +4,7 @@ import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
 import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
 import { MissionCards } from '../../shared/mark/card/MissionCards.tsx';
 import { pictureOf } from '../../shared/pause/picture.ts';
@@ -16,41 +17,55 @@ const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const 
 >;
 const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
 
+/** A day of a week, with those of its missions that are displayed. */
+export interface DayOfWeek {
+  day: Day;
+  /** Whether all missions of the day are done. */
+  full?: boolean;
+  /** The pause on the day. Its marks were made before the pause was set. */
+  pause?: PauseKind | undefined;
+  missions: readonly DayMission[];
+}
+
 /**
  * One day of a week: a row with a sign for each mission. It expands to cards. A parent's day that
- * is open at first cannot be collapsed.
+ * is open at first cannot be collapsed, and neither can a day without missions.
  */
 export function WeekDay({
   login,
-  day,
+  of,
   area,
-  full = false,
-  pause,
-  missions,
   open,
   alone = false,
-  today,
   accepted,
   onOpen,
 }: {
   login: string;
-  day: Day;
+  of: DayOfWeek;
   area: Area;
-  /** Whether all missions of the day are done. */
-  full?: boolean;
-  /** The pause on a day without missions. Its marks were made before the pause was set. */
-  pause?: PauseKind | undefined;
-  missions: readonly DayMission[];
   /** Whether it is expanded at first. */
   open: boolean;
   /** Whether the page shows only this day, which is then accepted with the page. */
   alone?: boolean;
-  today: boolean;
   /** Returns who accepted a mission, on a parent's page. */
   accepted?: (of: DayMission) => string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {
-  const title = <DayTitle day={day} today={today} full={full} pause={pause} />;
+  const { day, pause, missions } = of;
+  const title = <DayTitle {...of} />;
+  if (missions.length === 0) {
+    return (
+      <section
+        aria-labelledby={titleOf(day)}
+        className={`${styles.row} ${styles.free} ${styles[area]}`}
+      >
+        {title}
+        <span className={styles.none} aria-hidden={pause !== undefined}>
+          {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
+        </span>
+      </section>
+    );
+  }
   const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
   const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
   if (area === 'parent' && open) {
@@ -88,46 +103,12 @@ export function WeekDay({
   );
 }
 
-/** A day without missions, which does not expand. In a pause it shows the kind of pause. */
-export function FreeDay({
-  day,
-  area,
-  pause,
-  today,
-}: {
-  day: Day;
-  area: Area;
-  pause: PauseKind | undefined;
-  today: boolean;
-}) {
-  return (
-    <section
-      aria-labelledby={titleOf(day)}
-      className={`${styles.row} ${styles.free} ${styles[area]}`}
-    >
-      <DayTitle day={day} today={today} pause={pause} />
-      <span className={styles.none} aria-hidden={pause !== undefined}>
-        {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
-      </span>
-    </section>
-  );
-}
-
-function DayTitle({
-  day,
-  today,
-  full = false,
-  pause,
-}: {
-  day: Day;
-  today: boolean;
-  full?: boolean;
-  pause?: PauseKind | undefined;
-}) {
+function DayTitle({ day, full, pause }: DayOfWeek) {
+  const isToday = day === useToday();
   return (
     <>
       <span
-        className={`${styles.name} ${full ? styles.full : ''} ${today ? styles.today : ''}`}
+        className={`${styles.name} ${full ? styles.full : ''} ${isToday ? styles.today : ''}`}
         aria-hidden="true"
       >
         {pause ? <Icon of={pictureOf(pause)} /> : WEEKDAY_LABELS[weekday(day)]}
@@ -136,7 +117,7 @@ function DayTitle({
         <span className="only-heard">{WEEKDAY_NAMES[weekday(day)]}, </span>
         {dayLabel(day)}
         {pause && <span className="only-heard">, {PAUSE_NAMES[pause]}</span>}
-        {today && <small> dzisiaj</small>}
+        {isToday && <small className="hint"> dzisiaj</small>}
       </h2>
     </>
   );

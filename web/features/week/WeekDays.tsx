@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { type DayMission, missionsOn } from '#domain/progress/progress.ts';
-import { daysOf, type Week, weekOf } from '#domain/time/week.ts';
+import { daysOf, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useWeek } from '../../shared/data/mark.ts';
@@ -10,10 +10,9 @@ import { useOpenedMission } from '../../shared/mark/opened.ts';
 import { Thumbs } from '../../shared/mark/Thumbs.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import type { Filter } from './filter.ts';
-import { FreeDay, WeekDay } from './WeekDay.tsx';
+import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 import styles from './WeekDays.module.css';
-import type { Area } from './week-paths.ts';
+import type { Shown } from './week-paths.ts';
 
 /** The empty state of each filter. */
 const NOTHING = {
@@ -27,17 +26,7 @@ const NOTHING = {
  * The days of a week from Monday to Sunday. With a filter, only days with matching missions. For a
  * parent, today is first, and earlier days are collapsed above it (decision 46).
  */
-export function WeekDays({
-  login,
-  week,
-  filter,
-  area,
-}: {
-  login: string;
-  week: Week;
-  filter: Filter;
-  area: Area;
-}) {
+export function WeekDays({ login, week, filter, area }: Shown) {
   const today = useToday();
   const progress = useWeek(login, week);
   const days = daysOf(week).map((day) => {
@@ -60,24 +49,17 @@ export function WeekDays({
   const { opened, open, close } = useOpenedMission(all);
   const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
   const earlier = folds ? shown.filter(({ day }) => day < today) : [];
-  const row = ({ day, pause, full, missions }: (typeof shown)[number]) =>
-    missions.length === 0 ? (
-      <FreeDay key={day} day={day} area={area} pause={pause} today={day === today} />
-    ) : (
-      <WeekDay
-        key={`${day} ${filter}`}
-        login={login}
-        day={day}
-        area={area}
-        full={full}
-        pause={pause}
-        missions={missions}
-        open={filter !== 'all' || day === today}
-        today={day === today}
-        {...(area === 'parent' && { accepted })}
-        onOpen={open}
-      />
-    );
+  const row = (of: DayOfWeek) => (
+    <WeekDay
+      key={`${of.day} ${filter}`}
+      login={login}
+      of={of}
+      area={area}
+      open={filter !== 'all' || of.day === today}
+      {...(area === 'parent' && { accepted })}
+      onOpen={open}
+    />
+  );
   return (
     <>
       {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}

@@ -84,7 +84,7 @@ function WeekRow({
       )}
       <span className={styles.dates}>
         {weekLabel(week)}
-        {week === present && <small>ten tydzień</small>}
+        {week === present && <small className="hint">ten tydzień</small>}
       </span>
       <span className={styles.figures}>
         {figures.all === 0 ? 'bez misji' : `${figures.done} z ${figures.all}`}

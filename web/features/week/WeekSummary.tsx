@@ -8,15 +8,33 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 import styles from './WeekSummary.module.css';
 import type { Area } from './week-paths.ts';
 
-/** The progress of a week: its figures, and a bar that ends at a kid's hero. */
-export function WeekSummary({ figures, area }: { figures: WeekFigures; area: Area }) {
+/**
+ * The progress of a week: its figures, and a bar that ends at the kid's hero. A full week shows its
+ * medal.
+ */
+export function WeekSummary({
+  login,
+  figures,
+  area,
+}: {
+  login: string;
+  figures: WeekFigures;
+  area: Area;
+}) {
+  const { hero, badges } = useKid(login);
   return (
-    <div className={`${styles.summary} ${styles[area]}`}>
-      <p className={styles.figures} aria-hidden="true">
-        <Figures {...figures} />
-      </p>
-      <WeekBar {...figures} big />
-    </div>
+    <>
+      <div className={`${styles.summary} ${styles[area]}`}>
+        <p className={styles.figures} aria-hidden="true">
+          <Figures {...figures} />
+        </p>
+        <WeekBar {...figures} big />
+      </div>
+      <div className={`${styles.hero} ${styles[area]}`}>
+        <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+        {isFull(figures) && <WeekMedal className={styles.medal} />}
+      </div>
+    </>
   );
 }
 
@@ -45,24 +63,5 @@ function Figures({ all, wait, done }: WeekFigures) {
       )}
       {isFull({ all, wait, done }) && <span className={styles.full}>Pełny tydzień!</span>}
     </>
-  );
-}
-
-/** The kid's hero at the edge of its week. A full week shows its medal. */
-export function WeekHero({
-  login,
-  figures,
-  area,
-}: {
-  login: string;
-  figures: WeekFigures;
-  area: Area;
-}) {
-  const { hero, badges } = useKid(login);
-  return (
-    <div className={`${styles.hero} ${styles[area]}`}>
-      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
-      {isFull(figures) && <WeekMedal className={styles.medal} />}
-    </div>
   );
 }

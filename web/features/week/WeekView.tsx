@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type DayMission, figuresOf } from '#domain/progress/progress.ts';
-import type { Day } from '#domain/time/day.ts';
+import { figuresOf } from '#domain/progress/progress.ts';
 import { type Week, weekLabel, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents, useToday } from '../../offline/client/family.ts';
@@ -20,27 +19,28 @@ import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
 import { WeekArrows } from './WeekArrows.tsx';
-import { WeekDay } from './WeekDay.tsx';
+import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 import { WeekDays } from './WeekDays.tsx';
-import { WeekHero, WeekSummary } from './WeekSummary.tsx';
+import { WeekSummary } from './WeekSummary.tsx';
 import styles from './WeekView.module.css';
-import type { Area } from './week-paths.ts';
+import type { Area, Shown } from './week-paths.ts';
 
 const FREE_WEEK = 'W tym tygodniu nie ma misji.';
 
-interface Shown {
-  login: string;
-  weekId: string;
-  filter: Filter;
-  area: Area;
-}
-
 /** A week of a kid's missions, day by day, for the kid and the parent. */
-export function WeekView({ login, weekId, filter, area }: Shown) {
+export function WeekView({
+  weekId,
+  ...page
+}: Omit<Shown, 'week'> & {
+  /** The week's offset in the URL. */
+  weekId: string;
+}) {
+  const { login, filter, area } = page;
   const { since, waiting } = useKid(login);
   const today = useToday();
   const parents = useParents();
   const week = namedWeek(weekId, today, since);
+  const shown = { ...page, week };
   const marker = useMarker();
   const figures = figuresOf(useWeek(login, week), week);
   const accepts = marker === 'parent';
@@ -48,15 +48,8 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
     <Page
       title={weekLabel(week)}
       called={`${area === 'kid' ? 'Mój tydzień' : 'Tydzień'} ${weekLabel(week)}`}
-      around={(heading) => (
-        <WeekArrows login={login} week={week} filter={filter} area={area}>
-          {heading}
-        </WeekArrows>
-      )}
-      {...(area === 'kid' && {
-        back: paths.kidMenu(login),
-        backPicture: 'home',
-      })}
+      around={(heading) => <WeekArrows of={shown}>{heading}</WeekArrows>}
+      {...(area === 'kid' && { back: paths.kidMenu(login), backPicture: 'home' })}
       look={area === 'kid' ? 'stage' : 'wide'}
     >
       <PageVoice
@@ -74,8 +67,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
         <NoMissions />
       ) : (
         <div className={`${styles.week} ${area === 'kid' ? `fills ${styles.kid}` : styles.parent}`}>
-          <WeekSummary figures={figures} area={area} />
-          <WeekHero login={login} figures={figures} area={area} />
+          <WeekSummary login={login} figures={figures} area={area} />
           <div className={styles.filters}>
             <Filters
               chosen={filter}
@@ -87,7 +79,7 @@ export function WeekView({ login, weekId, filter, area }: Shown) {
             {accepts && filter === 'wait' ? (
               <WaitingDays login={login} week={week} />
             ) : (
-              <WeekDays login={login} week={week} filter={filter} area={area} />
+              <WeekDays {...shown} />
             )}
           </div>
         </div>
@@ -130,23 +122,20 @@ function Filters({
 
 /** All marks that wait for the parent: this week's days first, then those of other weeks. */
 function WaitingDays({ login, week }: { login: string; week: Week }) {
-  const today = useToday();
   const progress = useWaiting(login);
   const waiting = daysWaiting(progress);
   const all = waiting.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
   const here = waiting.filter(({ day }) => weekOf(day) === week);
   const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
-  const row = ({ day, missions }: { day: Day; missions: DayMission[] }) => (
+  const row = (of: DayOfWeek) => (
     <WeekDay
-      key={day}
+      key={of.day}
       login={login}
-      day={day}
+      of={of}
       area="parent"
-      missions={missions}
       open
       alone={waiting.length === 1}
-      today={day === today}
       onOpen={open}
     />
   );

@@ -1,8 +1,17 @@
+import type { Week } from '#domain/time/week.ts';
 import { paths } from '../../paths.ts';
 import type { Filter } from './filter.ts';
 
 /** The area in which a page of a kid's progress is displayed. Both use the same view. */
 export type Area = 'kid' | 'parent';
+
+/** What a page of a kid's week displays. */
+export interface Shown {
+  login: string;
+  week: Week;
+  filter: Filter;
+  area: Area;
+}
 
 /**
  * Returns the links to a kid's progress pages in one area. A week is named by its offset from the
