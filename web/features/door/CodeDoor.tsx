@@ -47,8 +47,10 @@ export function CodeDoor({
           <Page title={title} back={paths.family()} look="stage">
             <div className={`fills ${lock === 'password' ? styles.typed : styles.door}`}>
               <DoorOwner of={pending} />
-              <div className={styles.lock}>
-                <Lock key={doorKey(pending)} of={pending} is={lock} />
+              <div key={doorKey(pending)} className={styles.lock}>
+                {lock === 'stars' && <DoorStars of={pending} />}
+                {lock === 'password' && pending.is === 'parent' && <PasswordDoor of={pending} />}
+                {lock === 'none' && <OpenDoor of={pending} />}
               </div>
             </div>
           </Page>
@@ -67,11 +69,6 @@ function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' |
   const kid = of.is === 'kid' ? kids.find(({ login }) => login === of.login) : undefined;
   if ((grownUp ?? kid)?.hasCode) return 'stars';
   return grownUp && !grownUp.own ? 'password' : 'none';
-}
-
-function Lock({ of, is }: { of: Pending; is: ReturnType<typeof lockOf> }) {
-  if (is === 'stars') return <DoorStars of={of} />;
-  return is === 'password' && of.is === 'parent' ? <PasswordDoor of={of} /> : <OpenDoor of={of} />;
 }
 
 /** The code was removed while its profile was pending: enters the profile directly. */

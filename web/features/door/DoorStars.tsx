@@ -30,7 +30,7 @@ export function DoorStars({ of }: { of: Pending }) {
   const { mutateAsync: ask } = useEnter();
   const [lit, setLit] = useState<number[]>([]);
   const newest = useRef(lit);
-  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, { code })), {
+  const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, { code: [...code] })), {
     onPage: ['wrong-code', ...SHUT],
     onRefused: ({ reason }, { stars }) => {
       if (SHUT.includes(reason)) setLit([]);

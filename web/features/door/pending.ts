@@ -10,13 +10,10 @@ export type PendingGrownUp = Extract<Pending, { is: 'parent' }>;
 /** Returns the request to enter the profile with the lit stars or the password. */
 export function wantedWith(
   pending: Pending,
-  proof: { code?: readonly number[]; password?: string } = {},
+  proof: { code?: number[]; password?: string } = {},
 ): Wanted {
-  const { code, password } = proof;
-  const stars = code ? { code: [...code] } : {};
-  if (pending.is === 'kid') return { be: 'kid', login: pending.login, ...stars };
-  const { grownUp } = pending;
-  return { be: 'parent', grownUp, ...stars, ...(password !== undefined && { password }) };
+  if (pending.is === 'kid') return { be: 'kid', login: pending.login, ...proof };
+  return { be: 'parent', grownUp: pending.grownUp, ...proof };
 }
 
 /** Returns a string key for the pending profile. */

@@ -8,7 +8,7 @@ import styles from './BadgesLeft.module.css';
 export function BadgesLeft({ left }: { left: number }) {
   return (
     <Corner holds={<SpeakButton to={{ is: 'badges-left', left }} />}>
-      <p className={left > 0 ? styles.some : styles.none}>
+      <p className={`${styles.left} ${left > 0 ? styles.some : ''}`}>
         {left > 0 && <WeekMedal className={styles.medal} />}
         {badgesLeftText(left)}
       </p>

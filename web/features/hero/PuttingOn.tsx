@@ -84,7 +84,7 @@ export function PuttingOn({
       onClose={onClose}
     >
       <Scene sky={sky}>
-        <div className={styles.power}>
+        <div className="rows">
           <PowerBar
             power={power}
             name={name}

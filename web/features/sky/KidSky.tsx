@@ -21,10 +21,7 @@ export function KidSky({ login }: { login: string }) {
   const top = useRef<HTMLDivElement>(null);
   const shown = sky.find((figure) => keyOf(figure) === chosen) ?? newest ?? sky[0];
   return (
-    <div
-      ref={top}
-      className={`fills ${styles.page} ${sky.length > 1 ? styles.withAlbum : styles.alone}`}
-    >
+    <div ref={top} className={`fills ${styles.page} ${sky.length > 1 ? styles.withAlbum : ''}`}>
       <PageVoice to={{ is: 'stars-page', stars }} opens="stars" />
       <NightSky busy className={styles.sky}>
         {shown && (
