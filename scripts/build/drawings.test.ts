@@ -29,6 +29,19 @@ test('joins a shape, its shading and its outline inside a group', () => {
   ]);
 });
 
+test('reads a group that moves, and the places in it', () => {
+  const shapes = '<g class="arm low"><g id="fist"/><g id="cuff" transform="scale(2)"/></g>';
+  expect(shapesOf('limbs.svg', file(shapes))).toEqual([
+    {
+      motion: ['arm', 'low'],
+      inside: [
+        { place: 'fist', inside: [] },
+        { place: 'cuff', transform: 'scale(2)', inside: [] },
+      ],
+    },
+  ]);
+});
+
 test.each([
   ['of groups and paths', '<circle r="3"/>'],
   ['of groups and paths', 'text'],

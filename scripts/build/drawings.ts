@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { INK } from '../../web/illustrations/hero/palette.ts';
-import type { Shape } from '../../web/illustrations/hero/shape.ts';
+import { INK, type Shape } from '../../web/illustrations/hero/shape.ts';
 
 /** The picture folders that heroes consist of. Each becomes a module, so that a page loads only its own. */
 const FOLDERS = ['heroes', 'badges', 'medals'];
 
-const TAG = /<(\/?)(g|path)\b([^>]*?)\/?>/g;
+const TAG = /<(\/?)(g|path)\b([^>]*?)(\/?)>/g;
 
 /** Writes the hero pictures as data: they are drawn twice, and scaled with outlines of the same width. */
 export function writeDrawings(pictures: string, target: string): void {
@@ -28,7 +27,10 @@ function drawingsIn(folder: string): string {
   return `{\n${drawings.join('')}}`;
 }
 
-/** Returns the shapes of one drawing. Throws if its file contains anything except groups and paths. */
+/**
+ * Returns the shapes of one drawing. A group with an id is a place for what a hero wears, one with
+ * a class moves. Throws if the file contains anything except groups and paths.
+ */
 export function shapesOf(name: string, file: string): Shape[] {
   const [, content = ''] = /^<svg [^>]*>(.+)<\/svg>\s*$/s.exec(file) ?? [];
   if (content === '' || content.replaceAll(TAG, '').trim() !== '') {
@@ -36,7 +38,7 @@ export function shapesOf(name: string, file: string): Shape[] {
   }
   const drawing: Shape[] = [];
   const groups = [drawing];
-  for (const [, end, tag, text = ''] of content.matchAll(TAG)) {
+  for (const [, end, tag, text = '', isEmpty] of content.matchAll(TAG)) {
     const shapes = groups.at(-1) ?? drawing;
     const attributes = Object.fromEntries(
       [...text.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
@@ -44,9 +46,15 @@ export function shapesOf(name: string, file: string): Shape[] {
     if (end) {
       groups.pop();
     } else if (tag === 'g') {
+      const { transform, id: place, class: motion } = attributes;
       const inside: Shape[] = [];
-      shapes.push({ transform: attributes.transform ?? '', inside });
-      groups.push(inside);
+      shapes.push({
+        ...(transform && { transform }),
+        ...(motion && { motion: motion.split(' ') }),
+        ...(place && { place }),
+        inside,
+      });
+      if (!isEmpty) groups.push(inside);
     } else {
       addPath(shapes, attributes);
     }

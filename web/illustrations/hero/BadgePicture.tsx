@@ -1,72 +1,48 @@
 import { BADGES } from '#domain/catalogue/badges.ts';
-import type { BadgeId, Tier } from '#domain/hero/badge.ts';
-import { Flat, Rimmed, Scaled } from './ink.tsx';
+import type { BadgeId } from '#domain/hero/badge.ts';
+import { DRAWINGS } from '../sprites/badges.gen.ts';
+import { Drawing, Scaled } from './Drawing.tsx';
 import { Medal } from './Medal.tsx';
-import { INK } from './palette.ts';
-import { Boot } from './parts/Boots.tsx';
-import { Hand } from './parts/Gloves.tsx';
-import { eyeHoles, Mask, MaskCrest } from './parts/Masks.tsx';
 
 /** A medal that shows what the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
+  return (
+    <Medal tier={BADGES[badge].tier} title={title}>
+      {piecesOf(badge).map(({ of, transform, by }) => (
+        <g key={transform} transform={transform}>
+          <Scaled by={by}>
+            {of.map((name) => (
+              <Drawing key={name} shapes={DRAWINGS[name]} />
+            ))}
+          </Scaled>
+        </g>
+      ))}
+    </Medal>
+  );
+}
+
+interface Piece {
+  of: (keyof typeof DRAWINGS)[];
+  transform: string;
+  by: number;
+}
+
+function piecesOf(badge: BadgeId): Piece[] {
   const { part, tier } = BADGES[badge];
-  const Piece = PIECES[part];
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="-4 -4 168 168"
-      role={title ? 'img' : undefined}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
-      <Rimmed width={8}>
-        <Medal tier={tier}>
-          <Piece tier={tier} />
-        </Medal>
-      </Rimmed>
-    </svg>
-  );
-}
-
-const PIECES = { boots: Boots, hands: Glove, mask: Masked };
-
-const plain = ['#fff', '#fff'] as const;
-
-function Boots({ tier }: { tier: Tier }) {
-  return (
-    <>
-      <g transform="translate(60 80)rotate(-7)scale(-1 1)">
-        <Scaled by={1.15}>
-          <Boot tier={tier} accent={plain} />
-        </Scaled>
-      </g>
-      <g transform="translate(100 80)rotate(7)">
-        <Scaled by={1.15}>
-          <Boot tier={tier} accent={plain} />
-        </Scaled>
-      </g>
-    </>
-  );
-}
-
-function Glove({ tier }: { tier: Tier }) {
-  return (
-    <g transform={`translate(80 ${tier === 1 ? 74 : 69})rotate(180)scale(-1 1)`}>
-      <Scaled by={tier === 1 ? 1.75 : 1.6}>
-        <Hand tier={tier} skin={plain} up />
-      </Scaled>
-    </g>
-  );
-}
-
-function Masked({ tier }: { tier: Tier }) {
-  return (
-    <g transform="translate(80 76)">
-      <Scaled by={tier === 3 ? 0.84 : 0.94}>
-        <Flat d={eyeHoles} f={INK} o={0.35} />
-        <Mask tier={tier} />
-        <MaskCrest tier={tier} />
-      </Scaled>
-    </g>
-  );
+  if (part === 'boots') {
+    const of = [`boots-${tier}` as const];
+    return [
+      { of, transform: 'translate(60 80)rotate(-7)scale(-1 1)', by: 1.15 },
+      { of, transform: 'translate(100 80)rotate(7)', by: 1.15 },
+    ];
+  }
+  if (part === 'hands') {
+    const [y, by] = tier === 1 ? [74, 1.75] : [69, 1.6];
+    const cuff = tier === 2 ? 'cuff-2-up' : (`cuff-${tier}` as const);
+    const transform = `translate(80 ${y})rotate(180)scale(-1 1)`;
+    return [{ of: [`fist-${tier}`, cuff], transform, by }];
+  }
+  const crest = tier === 1 ? [] : [`crest-${tier}` as const];
+  const of: Piece['of'] = ['eye-holes', `mask-${tier}`, ...crest];
+  return [{ of, transform: 'translate(80 76)', by: tier === 3 ? 0.84 : 0.94 }];
 }

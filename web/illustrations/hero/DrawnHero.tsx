@@ -1,90 +1,66 @@
-import type { ReactNode } from 'react';
+import type { Tier } from '#domain/hero/badge.ts';
+import type { HeroId } from '#domain/hero/hero.ts';
+import { DRAWINGS as BADGES } from '../sprites/badges.gen.ts';
 import { DRAWINGS } from '../sprites/heroes.gen.ts';
-import { Drawing } from './Drawing.tsx';
-import { oval } from './geometry.ts';
+import { Drawing, Rimmed } from './Drawing.tsx';
 import { FULL_BOX, HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
-import { Flat, Rimmed } from './ink.tsx';
 import motion from './motion.module.css';
-import { palettes } from './palette.ts';
-import { ArmPart, LegPart } from './parts/Body.tsx';
-import { Eyes } from './parts/Eyes.tsx';
-import { Mask, MaskCrest } from './parts/Masks.tsx';
-import { type Arm, poses } from './poses.ts';
+import type { Shape } from './shape.ts';
+
+/** The place and the angle of each hero's head. */
+const HEADS: Record<HeroId, readonly [x: number, y: number, turn: number]> = {
+  1: [147, 98, 4],
+  2: [130, 98, 0],
+  3: [119, 87, -7],
+  4: [114, 98, -5],
+  5: [126, 99, -3],
+  6: [120, 92, 5],
+};
 
 /** The drawing of a hero for `HeroPicture`. */
 export function DrawnHero(shown: HeroPictureProps) {
-  const { head, ground } = poses[shown.hero];
-  const { crop = 'full' } = shown;
-  const box = crop === 'full' ? FULL_BOX : `${head[0] - 92} ${head[1] - 97} 184 184`;
+  const { hero, crop = 'full' } = shown;
+  const [x, y] = HEADS[hero];
+  const box = crop === 'full' ? FULL_BOX : `${x - 92} ${y - 97} 184 184`;
   return (
     <HeroFrame {...shown} box={box}>
-      <Flat d={oval(ground[0], 303, ground[1], 9)} f="#6f62b8" o={0.28} />
       {crop === 'full' && (
         <g strokeLinecap="round">
-          <Drawing shapes={DRAWINGS[shown.hero].marks} />
+          <Drawing shapes={DRAWINGS[hero].ground} />
         </g>
       )}
-      <Rimmed className={motion.figure}>
+      <Rimmed width={9} className={motion.figure}>
         <Figure {...shown} crop={crop} />
       </Rimmed>
     </HeroFrame>
   );
 }
 
-// Returns a lowered arm. A bust shows only shoulders: its edge would cut off a raised hand.
-function lowered({ from: [x, y] }: Arm, middle: number): Arm {
-  const out = x + (x < middle ? -20 : 20);
-  return { from: [x, y], bend: [out, y + 10], to: [out, y + 70] };
-}
-
-/** The arm on the right turns around its shoulder. */
-function Waving({ arm: { from, to }, part }: { arm: Arm; part: ReactNode }) {
-  const [x, y] = from;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={to[1] > y ? `${motion.arm} ${motion.low}` : motion.arm}>
-        <g transform={`translate(${-x} ${-y})`}>{part}</g>
-      </g>
-    </g>
-  );
-}
-
 function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
-  const p = palettes[hero];
-  const { head, hip, arms, legs, gaze } = poses[hero];
-  const drawn = DRAWINGS[hero];
-  const turned = ([x, y, turn]: readonly [number, number, number]) =>
-    `translate(${x} ${y})rotate(${turn})`;
-  const atHead = `${turned(head)}scale(1.06)`;
-  const arm = (front: boolean) =>
-    arms
-      .map((a) => (crop === 'bust' ? lowered(a, head[0]) : a))
-      .filter((a) => !a.front === !front)
-      .map((a) => {
-        const part = <ArmPart key={a.from[0]} arm={a} tier={hands} hero={hero} p={p} />;
-        const canWave = crop === 'full' && a.from[0] > head[0];
-        return canWave ? <Waving key="waving" arm={a} part={part} /> : part;
-      });
-  // Hair falls over bare eyes, but a mask covers the hair.
-  const hair = <Drawing shapes={drawn.hair} />;
+  const [x, y, turn] = HEADS[hero];
+  const atHead = `translate(${x} ${y})rotate(${turn})scale(1.06)`;
+  const pieces: Partial<Record<string, readonly Shape[]>> = { ...BADGES, ...DRAWINGS[hero] };
+  const tiers: Partial<Record<string, Tier>> = { boots, fist: hands, hand: hands, cuff: hands };
+  /** A place is a piece and, where it matters, its side: „boots”, „boots-back”, „cuff-up”. */
+  const worn = (place: string) => {
+    const [piece = '', side] = place.split('-');
+    const name = `${piece}-${tiers[piece]}`;
+    return pieces[`${name}-${side}`] ?? pieces[name] ?? [];
+  };
+  const part = (name: string) => <Drawing key={name} shapes={pieces[name] ?? []} worn={worn} />;
   return (
     <>
-      <Drawing shapes={drawn.cape} />
-      <g transform={atHead}>{'hair-back' in drawn && <Drawing shapes={drawn['hair-back']} />}</g>
-      {arm(false)}
-      {crop === 'full' &&
-        legs.map((leg) => <LegPart key={leg.from[0]} leg={leg} tier={boots} p={p} />)}
-      <g transform={`${turned(hip)}scale(${hero === 2 ? 1.13 : 1} 1)`}>
-        <Drawing shapes={drawn.trunk} />
-      </g>
-      {arm(true)}
+      {part('cape')}
+      <g transform={atHead}>{part('hair-back')}</g>
+      {part(crop === 'full' ? 'limbs' : 'shoulders')}
+      {part('trunk')}
+      {crop === 'full' && part('arm')}
       <g transform={atHead}>
-        <Drawing shapes={drawn.head} />
-        {mask > 0 && hair}
-        <Mask tier={mask} />
-        <Eyes hero={hero} p={p} gaze={gaze} masked={mask > 0} />
-        {mask === 0 && hair}
-        <MaskCrest tier={mask} />
+        {part('head')}
+        {/* Hair falls over bare eyes, but a mask covers the hair. */}
+        {mask === 0
+          ? ['eyes', 'hair'].map(part)
+          : ['hair', `mask-${mask}`, 'eyes-masked', `crest-${mask}`].map(part)}
       </g>
     </>
   );

@@ -1,6 +1,9 @@
-/** A shape of a drawing, as the build reads it from the SVG files in `drawings`. */
+/** The outline colour of all figures. */
+export const INK = '#2b1a4f';
+
+/** A shape of a drawing, as the build reads it from the SVG files in `pictures`. */
 export type Shape =
-  | { transform: string; inside: Shape[] }
+  | { inside: Shape[]; transform?: string; motion?: string[]; place?: string }
   | { d: string; stroke: string; width: number; dash?: string }
   | { d: string; fill: string; opacity?: number }
   | { d: string; fill: string; outline: number; inside?: Shape[] };
