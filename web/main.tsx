@@ -9,7 +9,6 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './illustrations/held.ts';
 import { fetchDrawing } from './illustrations/hero/HeroPicture.tsx';
-import { watchConnection } from './offline/client/connection.ts';
 import { newDevice } from './offline/client/device.ts';
 import { newQueryClient } from './offline/client/query-client.ts';
 import { PAGES } from './paths.ts';
@@ -33,10 +32,8 @@ const KEEPS_AFTER_MS = 2000;
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
-  const device = newDevice(location.hash);
-  const queryClient = newQueryClient(ask, device);
-  // The keeper brings the real connection watcher.
-  watchConnection({ lost: device.want, probe: async () => true });
+  const device = newDevice(ask, location.hash);
+  const queryClient = newQueryClient(device);
   const router = newRouter({ queryClient });
   leaveNothingShown(root);
   // The next page may need heroes and styles that are not loaded yet.

@@ -1,4 +1,5 @@
-import { type Ask, fetchInTime } from '../offline/client/client.ts';
+import type { Ask } from '../offline/client/device.ts';
+import { fetchInTime } from '../offline/client/send.ts';
 
 interface HeldAnswers {
   ask: Ask;
@@ -15,9 +16,9 @@ export function heldAnswers(): HeldAnswers {
   const answers = new Map<string, unknown>(Object.entries(JSON.parse(block ?? '{}')));
   return {
     ask: async (address, init) => {
-      const answer = answers.get(String(address));
+      const answer = init?.method === 'GET' ? answers.get(address) : undefined;
       if (answer !== undefined) {
-        answers.delete(String(address));
+        answers.delete(address);
         return new Response(JSON.stringify(answer));
       }
       return fetchInTime(address, init);

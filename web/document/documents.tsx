@@ -65,6 +65,6 @@ function asked(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
   ask: DocumentRequest['ask'],
 ) {
-  const queryClient = newQueryClient((at) => ask(String(at)), newDevice(), 0);
+  const queryClient = newQueryClient(newDevice(ask), 0);
   return rendered({ address, signal, queryClient });
 }

@@ -1,6 +1,8 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { failureOf } from '../../../web/offline/cache/failure.ts';
-import { answered } from '../../../web/offline/client/client.ts';
+import { newDevice } from '../../../web/offline/client/device.ts';
+import { newQueryClient } from '../../../web/offline/client/query-client.ts';
+import { answered } from '../../../web/offline/client/send.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { type Here, Sender } from '../../../web/offline/queue/sender.ts';
 import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
@@ -44,6 +46,9 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
       }),
   });
   const thumbs = newThumbs();
+  const queryClient = newQueryClient(
+    newDevice((path, init) => line.fetch(new Request(`http://gwiazdozbior.test${path}`, init))),
+  );
   const sender = new Sender({
     box,
     thumbs,
@@ -54,8 +59,9 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         if (login !== tab.here?.login || ticket.session !== tab.here.session) {
           line.faults.push(`${login}’s command was sent while ${tab.here?.login} used the device`);
         }
-        const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
-        return answered(put(line, path, { to, saw, ticket, ...(fresh && { today }) }));
+        const address = `/api/kids/${login}/missions/${mission}/marks/${day}`;
+        const json = { to, saw, ticket, ...(fresh && { today }) };
+        return answered<Marked>(queryClient, { method: 'PUT', address, json });
       }),
     failure: failureOf,
     noRoom: () => new Error('There is no room.'),
@@ -63,19 +69,4 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
     onDenied: look,
   });
   return Object.assign(tab, { sender, thumbs, look });
-}
-
-/** A response to a thumb, as the client parses it. */
-interface AnsweredMark {
-  ok: boolean;
-  json(): Promise<Marked>;
-}
-
-async function put(line: FaultyLine, path: string, json: object): Promise<AnsweredMark> {
-  const request = new Request(`http://gwiazdozbior.test${path}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(json),
-  });
-  return (await line.fetch(request)) as AnsweredMark;
 }

@@ -4,8 +4,8 @@ import type { Beat, Greeting, LiveEvent, Noun } from '#contract/api.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { fetchOld, refresh } from '../../offline/client/query-client.ts';
+import { receiveToday } from '../../offline/client/send.ts';
 import { keepOpen } from '../../offline/client/stream.ts';
-import { receiveToday } from '../../offline/client/today.ts';
 import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
 
 /** Changes of a kid that appear on its card, which the start response contains for family pages. */
@@ -70,6 +70,6 @@ async function hearOf(
   queryKeys: readonly QueryKey[],
   change: number,
 ): Promise<void> {
-  await commandsFollowed();
+  await commandsFollowed(queryClient);
   await refresh(queryClient, queryKeys, { change });
 }

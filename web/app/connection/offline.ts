@@ -15,13 +15,13 @@ import {
   pendingLeave,
   storePendingLeave,
 } from '../../offline/cache/store.ts';
-import { answered, api, isDenied, isLost, Refusal } from '../../offline/client/client.ts';
-import { isOffline, onConnection } from '../../offline/client/connection.ts';
+import { api, isDenied, isLost, Refusal } from '../../offline/client/client.ts';
 import { type Device, deviceOf, type OfflineSupport } from '../../offline/client/device.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { probeConnection } from '../../offline/client/probing.ts';
 import { forgetFamily } from '../../offline/client/query-client.ts';
+import { answered } from '../../offline/client/send.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
 import { type Here, Sender } from '../../offline/queue/sender.ts';
 import type { GivenThumb } from '../../offline/queue/thumbs.ts';
@@ -87,11 +87,11 @@ class Keeping implements OfflineSupport {
     const before = await pendingLeave().catch(() => undefined);
     // A request to change the profile may have set it meanwhile.
     if (device.left === undefined) device.left = before ?? null;
-    probeConnection();
+    probeConnection(device);
     // From now on the worker serves the pictures that the document does not contain.
     new Image().src = pictures;
-    onConnection(() => {
-      if (isOffline()) return;
+    device.onConnection(() => {
+      if (device.away) return;
       this.#failures = 0;
       this.#arrive();
     });
@@ -103,13 +103,13 @@ class Keeping implements OfflineSupport {
         unreached().catch(() => {});
       }
       this.#sender.show();
-      if (this.#waits > 0 && !isOffline()) this.#sender.run();
+      if (this.#waits > 0 && !device.away) this.#sender.run();
     });
     const { family } = this.#start ?? {};
     if (device.left?.session !== family?.session) await this.#forgetLeft();
     else if (family && device.isLeft(family)) await this.#leave();
     await this.#sender.show();
-    if (!isOffline() && (this.#waits > 0 || device.left)) this.#arrive();
+    if (!device.away && (this.#waits > 0 || device.left)) this.#arrive();
   }
 
   async answer(hash: string) {
@@ -130,7 +130,7 @@ class Keeping implements OfflineSupport {
   }
 
   async dropRestored() {
-    const isOld = ({ state }: Query) => isRestored(state.data);
+    const isOld = ({ state }: Query) => isRestored(this.#queryClient, state.data);
     const old = this.#queryClient.getQueryCache().getAll().filter(isOld);
     if (old.length > 0) await dropAnswers().catch(() => {});
     for (const { queryKey } of old) this.#queryClient.removeQueries({ queryKey, exact: true });
@@ -146,7 +146,7 @@ class Keeping implements OfflineSupport {
     const family = this.#start?.family;
     const returns =
       be === 'kid' && family && kidOfPendingLeave(family, device) === login ? login : null;
-    if (isOffline()) {
+    if (device.away) {
       if (leaves) return (await this.#leave()) as never;
       if (returns) return (await this.#comeBack(returns)) as never;
     }
@@ -211,7 +211,7 @@ class Keeping implements OfflineSupport {
     setTimeout(async () => {
       this.#triesLater = false;
       this.#failures += 1;
-      if (document.visibilityState === 'visible' && !isOffline()) await this.#sender.run();
+      if (document.visibilityState === 'visible' && !this.#device.away) await this.#sender.run();
       if (this.#waits > 0) this.#tryLater();
     }, waitAfter(this.#failures));
   }
@@ -257,10 +257,10 @@ class Keeping implements OfflineSupport {
 
   async #tellLeft() {
     try {
-      const { family } = await answered(api.start.$get());
+      const { family } = await answered(this.#queryClient, api.start.$get());
       // Another tab may have reported it, or changed the profile.
       if (family && this.#device.isLeft(family)) {
-        await answered(api.actor.$put({ json: { be: 'nobody' } }));
+        await answered(this.#queryClient, api.actor.$put({ json: { be: 'nobody' } }));
       }
       await this.#forgetLeft();
     } catch (error) {

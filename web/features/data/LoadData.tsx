@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { InferResponseType } from 'hono/client';
 import { useRef, useState } from 'react';
 import { LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
 import { giftsText, missionsText, pointsText } from '#domain/gift/points.ts';
-import { answered, api, Refusal } from '../../offline/client/client.ts';
+import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
+import { answered } from '../../offline/client/send.ts';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
@@ -98,7 +98,7 @@ function contentsText({ missions, gifts, remaining }: Contents['kids'][number]):
 }
 
 /** What loading a file would import. */
-type Contents = InferResponseType<(typeof api)['family-data']['check']['$post'], 200>;
+type Contents = BodyOf<(typeof api)['family-data']['check']['$post']>;
 
 /** A file that the server has checked. */
 interface Found {
@@ -111,9 +111,10 @@ interface Found {
  */
 function useCheckData() {
   return useMutation({
-    mutationFn: async (file: File): Promise<Found> => {
+    mutationFn: async (file: File, { client }): Promise<Found> => {
       const data = await parsed(file);
-      return { data, contents: await answered(api['family-data'].check.$post({ json: { data } })) };
+      const contents = await answered(client, api['family-data'].check.$post({ json: { data } }));
+      return { data, contents };
     },
   });
 }
@@ -121,7 +122,7 @@ function useCheckData() {
 /** Loads a file into the family, which must not have kids yet. */
 function useLoadData() {
   return useCreation(({ data }: Found, key, client) =>
-    familyWritten(client, answered(api['family-data'].$put({ json: { key, data } }))),
+    familyWritten(client, api['family-data'].$put({ json: { key, data } })),
   );
 }
 

@@ -1,19 +1,16 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
-import { answered, api, inPath } from '../../offline/client/client.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { api, type BodyOf, inPath, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { familyWritten, useStartWrite, useWrite } from '../../shared/data/write.ts';
+import { useFamilyWrite, useSend, useStartWrite, useWrite } from '../../shared/data/write.ts';
 
-export type GrownUps = InferResponseType<(typeof api)['grown-ups']['$get'], 200>;
+export type GrownUps = BodyOf<(typeof api)['grown-ups']['$get']>;
 export type GrownUp = GrownUps['grownUps'][number];
 export type Invitation = GrownUps['invitations'][number];
-type Joining = InferRequestType<typeof api.invitation.$put>['json'];
+type Joining = JsonOf<typeof api.invitation.$put>;
 
 /** The family's grown-ups and its valid invitations. */
-export const grownUpsQuery = dataQuery(keys.grownUps, (meta) =>
-  answered(api['grown-ups'].$get({}, meta)),
-);
+export const grownUpsQuery = dataQuery(keys.grownUps, api['grown-ups'].$get());
 
 /** Returns the grown-ups. Only for pages on which a grown-up is active. */
 export function useGrownUps(): GrownUps {
@@ -49,9 +46,7 @@ export function useHandOverFamily() {
 
 /** Removes another grown-up from the family. */
 export function useRemoveGrownUp() {
-  return useMutation({
-    mutationFn: (wish: Confirmed, { client }) => familyWritten(client, removal(wish)),
-  });
+  return useFamilyWrite(removal);
 }
 
 /** Removes the current grown-up from the family. This device may then be signed out. */
@@ -61,16 +56,14 @@ export function useLeaveFamily() {
 
 function removal({ grownUp, password }: Confirmed) {
   const { removal } = api['grown-ups'][':grownUp'];
-  return answered(removal.$post({ param: inPath({ grownUp }), json: { password } }));
+  return removal.$post({ param: inPath({ grownUp }), json: { password } });
 }
 
 /** Fetches who invites, by the token of a link. */
 export function useLookAtInvitation() {
-  return useMutation({
-    mutationFn: (token: string) => answered(api.invitation.$post({ json: { token } })),
-  });
+  return useSend((token: string) => api.invitation.$post({ json: { token } }));
 }
 
 export function useJoin() {
-  return useStartWrite((json: Joining) => answered(api.invitation.$put({ json })));
+  return useStartWrite((json: Joining) => api.invitation.$put({ json }));
 }

@@ -1,29 +1,27 @@
 import {
   type MutationKey,
-  useMutation,
   useMutationState,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
-import { answered, api } from '../../offline/client/client.ts';
+import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { doorsQuery } from '../../shared/data/door.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
-import { written } from '../../shared/data/write.ts';
+import { useWrite } from '../../shared/data/write.ts';
 import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 
-type KidInbox = InferResponseType<typeof api.inbox.$get, 200>['kids'][number];
+type KidInbox = BodyOf<typeof api.inbox.$get>['kids'][number];
 /** Marks of several kids that are accepted or returned together. */
-export type MarksOfKids = InferRequestType<typeof api.acceptances.$post>['json']['kids'];
+export type MarksOfKids = JsonOf<typeof api.acceptances.$post>['kids'];
 
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
-export const inboxQuery = dataQuery(keys.inbox, (meta) => answered(api.inbox.$get({}, meta)));
+export const inboxQuery = dataQuery(keys.inbox, api.inbox.$get());
 
 /** What the inbox displays of one kid. */
 export type Shown = ReturnType<typeof useInbox>[number];
@@ -63,19 +61,14 @@ export function useInbox() {
 
 /** „Zaakceptuj wszystkie”, for one kid or all: sends the displayed list. */
 export function useAcceptFromInbox() {
-  return useMutation({
+  return useWrite(ofThem, (kids: MarksOfKids) => api.acceptances.$post({ json: { kids } }), {
     mutationKey: ACCEPTANCE,
-    mutationFn: (kids: MarksOfKids, { client }) =>
-      written(client, { kids: loginsOf(kids) }, api.acceptances.$post({ json: { kids } })),
   });
 }
 
 /** Takes such an acceptance back. */
 export function useReturnToInbox() {
-  return useMutation({
-    mutationFn: (kids: MarksOfKids, { client }) =>
-      written(client, { kids: loginsOf(kids) }, api.returns.$post({ json: { kids } })),
-  });
+  return useWrite(ofThem, (kids: MarksOfKids) => api.returns.$post({ json: { kids } }));
 }
 
 /** Returns the waiting marks of several kids as a list to accept. */
@@ -123,8 +116,8 @@ function useUnknownTo(mutationKey: MutationKey) {
     sent.filter((each) => each.login === login && each.gift === gift && each.change > known).length;
 }
 
-function loginsOf(kids: MarksOfKids): string[] {
-  return kids.map(({ login }) => login);
+function ofThem(kids: MarksOfKids) {
+  return { kids: kids.map(({ login }) => login) };
 }
 
 function waitingIn(marks: Progress['marks']): number {

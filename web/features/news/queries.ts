@@ -1,10 +1,9 @@
-import type { InferResponseType } from 'hono/client';
-import { ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, ofKid } from '../../offline/client/client.ts';
 import { useWrite } from '../../shared/data/write.ts';
 
 const { claims, shown } = ofKid.news;
 
-export type News = NonNullable<InferResponseType<typeof claims.$post, 200>['news']>;
+export type News = NonNullable<BodyOf<typeof claims.$post>['news']>;
 
 /** Claims the kid's unseen news under a new key. */
 export function useClaimNews(login: string) {

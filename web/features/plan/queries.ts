@@ -1,14 +1,13 @@
-import type { InferRequestType, InferResponseType } from 'hono/client';
-import { ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { useCreation } from '../../shared/data/creation.ts';
 import { written } from '../../shared/data/write.ts';
 
-export type PlanDraft = Omit<InferRequestType<typeof ofKid.plan.$post>['json'], 'key'>;
+export type PlanDraft = Omit<JsonOf<typeof ofKid.plan.$post>, 'key'>;
 
-export type CopiedPlan = Omit<InferRequestType<typeof ofKid.plan.copy.$post>['json'], 'key'>;
+export type CopiedPlan = Omit<JsonOf<typeof ofKid.plan.copy.$post>, 'key'>;
 
 /** The numbers of what a plan has created. */
-export type MadeByPlan = InferResponseType<typeof ofKid.plan.$post, 201>['made'];
+export type MadeByPlan = BodyOf<typeof ofKid.plan.$post>['made'];
 
 /** Copies another kid's plan. Repeated requests create it only once. */
 export function useCopyPlan(login: string) {

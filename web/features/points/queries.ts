@@ -1,5 +1,5 @@
 import type { WordPicture } from '#domain/news/word.ts';
-import { answered, ofKid } from '../../offline/client/client.ts';
+import { ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, whose } from '../../shared/data/also.ts';
@@ -15,9 +15,7 @@ export interface ExtraPoints {
 
 /** All points earned and spent, newest first, paginated. */
 export const historyQuery = (login: string) =>
-  pagesQuery(keys.history(login), (query, meta) =>
-    answered(ofKid.points.$get({ param: { login }, query }, meta)),
-  );
+  pagesQuery(keys.history(login), (query) => ofKid.points.$get({ param: { login }, query }));
 
 export function useAddExtraPoints(login: string) {
   return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isOffline } from '../../offline/client/connection.ts';
+import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { PAGES, paths } from '../../paths.ts';
 
@@ -15,6 +16,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 export function Rest({ login }: { login: string }) {
   const { kids } = useFamily();
   const navigate = useNavigate();
+  const device = deviceOf(useQueryClient());
   const isAlone = kids.length === 1 && !kids.some(({ hasCode }) => hasCode);
   const isInDay = Boolean(useMatchRoute()({ to: PAGES.kidDay }));
   useEffect(() => (isInDay ? keepAwake() : undefined), [isInDay]);
@@ -31,7 +33,7 @@ export function Rest({ login }: { login: string }) {
     const rest = () => {
       touch();
       // Offline, no kid could enter again.
-      if (isOffline()) return;
+      if (device.away) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {
@@ -51,7 +53,7 @@ export function Rest({ login }: { login: string }) {
       clearTimeout(timer);
       listening.abort();
     };
-  }, [navigate, login, isAlone]);
+  }, [navigate, device, login, isAlone]);
   return null;
 }
 

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answered, api, Refusal } from '../../offline/client/client.ts';
+import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
+import { answered } from '../../offline/client/send.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */
 const ASK_EVERY_MS = 3000;
@@ -16,7 +16,7 @@ const EARLY_MS = 60_000;
  * The displayed code or an earlier one, and the secret that only this tablet knows. `until` is its
  * expiry in milliseconds since 1970.
  */
-type Kept = InferResponseType<typeof api.pairing.$post, 201> & { until: number };
+type Kept = BodyOf<typeof api.pairing.$post> & { until: number };
 
 interface Pairing {
   /** The code to display; `null` if there is none yet. */
@@ -41,7 +41,7 @@ export function usePairing(onTaken: () => void): Pairing {
 
     async function ask() {
       for (const each of kept) {
-        const start = await stillWaiting(each);
+        const start = await stillWaiting(queryClient, each);
         if (start === 'spent') kept = kept.filter((other) => other !== each);
         else if (start && !isLeft) {
           isLeft = true;
@@ -51,7 +51,7 @@ export function usePairing(onTaken: () => void): Pairing {
       }
       const [newest] = kept;
       if (newest && newest.until - Date.now() > EARLY_MS) return;
-      const shown = await answered(api.pairing.$post());
+      const shown = await answered(queryClient, api.pairing.$post());
       kept = [{ ...shown, until: Date.now() + shown.goodFor }, ...kept];
     }
 
@@ -90,9 +90,9 @@ export function usePairing(onTaken: () => void): Pairing {
 }
 
 /** Returns the start response of the paired tablet; `null` while no parent has paired it. */
-async function stillWaiting({ code, secret }: Kept) {
+async function stillWaiting(queryClient: QueryClient, { code, secret }: Kept) {
   try {
-    const { start } = await answered(api.pairing.$put({ json: { code, secret } }));
+    const { start } = await answered(queryClient, api.pairing.$put({ json: { code, secret } }));
     return start;
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'pairing-spent') return 'spent' as const;

@@ -1,16 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import type { InferRequestType } from 'hono/client';
-import { answered, api } from '../../offline/client/client.ts';
+import { api, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { refresh } from '../../offline/client/query-client.ts';
+import { useSend } from '../../shared/data/write.ts';
 
-type TabletDraft = InferRequestType<typeof api.tablets.$put>['json'];
+type TabletDraft = JsonOf<typeof api.tablets.$put>;
 
 /** Fetches which device displays a code. */
 export function useLookAtTablet() {
-  return useMutation({
-    mutationFn: (code: string) => answered(api.tablets.look.$post({ json: { code } })),
-  });
+  return useSend((code: string) => api.tablets.look.$post({ json: { code } }));
 }
 
 /**
@@ -18,8 +14,5 @@ export function useLookAtTablet() {
  * refetched for a while.
  */
 export function usePairTablet() {
-  return useMutation({
-    mutationFn: (json: TabletDraft) => answered(api.tablets.$put({ json })),
-    onSuccess: (_answer, _draft, _, { client }) => refresh(client, [keys.account]),
-  });
+  return useSend((json: TabletDraft) => api.tablets.$put({ json }), keys.account);
 }

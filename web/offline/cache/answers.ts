@@ -77,7 +77,7 @@ export function cacheAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   };
   const look = (query: Query) => {
     if (query.queryKey[0] === keys.start[0]) here(query.state.data as Start | undefined);
-    if (isKept(query)) note(query);
+    if (isKept(queryClient, query)) note(query);
   };
   const here = (start: Start | undefined) => {
     if (!start) return;
@@ -113,7 +113,7 @@ export function cacheAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
       const kept = known.find((each) => each.hash === hash);
       if (!kept) return;
       const data = JSON.parse(kept.text);
-      restored.add(data);
+      deviceOf(queryClient).restored.add(data);
       return data;
     },
     /** Resolves when everything known by now is stored or erased. */
@@ -126,16 +126,13 @@ export function cacheAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
 
 export type AnswersKeeper = ReturnType<typeof cacheAnswersOf>;
 
-/** Data that was read from the cache. Reading does not make it newer. */
-const restored = new WeakSet<object>();
-
-export function isRestored(data: unknown): boolean {
-  return data instanceof Object && restored.has(data);
+export function isRestored(queryClient: QueryClient, data: unknown): boolean {
+  return data instanceof Object && deviceOf(queryClient).restored.has(data);
 }
 
 /** Puts data from the cache into the query client. It is marked as stale, so that it is refetched. */
 export function putRestored(queryClient: QueryClient, queryKey: QueryKey, data: object): void {
-  restored.add(data);
+  deviceOf(queryClient).restored.add(data);
   queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
 }
 
@@ -208,9 +205,9 @@ export function kidOfPendingLeave(
   return kids.find(({ login, hasCode }) => login === left.login && !hasCode)?.login ?? null;
 }
 
-function isKept({ queryKey, state }: Query): boolean {
+function isKept(queryClient: QueryClient, { queryKey, state }: Query): boolean {
   const { data } = state;
-  return isRead(queryKey) && data !== undefined && !isRestored(data);
+  return isRead(queryKey) && data !== undefined && !isRestored(queryClient, data);
 }
 
 function isRead([area, of, part, ...below]: QueryKey): boolean {

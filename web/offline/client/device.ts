@@ -71,8 +71,16 @@ const COMES_MS = 5000;
 /** The same for a thumb while online: it is sent without the keeper before a child puts the tablet away. */
 const COMES_FOR_THUMB_MS = 300;
 
+/** Sends a request, like `fetch`. */
+export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+
 /** State of one page in addition to the server's answers. */
 interface Known {
+  /**
+   * The server is unreachable. One missing answer proves little: the keeper probes again before
+   * this becomes `true`.
+   */
+  away: boolean;
   /** `null` during server rendering, where nothing can be stored, and before its code is loaded. */
   keeper: OfflineSupport | null;
   /** `null` when the server knows the actor; `undefined` until that is known. */
@@ -89,8 +97,11 @@ interface Known {
 
 export type Device = ReturnType<typeof newDevice>;
 
-/** Creates the state of one page. It travels in the query client's options: `deviceOf`. */
-export function newDevice(fragment = '') {
+/**
+ * Creates the state of one page. It travels in the query client's options: `deviceOf`. `ask` sends
+ * its requests.
+ */
+export function newDevice(ask: Ask, fragment = '') {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const each of listeners) each();
@@ -103,7 +114,10 @@ export function newDevice(fragment = '') {
   const arrival = new Promise<OfflineSupport>((resolve) => {
     arrived = resolve;
   });
+  /** Time until which the server asked for no requests, on the clock of `performance`. */
+  let restUntil = 0;
   const known: Known = {
+    away: false,
     keeper: null,
     left: undefined,
     refused: [],
@@ -112,7 +126,21 @@ export function newDevice(fragment = '') {
     fragment,
   };
   const device = Object.assign(known, {
+    ask,
     thumbs: newThumbs(tell),
+    /** The last request got no answer. */
+    isLost: false,
+    /** Requests the server once more, and resolves with whether it is reachable. The keeper sets it. */
+    probe: null as (() => Promise<boolean>) | null,
+    /**
+     * Counts the session epochs of this page. A sign-in, a sign-out or an offline leave starts a
+     * new one. A result that was requested in an earlier epoch is discarded.
+     */
+    stay: 0,
+    /** Data that was read from the offline cache. Reading does not make it newer. */
+    restored: new WeakSet<object>(),
+    /** Commands whose page has not finished its follow-up yet. */
+    commands: new Set<Promise<unknown>>(),
 
     /** Changes values that pages display, and notifies the listeners. */
     set(shown: Partial<Known>): void {
@@ -124,6 +152,36 @@ export function newDevice(fragment = '') {
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+
+    /** Calls `listener` when the connection is lost or restored. Returns the function that unsubscribes. */
+    onConnection(listener: () => void): () => void {
+      let was = device.away;
+      return device.subscribe(() => {
+        if (was === device.away) return;
+        was = device.away;
+        listener();
+      });
+    },
+
+    /** Reports whether the server answered a request. */
+    noteAnswer(came: boolean): void {
+      device.isLost = !came;
+      if (device.away && came) device.set({ away: false });
+      else if (!device.away && !came) (device.probe ?? device.want)();
+    },
+
+    /** Pauses reads: the server rate-limits. */
+    restFor(ms: number): void {
+      restUntil = performance.now() + ms;
+    },
+
+    isResting: () => performance.now() < restUntil,
+
+    /** Resolves when reads are not paused. */
+    async rested(): Promise<void> {
+      if (!device.isResting()) return;
+      await new Promise((over) => setTimeout(over, restUntil - performance.now()));
     },
 
     /** Sets how to load the keeper's code once it is needed. */
@@ -152,12 +210,9 @@ export function newDevice(fragment = '') {
       );
     },
 
-    /**
-     * Returns the keeper for a thumb if its code loads in time. `away`: the server is unreachable,
-     * so the wait is longer.
-     */
-    forThumb(away: boolean): Promise<OfflineSupport | null> {
-      return inTime(coming, away ? COMES_MS : COMES_FOR_THUMB_MS);
+    /** Returns the keeper for a thumb if its code loads in time. While offline the wait is longer. */
+    forThumb(): Promise<OfflineSupport | null> {
+      return inTime(coming, device.away ? COMES_MS : COMES_FOR_THUMB_MS);
     },
 
     /**
@@ -195,7 +250,7 @@ export function deviceOf(queryClient: QueryClient): Device {
 }
 
 /** The state with which the server rendered every page. */
-const AT_FIRST = newDevice();
+const AT_FIRST = newDevice(fetch);
 
 /** Returns a value of this page's device state, and rerenders when that value changes. */
 export function useDevice<T>(read: (device: Device) => T): T {

@@ -4,27 +4,23 @@ import {
   queryOptions,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { type Parents, parentsOf } from '#domain/base/gender.ts';
 import type { TimeOfDay } from '#domain/time/time-of-day.ts';
-import { answered, api } from './client.ts';
+import { api, type BodyOf } from './client.ts';
 import { deviceOf } from './device.ts';
 import { keys } from './keys.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
+import { answered, type ShownDay } from './send.ts';
 
-export type StartAnswer = InferResponseType<typeof api.start.$get, 200>;
+export type StartAnswer = BodyOf<typeof api.start.$get>;
 export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'family'> & {
   family: (Omit<AnsweredFamily, 'kids'> & { kids: Omit<KidCard, 'badges'>[] }) | null;
-  /** When the family's next day begins, on this device's clock in ms; see `today.ts`. */
-  tomorrow: number;
-  /** The same for the next part of the day; in the evening that is the next day. */
-  nextTime: number;
   /**
    * For how many days only the device's clock has advanced the day; absent when the day came from
    * the server.
    */
   daysAlone?: number;
-};
+} & ShownDay;
 export type Family = NonNullable<Start['family']>;
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
 export type KidCard = AnsweredFamily['kids'][number];
@@ -33,9 +29,7 @@ export type GrownUpCard = AnsweredFamily['grownUps'][number];
 /** The start query: actor, day and the family's profiles. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
-  queryFn: async ({ client, meta }) => {
-    return begun(client, await answered(api.start.$get({}, meta)));
-  },
+  queryFn: async ({ client }) => begun(client, await answered(client, api.start.$get())),
 });
 
 /** The kids with their badges, for the family panel. The start response contains them. */

@@ -1,5 +1,5 @@
 import { api } from './client.ts';
-import { isOffline, setOffline, watchConnection } from './connection.ts';
+import type { Device } from './device.ts';
 import { waitAfter } from './stream.ts';
 
 /** Timeout of a probe, longer than a reachable server needs on a slow connection. */
@@ -9,7 +9,7 @@ const PROBE_MS = 6000;
  * Finds out whether a missing answer means a lost connection. Probes the server, and repeats with
  * backoff until it answers, while the page is visible.
  */
-export function probeConnection(): void {
+export function probeConnection(device: Device): void {
   let asking: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -17,7 +17,7 @@ export function probeConnection(): void {
   const probe = () => {
     asking ??= isThere().then((there) => {
       asking = null;
-      setOffline(!there);
+      device.set({ away: !there });
       failures = there ? 0 : failures + 1;
       if (!there) askLater();
       return there;
@@ -31,9 +31,10 @@ export function probeConnection(): void {
       else askLater();
     }, waitAfter(failures));
   };
-  const askNow = () => void (isOffline() && probe());
+  const askNow = () => void (device.away && probe());
 
-  watchConnection({ lost: () => void (isOffline() || probe()), probe });
+  device.probe = probe;
+  if (device.isLost) probe();
   window.addEventListener('offline', () => probe());
   window.addEventListener('online', askNow);
   document.addEventListener('visibilitychange', askNow);
@@ -44,8 +45,8 @@ async function isThere(): Promise<boolean> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PROBE_MS);
   try {
-    const init = { cache: 'no-store', signal: giveUp.signal } as const;
-    const answer = await api.start.$get({}, { fetch: (at: RequestInfo | URL) => fetch(at, init) });
+    const { address } = api.start.$get();
+    const answer = await fetch(address, { cache: 'no-store', signal: giveUp.signal });
     const body = await answer.json();
     return 'today' in body || 'problem' in body;
   } catch {

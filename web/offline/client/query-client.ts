@@ -9,15 +9,14 @@ import {
   QueryCache,
   QueryClient,
   type QueryKey,
-  type QueryMeta,
   type QueryPersister,
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { type Ask, isDenied, isLost, isResting, Refusal } from './client.ts';
-import { isOffline, onConnection } from './connection.ts';
-import type { Device } from './device.ts';
+import { type Call, isDenied, isLost, Refusal } from './client.ts';
+import { type Device, deviceOf } from './device.ts';
 import { keys } from './keys.ts';
+import { answered } from './send.ts';
 
 /**
  * How long data counts as fresh. The event stream keeps it fresh; this applies where something
@@ -34,13 +33,10 @@ export interface Visit {
   queryClient: QueryClient;
 }
 
-/**
- * Each query carries the `fetch` and the device of its page in its `meta`. The `meta` is also the
- * options of each request.
- */
+/** Each query carries the device of its page in its `meta`. */
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { fetch: Ask; device: Device };
+    queryMeta: { device: Device };
   }
 }
 
@@ -60,7 +56,7 @@ const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) 
  * Creates the query client of one page. `networkMode` is `always`: a home server works without the
  * internet, and a failed request reveals a lost connection.
  */
-export function newQueryClient(fetch: Ask, device: Device, retries = RETRIES): QueryClient {
+export function newQueryClient(device: Device, retries = RETRIES): QueryClient {
   // The actor may have changed or signed out: the guards need to know.
   const lookAgain = (error: Error) => {
     if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
@@ -70,7 +66,7 @@ export function newQueryClient(fetch: Ask, device: Device, retries = RETRIES): Q
     mutationCache: new MutationCache({ onError: lookAgain }),
     defaultOptions: {
       queries: {
-        meta: { fetch, device },
+        meta: { device },
         networkMode: 'always',
         staleTime: FRESH_MS,
         structuralSharing: newestOf,
@@ -90,27 +86,29 @@ export function load<Data, Key extends QueryKey>(
 ): Promise<Data> {
   const known = queryClient.getQueryState<Data>(options.queryKey);
   return known?.isInvalidated
-    ? orKnown(queryClient.fetchQuery(options), known.data)
+    ? orKnown(queryClient, queryClient.fetchQuery(options), known.data)
     : queryClient.ensureQueryData(options);
 }
 
 /** Returns an answer; offline it returns the previously known data. */
-function orKnown<Data>(asking: Promise<Data>, known: Data | undefined): Promise<Data> {
+function orKnown<Data>(
+  queryClient: QueryClient,
+  asking: Promise<Data>,
+  known: Data | undefined,
+): Promise<Data> {
   if (known === undefined) return asking;
+  const device = deviceOf(queryClient);
   return new Promise((resolve, reject) => {
-    const look = () => isOffline() && resolve(known);
-    const stop = onConnection(look);
+    const look = () => device.away && resolve(known);
+    const stop = device.onConnection(look);
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();
   });
 }
 
 /** Returns options for a query with a single answer. */
-export function dataQuery<Key extends QueryKey, Data>(
-  queryKey: Key,
-  ask: (meta: QueryMeta | undefined) => Promise<Data>,
-) {
-  return queryOptions({ queryKey, queryFn: ({ meta }) => ask(meta) });
+export function dataQuery<Key extends QueryKey, Data>(queryKey: Key, call: Call<Data>) {
+  return queryOptions({ queryKey, queryFn: ({ client }) => answered(client, call) });
 }
 
 /**
@@ -119,11 +117,12 @@ export function dataQuery<Key extends QueryKey, Data>(
  */
 export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
   queryKey: Key,
-  ask: (query: { before?: string }, meta: QueryMeta | undefined) => Promise<Page>,
+  ask: (query: { before?: string }) => Call<Page>,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, meta }) => ask(pageParam === null ? {} : { before: pageParam }, meta),
+    queryFn: ({ pageParam, client }) =>
+      answered(client, ask(pageParam === null ? {} : { before: pageParam })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -189,7 +188,8 @@ export async function refresh(
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
   const fetched = known.map((query) => refreshOne(queryClient, query, how));
-  if (!isResting()) await orKnown(Promise.all(fetched), []);
+  if (deviceOf(queryClient).isResting()) return;
+  await orKnown(queryClient, Promise.all(fetched), []);
 }
 
 /**
@@ -221,21 +221,11 @@ export function fetchOld(queryClient: QueryClient): void {
 }
 
 /**
- * Counts the session epochs of this page. A sign-in, a sign-out or an offline leave starts a new
- * one. A result that was requested in an earlier epoch is discarded.
- */
-const stays = new WeakMap<QueryClient, number>();
-
-export function currentStay(queryClient: QueryClient): number {
-  return stays.get(queryClient) ?? 0;
-}
-
-/**
  * Removes all data except the start when someone else uses the device: the next person must see
  * none of it.
  */
 export function forgetFamily(queryClient: QueryClient): void {
-  stays.set(queryClient, currentStay(queryClient) + 1);
+  deviceOf(queryClient).stay += 1;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 

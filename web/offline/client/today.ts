@@ -1,9 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Day } from '#domain/time/day.ts';
-import { onToday } from './client.ts';
-import { isOffline, onConnection, useIsOffline } from './connection.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, useDevice } from './device.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
 
@@ -22,7 +19,6 @@ export function useNewDays(): void {
   const { today, nextTime } = useStart();
   const queryClient = useQueryClient();
   const shown = useRef(today);
-  useEffect(() => onToday((heard) => receiveToday(queryClient, heard)), [queryClient]);
   useEffect(() => lookAt(queryClient, nextTime), [queryClient, nextTime]);
   useEffect(() => {
     if (shown.current === today) return;
@@ -41,19 +37,7 @@ export function isDayOver(queryClient: QueryClient): boolean {
 /** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
-  return useIsOffline() && tomorrow === 0;
-}
-
-/**
- * Handles a day that the server reported: if it differs, the displayed day is over. An earlier day
- * counts, too. Either the server's clock was corrected, or the answer was old and a newer one
- * follows.
- */
-export function receiveToday(queryClient: QueryClient, today: Day): void {
-  const start = queryClient.getQueryData(startQuery.queryKey);
-  if (start && today !== start.today) {
-    queryClient.setQueryData(startQuery.queryKey, { ...start, tomorrow: 0, nextTime: 0 });
-  }
+  return useDevice(({ away }) => away) && tomorrow === 0;
 }
 
 /**
@@ -61,19 +45,20 @@ export function receiveToday(queryClient: QueryClient, today: Day): void {
  * While the server is unreachable, the device's clock advances the day.
  */
 function lookAt(queryClient: QueryClient, next: number): () => void {
+  const device = deviceOf(queryClient);
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (isOffline()) deviceOf(queryClient).keeper?.goOn();
+      if (device.away) device.keeper?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
     timer = setTimeout(look, wait);
   };
   look();
-  const stop = onConnection(look);
+  const stop = device.onConnection(look);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

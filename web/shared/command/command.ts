@@ -119,7 +119,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       }
 
       setState({ is: 'busy', wish });
-      following(page.current.ask(wish).then(done, refused));
+      following(queryClient, page.current.ask(wish).then(done, refused));
     },
     [showToast, refusals, forget, queryClient],
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Answer, inPath, ofKid } from '../../offline/client/client.ts';
+import { type Call, inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from './write.ts';
 
 /** The other kids who get the same. `twice`: even if they already have it. */
@@ -21,11 +21,11 @@ export function useTakeBack(noun: keyof typeof REMOVE) {
 }
 
 const REMOVE = {
-  mission: (login: string, mission: number): Promise<Answer> =>
+  mission: (login: string, mission: number): Call<unknown> =>
     ofKid.missions[':mission'].$delete({ param: inPath({ login, mission }) }),
-  gift: (login: string, gift: number): Promise<Answer> =>
+  gift: (login: string, gift: number): Call<unknown> =>
     ofKid.gifts[':gift'].$delete({ param: inPath({ login, gift }) }),
-  points: (login: string, extra: number): Promise<Answer> =>
+  points: (login: string, extra: number): Call<unknown> =>
     ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
 };
 

@@ -1,13 +1,12 @@
-import type { InferResponseType } from 'hono/client';
-import { answered, api } from '../../offline/client/client.ts';
+import { api, type BodyOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { useWrite } from './write.ts';
 
-export type Door = InferResponseType<typeof api.doors.$get, 200>['doors'][number];
+export type Door = BodyOf<typeof api.doors.$get>['doors'][number];
 
 /** The wrong attempts at star codes, for the parent. */
-export const doorsQuery = dataQuery(keys.doors, (meta) => answered(api.doors.$get({}, meta)));
+export const doorsQuery = dataQuery(keys.doors, api.doors.$get());
 
 /** Unlocks a kid's star code and marks its attempts as seen. `null`: the parent's own code. */
 export function useOpenDoor() {

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { GiftDraft } from '#domain/gift/gift.ts';
-import { answered, inPath, ofKid, Refusal } from '../../offline/client/client.ts';
+import { inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
 import { type Also, whose } from './also.ts';
@@ -16,12 +16,12 @@ const ofGift = ofKid.gifts[':gift'];
 
 /** Gifts that were not handed over yet, the kid's points and its goal. */
 export const giftsQuery = (login: string) =>
-  dataQuery(keys.gifts(login), (meta) => answered(ofKid.gifts.$get({ param: { login } }, meta)));
+  dataQuery(keys.gifts(login), ofKid.gifts.$get({ param: { login } }));
 
 /** „Nagrody już zdobyte”, last chosen first, paginated. */
 export const receivedQuery = (login: string) =>
-  pagesQuery(keys.received(login), (query, meta) =>
-    answered(ofKid.gifts.received.$get({ param: { login }, query }, meta)),
+  pagesQuery(keys.received(login), (query) =>
+    ofKid.gifts.received.$get({ param: { login }, query }),
   );
 
 export function useGifts(login: string) {

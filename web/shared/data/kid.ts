@@ -1,26 +1,23 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
-import { answered, api, ofKid } from '../../offline/client/client.ts';
+import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { useCreation } from './creation.ts';
 import { useWrite, written } from './write.ts';
 
-export type Kid = InferResponseType<typeof ofKid.$get, 200>['kid'];
+export type Kid = BodyOf<typeof ofKid.$get>['kid'];
 /** Full weeks that are still to be celebrated. */
 export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
-export type KidDraft = Omit<InferRequestType<typeof api.kids.$post>['json'], 'key'>;
+export type KidDraft = Omit<JsonOf<typeof api.kids.$post>, 'key'>;
 
-export const kidsQuery = dataQuery(keys.kids, (meta) => answered(api.kids.$get({}, meta)));
+export const kidsQuery = dataQuery(keys.kids, api.kids.$get());
 
 export const kidQuery = (login: string) =>
-  dataQuery(keys.kid(login), (meta) => answered(ofKid.$get({ param: { login } }, meta)));
+  dataQuery(keys.kid(login), ofKid.$get({ param: { login } }));
 
 /** The data of the parent's form about a kid, including its star code. */
 export const kidProfileQuery = (login: string) =>
-  dataQuery(keys.profile(login), (meta) =>
-    answered(ofKid.profile.$get({ param: { login } }, meta)),
-  );
+  dataQuery(keys.profile(login), ofKid.profile.$get({ param: { login } }));
 
 /** Returns a kid with its counts. Only for pages whose route has admitted this kid. */
 export function useKid(login: string): Kid {

@@ -5,8 +5,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
-import { answered, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
-import { isOffline } from '../../offline/client/connection.ts';
+import { inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
 import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
@@ -27,15 +26,14 @@ export interface MarkCommand extends MarkChange {
 }
 
 export const weekQuery = (login: string, week: Week) =>
-  dataQuery(keys.week(login, week), (meta) =>
-    answered(ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }, meta)),
+  dataQuery(
+    keys.week(login, week),
+    ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }),
   );
 
 /** All marks that wait for the parent, of any week, with their missions. */
 export const waitingQuery = (login: string) =>
-  dataQuery(keys.waiting(login), (meta) =>
-    answered(ofKid.waiting.$get({ param: { login } }, meta)),
-  );
+  dataQuery(keys.waiting(login), ofKid.waiting.$get({ param: { login } }));
 
 /**
  * Returns a kid's week with optimistic updates: the server's last response with pending thumbs
@@ -73,9 +71,7 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
   const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
   // If the page's day may be over, the thumb is not queued, and the page shows a message.
   const mayKeep = actor?.is === 'kid' && !isDayOver(client);
-  const taking = mayKeep
-    ? device.forThumb(isOffline()).then((keeper) => keeper?.take(given))
-    : null;
+  const taking = mayKeep ? device.forThumb().then((keeper) => keeper?.take(given)) : null;
   taking?.catch(() => {});
   const send = async () => {
     if (await taking) return given.outcome;

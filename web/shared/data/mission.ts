@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import type { Moved } from '#domain/mission/lineage.ts';
 import {
   goesOn,
@@ -12,7 +11,7 @@ import type { RemovedMark } from '#domain/progress/edit.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { answered, inPath, ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
@@ -24,7 +23,7 @@ import { useWrite, written } from './write.ts';
 const ofMission = ofKid.missions[':mission'];
 
 /** The response to „Wyłącz misję”, including the marks that were deleted with the mission. */
-type EndedMission = InferResponseType<typeof ofMission.end.$post, 200>;
+type EndedMission = BodyOf<typeof ofMission.end.$post>;
 
 /**
  * A saved form. `saw` is the version that it was opened with, `restore` the marks that „Cofnij”
@@ -43,26 +42,20 @@ interface Edit {
 
 /** The missions that have not ended. */
 export const missionsQuery = (login: string) =>
-  dataQuery(keys.missions(login), (meta) =>
-    answered(ofKid.missions.$get({ param: { login } }, meta)),
-  );
+  dataQuery(keys.missions(login), ofKid.missions.$get({ param: { login } }));
 
 /** „Zakończone misje”, last ended first, paginated. */
 export const endedQuery = (login: string) =>
-  pagesQuery(keys.ended(login), (query, meta) =>
-    answered(ofKid.missions.ended.$get({ param: { login }, query }, meta)),
-  );
+  pagesQuery(keys.ended(login), (query) => ofKid.missions.ended.$get({ param: { login }, query }));
 
 /** The current or last version of a mission, by the number of any version. */
 export const missionQuery = (login: string, mission: string) =>
-  dataQuery(keys.mission(login, mission), (meta) =>
-    answered(ofMission.$get({ param: { login, mission } }, meta)),
-  );
+  dataQuery(keys.mission(login, mission), ofMission.$get({ param: { login, mission } }));
 
 /** „Wcześniejsze wersje” of a mission, newest first, paginated. */
 export const versionsQuery = (login: string, mission: string) =>
-  pagesQuery(keys.versions(login, mission), (query, meta) =>
-    answered(ofMission.versions.$get({ param: { login, mission }, query }, meta)),
+  pagesQuery(keys.versions(login, mission), (query) =>
+    ofMission.versions.$get({ param: { login, mission }, query }),
   );
 
 /** The recording that „Cofnij” restores with something deleted. */
@@ -148,13 +141,10 @@ export function useOrderMissions(login: string) {
 
 /** „Usuń misję”. Returns the deleted mission. */
 export function useDeleteMission(login: string) {
-  return useMutation({
-    mutationFn: (mission: number, { client }) => {
-      const gone = keys.mission(login, String(mission));
-      const param = inPath({ login, mission });
-      return written(client, { kids: [login], gone }, ofMission.$delete({ param }));
-    },
-  });
+  return useWrite(
+    (mission: number) => ({ kids: [login], gone: keys.mission(login, String(mission)) }),
+    (mission) => ofMission.$delete({ param: inPath({ login, mission }) }),
+  );
 }
 
 export function useEndMission(login: string) {

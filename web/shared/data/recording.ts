@@ -1,4 +1,5 @@
-import { fetchInTime, inPath, ofKid } from '../../offline/client/client.ts';
+import { inPath, ofKid } from '../../offline/client/client.ts';
+import { fetchInTime } from '../../offline/client/send.ts';
 import { useWrite } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];

@@ -1,25 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InferRequestType } from 'hono/client';
-import { answered, api, isLost } from '../../offline/client/client.ts';
+import { api, isLost, type JsonOf } from '../../offline/client/client.ts';
 import { deviceOf } from '../../offline/client/device.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { started, useStartWrite } from './write.ts';
 
-type Registration = InferRequestType<typeof api.account.$post>['json'];
-export type Wanted = InferRequestType<typeof api.actor.$put>['json'];
+type Registration = JsonOf<typeof api.account.$post>;
+export type Wanted = JsonOf<typeof api.actor.$put>;
 
 export function useRegister() {
-  return useStartWrite((json: Registration) => answered(api.account.$post({ json })));
+  return useStartWrite((json: Registration) => api.account.$post({ json }));
 }
 
 export function useLogIn() {
-  return useStartWrite((json: { email: string; password: string }) =>
-    answered(api.session.$post({ json })),
-  );
+  return useStartWrite((json: { email: string; password: string }) => api.session.$post({ json }));
 }
 
 export function useLogOut() {
-  return useStartWrite(() => answered(api.session.$delete()));
+  return useStartWrite(() => api.session.$delete());
 }
 
 /** Enters a profile of the family, or leaves it. */
@@ -27,7 +24,7 @@ export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
     mutationFn: async (json: Wanted, { client }) => {
-      const ask = () => started(client, answered(api.actor.$put({ json })));
+      const ask = () => started(client, api.actor.$put({ json }));
       const leaves = json.be === 'nobody';
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
       // A kid's thumbs may be queued on this device. They are sent first.

@@ -1,5 +1,5 @@
 import type { Week } from '#domain/time/week.ts';
-import { answered, api, inPath, ofKid } from '../../offline/client/client.ts';
+import { api, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import type { NewFullWeeks } from './kid.ts';
@@ -7,21 +7,15 @@ import { useWrite } from './write.ts';
 
 /** A week of every kid, as far as it is printed. */
 export const weekOfKidsQuery = (week: Week) =>
-  dataQuery(keys.weekOfKids(week), (meta) =>
-    answered(api.weeks[':week'].$get({ param: inPath({ week }) }, meta)),
-  );
+  dataQuery(keys.weekOfKids(week), api.weeks[':week'].$get({ param: inPath({ week }) }));
 
 /** „Historia postępów”: all weeks of a kid, newest first, paginated. */
 export const weekListQuery = (login: string) =>
-  pagesQuery(keys.weekList(login), (query, meta) =>
-    answered(ofKid.weeks.$get({ param: { login }, query }, meta)),
-  );
+  pagesQuery(keys.weekList(login), (query) => ofKid.weeks.$get({ param: { login }, query }));
 
 /** How many weeks of a kid have ever been full. They light the kid's own stars. */
 export const constellationQuery = (login: string) =>
-  dataQuery(keys.constellation(login), (meta) =>
-    answered(ofKid.constellation.$get({ param: { login } }, meta)),
-  );
+  dataQuery(keys.constellation(login), ofKid.constellation.$get({ param: { login } }));
 
 /** Confirms that the kid has seen these full weeks. */
 export function useCelebrated(login: string) {

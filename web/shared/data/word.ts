@@ -1,15 +1,14 @@
-import type { InferResponseType } from 'hono/client';
 import type { Wording, WordOf } from '#domain/news/word.ts';
-import { answered, inPath, ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { useWrite } from './write.ts';
 
-export type Word = InferResponseType<typeof ofKid.words.$get, 200>['words'][number];
+export type Word = BodyOf<typeof ofKid.words.$get>['words'][number];
 
 /** The words that a kid has not seen yet, newest first. */
 export const wordsQuery = (login: string) =>
-  dataQuery(keys.words(login), (meta) => answered(ofKid.words.$get({ param: { login } }, meta)));
+  dataQuery(keys.words(login), ofKid.words.$get({ param: { login } }));
 
 /** Adds a word to an acceptance or extra points. Replaces an earlier word. */
 export function useSayWord(login: string) {

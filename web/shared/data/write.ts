@@ -4,10 +4,12 @@ import {
   type UseMutationOptions,
   useMutation,
 } from '@tanstack/react-query';
-import { type Answer, answered, type GoodBody } from '../../offline/client/client.ts';
+import type { Call } from '../../offline/client/client.ts';
+import { deviceOf } from '../../offline/client/device.ts';
 import { putStart, type StartAnswer } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { currentStay, refresh } from '../../offline/client/query-client.ts';
+import { refresh } from '../../offline/client/query-client.ts';
+import { answered } from '../../offline/client/send.ts';
 
 /** What a command changes, and how its response is cached. */
 interface Altered<Body> {
@@ -22,9 +24,6 @@ interface Altered<Body> {
   put?: (body: Body) => void;
 }
 
-/** Commands whose page has not finished its follow-up yet. */
-const underWay = new Set<Promise<unknown>>();
-
 /**
  * Returns the query keys that a change of these kids can affect; without kids, those of the family.
  */
@@ -37,17 +36,19 @@ export function alteredWith(kids?: readonly string[]): QueryKey[] {
  * that this page has not seen. A command with a lost response may have been carried out. So both
  * also refetch, but nothing waits for that.
  */
-export function written<R extends Answer>(
+export function written<Body>(
   queryClient: QueryClient,
-  { kids, gone, put }: Altered<GoodBody<R>>,
-  asking: Promise<R>,
-): Promise<GoodBody<R>> {
+  { kids, gone, put }: Altered<Body>,
+  call: Call<Body>,
+): Promise<Body> {
   const altered = alteredWith(kids);
-  const stay = currentStay(queryClient);
+  const device = deviceOf(queryClient);
+  const { stay } = device;
   return following(
-    answered(asking).then(
+    queryClient,
+    answered(queryClient, call).then(
       async (answer) => {
-        if (stay !== currentStay(queryClient)) return answer;
+        if (stay !== device.stay) return answer;
         put?.(answer);
         const { change } = answer as { change: number };
         const refreshed = refresh(queryClient, altered, { change, gone });
@@ -62,32 +63,48 @@ export function written<R extends Answer>(
   );
 }
 
-/** Returns the mutation of a command that always changes the same data. */
-export function useWrite<Wish, R extends Answer>(
-  altered: Altered<GoodBody<R>>,
-  ask: (wish: Wish) => Promise<R>,
+/** Returns the mutation of a command that changes the data of some kids. */
+export function useWrite<Wish, Body>(
+  altered: Altered<Body> | ((wish: Wish) => Altered<Body>),
+  ask: (wish: Wish) => Call<Body>,
   options: Pick<UseMutationOptions, 'mutationKey' | 'scope'> = {},
 ) {
   return useMutation({
     ...options,
-    mutationFn: (wish: Wish, { client }) => written(client, altered, ask(wish)),
+    mutationFn: (wish: Wish, { client }) =>
+      written(client, typeof altered === 'function' ? altered(wish) : altered, ask(wish)),
+  });
+}
+
+/** Returns the mutation of a command that changes no data of kids. After it, `stale` is refetched. */
+export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stale?: QueryKey) {
+  return useMutation({
+    mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
+    onSuccess: (_body, _wish, _, { client }) => stale && refresh(client, [stale]),
   });
 }
 
 /** Returns the mutation of a command whose response is the new start. */
-export function useStartWrite<Wish = void>(ask: (wish: Wish) => Promise<StartAnswer>) {
+export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer>) {
   return useMutation({
-    mutationFn: ask,
+    mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
     onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
 }
 
+/** The same for a command that changes the family. */
+export function useFamilyWrite<Wish>(ask: (wish: Wish) => Call<StartAnswer>) {
+  return useMutation({ mutationFn: (wish: Wish, { client }) => familyWritten(client, ask(wish)) });
+}
+
 /** Returns the response to a command that changes the actor, and caches it as the new start. */
-export function started(queryClient: QueryClient, asking: Promise<StartAnswer>) {
-  const stay = currentStay(queryClient);
+export function started(queryClient: QueryClient, call: Call<StartAnswer>) {
+  const device = deviceOf(queryClient);
+  const { stay } = device;
   return following(
-    asking.then(async (start) => {
-      if (stay === currentStay(queryClient)) await putStart(queryClient, start);
+    queryClient,
+    answered(queryClient, call).then(async (start) => {
+      if (stay === device.stay) await putStart(queryClient, start);
       return start;
     }),
   );
@@ -97,20 +114,21 @@ export function started(queryClient: QueryClient, asking: Promise<StartAnswer>) 
  * The same for a command that changes the family. Resolves after the refetch, because a form waits
  * for the data that it shows.
  */
-export async function familyWritten(queryClient: QueryClient, asking: Promise<StartAnswer>) {
-  const start = await started(queryClient, asking);
+export async function familyWritten(queryClient: QueryClient, call: Call<StartAnswer>) {
+  const start = await started(queryClient, call);
   await refresh(queryClient, [keys.all], { change: start.family?.change });
   return start;
 }
 
 /** Tracks a command or a page's follow-up as pending until it settles. Returns the same promise. */
-export function following<T>(work: Promise<T>): Promise<T> {
-  const settled: Promise<void> = work.catch(() => {}).then(() => void underWay.delete(settled));
-  underWay.add(settled);
+export function following<T>(queryClient: QueryClient, work: Promise<T>): Promise<T> {
+  const { commands } = deviceOf(queryClient);
+  const settled: Promise<void> = work.catch(() => {}).then(() => void commands.delete(settled));
+  commands.add(settled);
   return work;
 }
 
 /** Resolves when all commands sent so far are answered and their pages have finished. */
-export async function commandsFollowed(): Promise<void> {
-  await Promise.all(underWay);
+export async function commandsFollowed(queryClient: QueryClient): Promise<void> {
+  await Promise.all(deviceOf(queryClient).commands);
 }

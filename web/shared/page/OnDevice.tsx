@@ -1,4 +1,3 @@
-import { useIsOffline } from '../../offline/client/connection.ts';
 import { type DeviceParts, useDevice } from '../../offline/client/device.ts';
 import { useStart } from '../../offline/client/family.ts';
 // In the app's own bundle, because offline no style can be loaded.
@@ -11,7 +10,7 @@ import styles from './Sign.module.css';
 export function OnDevice({ part }: { part: keyof DeviceParts }) {
   // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;
-  const away = useIsOffline();
+  const away = useDevice((device) => device.away);
   const Part = useDevice(({ keeper }) => keeper?.[part]);
   return <div role="status">{Part && <Part actor={actor} away={away} styles={styles} />}</div>;
 }
