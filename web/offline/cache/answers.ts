@@ -7,6 +7,7 @@ import { profileKey } from '../client/logged.ts';
 import {
   type CachedAnswer,
   cacheAnswers,
+  cachedAnswer,
   cachedAnswers,
   eraseCache,
   isSame,
@@ -109,8 +110,7 @@ export function cacheAnswersOf(queryClient: QueryClient, onOwner: OnOwner) {
   return {
     /** Returns the cached answer to a query for the current owner; `undefined` when there is none. */
     async answer(hash: string): Promise<unknown> {
-      const known = owner ? await cachedAnswers(owner).catch(() => []) : [];
-      const kept = known.find((each) => each.hash === hash);
+      const kept = owner && (await cachedAnswer(owner, hash).catch(() => undefined));
       if (!kept) return;
       const data = JSON.parse(kept.text);
       deviceOf(queryClient).restored.add(data);

@@ -33,6 +33,8 @@ const SIGNED_OUT = 'signedOut';
  */
 const RELEASE = new URL(import.meta.url).pathname;
 const ANSWER = `answer ${RELEASE} `;
+/** The sizes of the cached answers by hash, the oldest first. Writing thus reads no answers. */
+const SIZES = `sizes ${RELEASE}`;
 
 /**
  * Most characters that are cached, more than any measured family needs. The oldest answers are
@@ -103,17 +105,15 @@ async function eraseMarked(): Promise<void> {
 
 /** Drops the cached answers of the last profile. Its queued thumbs stay. */
 export function dropAnswers(): Promise<void> {
-  return changing(removeAnswers);
+  return changing((store) => removeAnswers(store));
 }
 
-/**
- * Removes the answers of every release, or those without the prefix `except`. Queued thumbs belong
- * to every release, so they stay.
- */
-async function removeAnswers(store: IDBObjectStore, except = ''): Promise<void> {
+/** Removes the answers of all releases, or of all others. Queued thumbs belong to all, so they stay. */
+async function removeAnswers(store: IDBObjectStore, ofOthers = false): Promise<void> {
   for (const key of await promisifyRequest(store.getAllKeys())) {
-    const isOther = !except || !String(key).startsWith(except);
-    if (isOther && ![OWNER, LEFT, UNSENT].includes(String(key))) store.delete(key);
+    const isOwn = key === SIZES || String(key).startsWith(ANSWER);
+    const isKept = (ofOthers && isOwn) || [OWNER, LEFT, UNSENT].includes(String(key));
+    if (!isKept) store.delete(key);
   }
 }
 
@@ -134,7 +134,7 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
       store.clear();
       if (left?.session === owner.session) store.put(left, LEFT);
     }
-    await removeAnswers(store, before?.profile === owner.profile ? ANSWER : '');
+    await removeAnswers(store, before?.profile === owner.profile);
     store.put(owner, OWNER);
   });
 }
@@ -143,32 +143,36 @@ export async function setOwner(owner: Owner, known: boolean): Promise<void> {
 export function cacheAnswers(owner: Owner, answers: readonly CachedAnswer[]): Promise<void> {
   return changing(async (store) => {
     if (!isSame(await read<Owner>(store, OWNER), owner)) return;
-    for (const answer of answers) store.put(answer, ANSWER + answer.hash);
-    for (const { hash } of tooMuch(await answersIn(store))) store.delete(ANSWER + hash);
+    const sizes = new Map(await read<[string, number][]>(store, SIZES));
+    for (const answer of answers) {
+      store.put(answer, ANSWER + answer.hash);
+      sizes.delete(answer.hash);
+      sizes.set(answer.hash, answer.text.length);
+    }
+    let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const [oldest, size] of sizes) {
+      if (total <= MOST_CHARACTERS) break;
+      store.delete(ANSWER + oldest);
+      sizes.delete(oldest);
+      total -= size;
+    }
+    store.put([...sizes], SIZES);
   });
 }
 
-/** Returns the oldest answers that exceed the size limit. */
-function tooMuch(answers: readonly CachedAnswer[]): CachedAnswer[] {
-  let left = MOST_CHARACTERS;
-  return [...answers]
-    .sort((one, other) => other.at - one.at)
-    .filter(({ text }) => {
-      left -= text.length;
-      return left < 0;
-    });
+/** Returns all cached answers. */
+export async function cachedAnswers(): Promise<CachedAnswer[]> {
+  await eraseMarked();
+  const all = IDBKeyRange.bound(ANSWER, `${ANSWER}\uffff`);
+  return reading((store) => promisifyRequest(store.getAll(all)));
 }
 
-/** Returns all cached answers. With `owner`, returns none if someone else owns the cache. */
-export async function cachedAnswers(owner?: Owner): Promise<CachedAnswer[]> {
+/** Returns the cached answer to a query; `undefined` if there is none or someone else owns the cache. */
+export async function cachedAnswer(owner: Owner, hash: string): Promise<CachedAnswer | undefined> {
   await eraseMarked();
   return reading(async (store) =>
-    owner && !isSame(await read<Owner>(store, OWNER), owner) ? [] : answersIn(store),
+    isSame(await read<Owner>(store, OWNER), owner) ? read(store, ANSWER + hash) : undefined,
   );
-}
-
-function answersIn(store: IDBObjectStore): Promise<CachedAnswer[]> {
-  return promisifyRequest(store.getAll(IDBKeyRange.bound(ANSWER, `${ANSWER}\uffff`)));
 }
 
 /** Returns whether both are the same profile of the same session. */
