@@ -41,12 +41,7 @@ export async function openPostgres<Schema>(
     // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
     const done = await doneIn(any);
     await upgrade(anyPatient, done, migrations, spread);
-    const expected = await expectedStructure(anyPatient, migrations);
-    const compare = async (by: typeof differencesOf) => [
-      ...by(await structureOf(any), expected),
-      ...(await misplaced(any, spread)),
-    ];
-    const found = await compare(differencesOf);
+    const found = await compareTables(any, migrations, spread);
     if (found.length > 0) {
       throw new StartError(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
@@ -77,7 +72,7 @@ export async function openPostgres<Schema>(
         const bytes = await sizeOf(any);
         return { bytes, writes: commits, commits, pool: { most, ...load() } };
       },
-      differences: () => compare(unmetIn),
+      differences: () => compareTables(any, migrations, spread, unmetIn),
       close,
     };
   } catch (error) {
@@ -96,6 +91,19 @@ export async function upgrade(
   if (pendingOf(done, migrations).length === 0) return;
   const isSpread = (await spreadIn(db)).size > 0;
   await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
+}
+
+/** Returns a sentence for each table that differs from the schema or is wrongly distributed. */
+export async function compareTables(
+  db: Kysely<unknown>,
+  migrations: Migrations,
+  spread = SPREAD,
+  by = differencesOf,
+): Promise<string[]> {
+  return [
+    ...by(await structureOf(db), await expectedStructure(migrations)),
+    ...(await misplaced(db, spread)),
+  ];
 }
 
 /** Returns the migrations that the database has run, in order. */

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import { StartError } from '../../base/config.ts';
 import { pendingOf } from '../engine/migrate.ts';
-import { differencesOf, inOneLine } from '../engine/structure.ts';
+import { inOneLine } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from './connect.ts';
-import { doneIn } from './open.ts';
-import { expectedStructure, structureOf } from './structure.ts';
+import { compareTables, doneIn } from './open.ts';
 
 /** Opens a database of this version read-only. Throws a `StartError` of one line for any other. */
 export async function readPostgres<Schema>(url: string, onLost: (error: Error) => void) {
@@ -16,7 +15,7 @@ export async function readPostgres<Schema>(url: string, onLost: (error: Error) =
     const faults =
       pending.length > 0
         ? [`its schema is older: ${pending[0]} is pending`]
-        : differencesOf(await structureOf(any), await expectedStructure(any, MIGRATIONS));
+        : await compareTables(any, MIGRATIONS);
     if (faults.length > 0) {
       throw new StartError(
         `The database was not read (${inOneLine(faults)}): start its server once.`,

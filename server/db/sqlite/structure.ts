@@ -14,13 +14,13 @@ const TABLES = `
  */
 const PARTS = [
   `select 'table ' || name as part, case wr when 1 then 'without rowid' else 'with rowid' end
-     || case strict when 1 then ', strict' else '' end
-     || case when own.sql like '%autoincrement%' then ', autoincrement' else '' end as is_so
+     || case strict when 1 then ', strict' else '' end as is_so
    from (${TABLES}) as own join pragma_table_list as listed using (name) where listed.schema = 'main'`,
   `select 'column ' || own.name || '.' || its.name as part, lower(its.type)
      || case its."notnull" when 1 then ' not null' else '' end
      || coalesce(' default ' || its.dflt_value, '')
      || case when its.pk > 0 then ' key ' || its.pk else '' end
+     || case when its.pk > 0 and own.sql like '%autoincrement%' then ' autoincrement' else '' end
      || case when its.hidden > 0 then ' hidden' else '' end as is_so
    from (${TABLES}) as own join pragma_table_xinfo(own.name) as its`,
   `select 'unique ' || own.name || ' (' || group_concat(part.name, ', ') || ')' as part, '' as is_so

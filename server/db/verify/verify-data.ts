@@ -4,11 +4,9 @@ import type { Kysely } from 'kysely';
 import { type Config, StartError } from '../../base/config.ts';
 import { pendingOf } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
-import { differencesOf } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from '../postgres/connect.ts';
-import { misplaced, SPREAD } from '../postgres/distribution.ts';
-import { doneIn } from '../postgres/open.ts';
+import { compareTables, doneIn } from '../postgres/open.ts';
 import type { Schema } from '../schema.ts';
 import { openBeside, openToLook } from '../sqlite/ask.ts';
 import { faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
@@ -18,7 +16,6 @@ import { isTaken } from '../sqlite/lock.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { expectedStructure } from '../sqlite/structure.ts';
 import { databaseFile } from '../storage.ts';
-import { readStructure, structureToRead } from './read-structure.ts';
 import { verify } from './verify.ts';
 
 /** Verifies the configured database without changing or locking it. */
@@ -84,7 +81,6 @@ async function collect(database: DatabaseSyncInstance, faults: string[]): Promis
 export async function verifyPostgres(url: string): Promise<string[]> {
   const db = connectPatiently<Schema>(url);
   try {
-    const expected = await structureToRead(MIGRATIONS);
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -95,11 +91,7 @@ export async function verifyPostgres(url: string): Promise<string[]> {
         if (pending.length > 0) {
           return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
         }
-        return [
-          ...differencesOf(await readStructure(any), expected),
-          ...(await misplaced(any, SPREAD)),
-          ...(await verify(snapshot)),
-        ];
+        return [...(await compareTables(any, MIGRATIONS)), ...(await verify(snapshot))];
       });
   } finally {
     await db.destroy();
