@@ -11,7 +11,7 @@ export interface Watched {
 
 /**
  * Runs in a page before its scripts and measures until the end. Content can be tapped once React
- * has attached its handlers, or at once on a page without scripts.
+ * has attached its handlers, or at once on a page that loads no scripts.
  */
 export function watch(selector: string) {
   const LONG_MS = 50;
@@ -37,7 +37,7 @@ export function watch(selector: string) {
   const poll = setInterval(() => {
     const element = document.querySelector(selector);
     if (!element) return;
-    const isBare = document.readyState === 'complete' && document.scripts.length === 0;
+    const isBare = document.readyState === 'complete' && !document.querySelector('script[src]');
     const isReacts = Object.keys(element).some((key) => key.startsWith('__reactProps'));
     if (!isBare && !isReacts) return;
     clearInterval(poll);

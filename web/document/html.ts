@@ -1,6 +1,7 @@
 import type { HtmlDocument } from '#contract/api.ts';
 import { type Area, CHUNKS_OF } from './areas.ts';
 import early from './early.js?raw';
+import guest from './guest.js?raw';
 import type { Parts } from './parts.ts';
 import { stylesByPage } from './used-styles.ts';
 
@@ -21,40 +22,66 @@ export function documentsFrom(parts: Parts) {
   const stylesOf = stylesByPage(parts);
   return async (page: Rendered): Promise<HtmlDocument> => {
     const style = stylesOf(page.html);
+    const { inHead, inBody, source } = scriptsOf(parts, page);
     const html = `<!doctype html>
 <html lang="pl">
 <head>
-${headOf(parts, page)}<style>${style}</style><script>${early}</script><script type="module" async src="${parts.libraries}"></script></head>
+${headOf(parts, page)}<style>${style}</style>${inHead}</head>
 <body>
 <div id="root">${page.html}</div>
 ${page.answers ? parts.shell.html : ''}
 <div hidden><svg>${[...page.pictures].map((id) => parts.symbols[id] ?? '').join('')}</svg></div>
 ${page.answers ? dataBlock('answers', page.answers) : ''}${styleLink(parts, page)}
-<script type="module" src="${parts.app}"></script>
-</body>
+${inBody}</body>
 </html>
 `;
-    return { html, style: await sourceOf(style), script: await sourceOf(early) };
+    return { html, style: await sourceOf(style), script: await sourceOf(source) };
   };
 }
 
-function headOf(
-  { head, chunks, offline }: Parts,
-  { title, description, area, answers }: Rendered,
-): string {
+/** Whether a page was rendered for everybody by the build. It has an area, unlike the shell. */
+function isForAll({ answers, area }: Rendered): boolean {
+  return !answers && area !== undefined;
+}
+
+function chunksOf({ chunks, offline }: Parts, { area, answers }: Rendered): string[] {
+  if (area) return CHUNKS_OF[area].map((chunk) => chunks[chunk]);
+  // The shell is filled from the offline cache, so preload that code.
+  return answers ? [] : [offline];
+}
+
+/** Returns the scripts of a page, and the source of the inline one. */
+function scriptsOf(parts: Parts, page: Rendered) {
+  const { app, libraries } = parts;
+  if (isForAll(page)) {
+    const source = early + guest;
+    const chunks = [libraries, ...chunksOf(parts, page)].join(' ');
+    const inHead = `<script data-app="${app}" data-chunks="${chunks}">${source}</script>`;
+    return { inHead, inBody: '', source };
+  }
+  return {
+    inHead: `<script>${early}</script><script type="module" async src="${libraries}"></script>`,
+    inBody: `<script type="module" src="${app}"></script>\n`,
+    source: early,
+  };
+}
+
+function headOf(parts: Parts, page: Rendered): string {
+  const { title, description, answers } = page;
+  const { head } = parts;
   const described = description
     ? head.replace(
         /(<meta name="description" content=")[^"]*/,
         (_, tag) => tag + escaped(description),
       )
     : head;
+  if (isForAll(page)) return `${described}<title>${escaped(title)}</title>\n`;
   const start = answers
     ? ''
     : '<link rel="preload" href="/api/start" as="fetch" crossorigin="anonymous">\n';
-  // The shell is filled from the offline cache, so preload that code.
-  const filling = answers ? [] : [offline];
-  const pieces = area ? CHUNKS_OF[area].map((chunk) => chunks[chunk]) : filling;
-  const preloads = pieces.map((piece) => `<link rel="modulepreload" href="${piece}">\n`);
+  const preloads = chunksOf(parts, page).map(
+    (chunk) => `<link rel="modulepreload" href="${chunk}">\n`,
+  );
   return `${described}<title>${escaped(title)}</title>\n${start}${preloads.join('')}`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { touch } from '#fixtures/browser/touch.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
 import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
@@ -207,6 +208,7 @@ export function tellStories(open: OpenDevice) {
 async function comeUp(page: StoryPage, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address);
+    await page.evaluate(touch, undefined);
     await expect.poll(() => isTaken(page), { message: address }).toBe(true);
     expect(await page.evaluate(sideways, undefined), `${address} scrolls sideways`).toBe(0);
   }

@@ -3,6 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
+import { touch } from '#fixtures/browser/touch.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
 
 test('lets a visitor read, look around and find the sign-in without scripts', async () => {
   const world = await openBrowserWorld();
@@ -53,6 +56,35 @@ test('leads a guest to the sign-in and shows help with one tap', async () => {
   await page.goBack();
   await page.getByRole('link', { name: 'ZAPRASZAMY' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
+});
+
+test.each(['welcome', 'help'] as const)(
+  'loads the app of the page %s at the first touch',
+  async (name) => {
+    const world = await openBrowserWorld();
+    // Without any family, the app would load to say so.
+    await new SampleParent(world.device()).register();
+    const page = await world.open('phone');
+    expectNoComplaints(page);
+    const scripts = scriptsOf(page);
+    await page.goto(addressOf[name](), { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 500);
+    expect(scripts).toEqual([]);
+
+    await page.mouse.down();
+    await expect.poll(() => scripts).toContainEqual(expect.stringContaining('/assets/index-'));
+    await ready(page);
+  },
+);
+
+test('loads the app of the welcome page at once for a family', async () => {
+  const world = await openBrowserWorld();
+  await new SampleParent(world.device()).register();
+  const page = await world.open('phone');
+  await enter(page, { be: 'parent' });
+  const scripts = scriptsOf(page);
+  await page.goto(addressOf.welcome(), { waitUntil: 'networkidle' });
+  expect(scripts).toContainEqual(expect.stringContaining('/assets/index-'));
 });
 
 test('keeps the scroll position when the app hydrates the page', async () => {
@@ -114,6 +146,15 @@ test('keeps the page readable while the app cannot start', async () => {
   expect(await heights()).toHaveLength(1);
 });
 
+/** Collects the scripts that a page loads from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
 /**
  * Records the heights of `main` from now on. A single height means that the page was never empty.
  */
@@ -131,8 +172,9 @@ async function watchHeights(page: Page) {
     page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
 }
 
-/** Waits until the app has hydrated the page: React marks the elements that it owns. */
+/** Waits until the app has hydrated the touched page: React marks the elements that it owns. */
 async function ready(page: Page) {
+  await page.evaluate(touch);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );

@@ -17,7 +17,6 @@ const MOST_SCRIPT_BYTES = {
   kidDay: 120_300,
   kidMenu: 119_600,
   familyMenu: 119_600,
-  welcome: 138_900,
 };
 
 /** The chunks of each page. */
@@ -25,7 +24,6 @@ const CHUNKS = {
   kidDay: ['day'],
   kidMenu: ['menu'],
   familyMenu: ['menu'],
-  welcome: ['door', 'menu', 'shared'],
 };
 
 const ALL_STYLES = /\/assets\/style-/;
@@ -58,20 +56,19 @@ test('shows a kid its day and its other pages without scripts', async () => {
   expect(await tablet.title()).toContain('Zosia');
 });
 
-test.each(['kidDay', 'kidMenu', 'familyMenu', 'welcome'] as const)(
+test.each(['kidDay', 'kidMenu', 'familyMenu'] as const)(
   'loads only the chunks of the page %s, within its byte budget',
   async (page) => {
-    const { world, login, tablet } = await openTablet();
-    const device = page === 'welcome' ? await world.open('phone') : tablet;
+    const { login, tablet } = await openTablet();
     // The code of the offline cache loads by itself, after the page, and uses code of the day.
     const kept = page === 'kidDay' ? /\/assets\/offline-/ : /\/assets\/(offline|day)-/;
     const scripts: string[] = [];
-    device.on('request', (request) => {
+    tablet.on('request', (request) => {
       if (request.resourceType() !== 'script' || kept.test(request.url())) return;
       scripts.push(new URL(request.url()).pathname);
     });
-    await device.goto(addressOf[page](login, 0), { waitUntil: 'networkidle' });
-    await taken(device);
+    await tablet.goto(addressOf[page](login, 0), { waitUntil: 'networkidle' });
+    await taken(tablet);
     expect(scripts.map((file) => /([a-z]+)-.{8}\.js$/.exec(file)?.[1]).sort()).toEqual(
       [...CHUNKS[page], 'index', 'libraries', 'runtime'].sort(),
     );
