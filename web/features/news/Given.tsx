@@ -27,12 +27,8 @@ export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number
   return (
     <ul className={styles.all} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {gifts.map((gift, at) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
-          key={at}
-          className={`${DISC} ${styles.small}`}
-          style={{ animationDelay: `${at * 60}ms` }}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
+        <li key={at} className={DISC} style={{ animationDelay: `${at * 60}ms` }}>
           <GiftPicture of={gift} />
         </li>
       ))}

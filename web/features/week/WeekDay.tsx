@@ -52,13 +52,11 @@ export function WeekDay({
   onOpen: (opened: DayMission) => void;
 }) {
   const { day, pause, missions } = of;
-  const title = <DayTitle {...of} />;
+  const heading = `day-${day}`;
+  const title = <DayTitle {...of} heading={heading} />;
   if (missions.length === 0) {
     return (
-      <section
-        aria-labelledby={titleOf(day)}
-        className={`${styles.row} ${styles.free} ${styles[area]}`}
-      >
+      <section aria-labelledby={heading} className={`${styles.row} ${styles.free} ${styles[area]}`}>
         {title}
         <span className={styles.none} aria-hidden={pause !== undefined}>
           {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
@@ -70,7 +68,7 @@ export function WeekDay({
   const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
   if (area === 'parent' && open) {
     return (
-      <section aria-labelledby={titleOf(day)} className={styles.standing}>
+      <section aria-labelledby={heading} className={styles.standing}>
         <div className={styles.head}>
           {title}
           {accept}
@@ -80,7 +78,7 @@ export function WeekDay({
     );
   }
   return (
-    <section aria-labelledby={titleOf(day)}>
+    <section aria-labelledby={heading}>
       <details className={`${styles.day} ${styles[area]}`} open={open}>
         <summary className={styles.row}>
           {title}
@@ -103,7 +101,7 @@ export function WeekDay({
   );
 }
 
-function DayTitle({ day, full, pause }: DayOfWeek) {
+function DayTitle({ day, full, pause, heading }: DayOfWeek & { heading: string }) {
   const isToday = day === useToday();
   return (
     <>
@@ -113,7 +111,7 @@ function DayTitle({ day, full, pause }: DayOfWeek) {
       >
         {pause ? <Icon of={pictureOf(pause)} /> : WEEKDAY_LABELS[weekday(day)]}
       </span>
-      <h2 id={titleOf(day)} className={styles.title}>
+      <h2 id={heading} className={styles.title}>
         <span className="only-heard">{WEEKDAY_NAMES[weekday(day)]}, </span>
         {dayLabel(day)}
         {pause && <span className="only-heard">, {PAUSE_NAMES[pause]}</span>}
@@ -121,10 +119,6 @@ function DayTitle({ day, full, pause }: DayOfWeek) {
       </h2>
     </>
   );
-}
-
-function titleOf(day: Day): string {
-  return `day-${day}`;
 }
 
 /** Returns „do zrobienia: 3, zrobione: 2”. */

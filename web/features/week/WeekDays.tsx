@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
-import { type DayMission, missionsOn } from '#domain/progress/progress.ts';
+import { missionsOn } from '#domain/progress/progress.ts';
 import { daysOf, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
@@ -32,8 +32,9 @@ export function WeekDays({ login, week, filter, area }: Shown) {
   const days = daysOf(week).map((day) => {
     const pause = pauseOn(progress, day);
     // Missions done before the pause was set keep their points, and waiting ones can be accepted.
-    const kept = pause ? missionsOn({ ...progress, pauses: [] }, day).filter(isMarked) : [];
-    return { day, pause, missions: pause ? kept : missionsOn(progress, day) };
+    const missions = missionsOn(pause ? { ...progress, pauses: [] } : progress, day);
+    const kept = pause ? missions.filter(({ state }) => state !== 'undone') : missions;
+    return { day, pause, missions: kept };
   });
   const shown = days
     .filter(({ pause }) => filter === 'all' || !pause)
@@ -49,6 +50,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
   const { opened, open, close } = useOpenedMission(all);
   const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
   const earlier = folds ? shown.filter(({ day }) => day < today) : [];
+  const waiting = earlier.flatMap((each) => each.missions).filter(({ state }) => state === 'wait');
   const row = (of: DayOfWeek) => (
     <WeekDay
       key={`${of.day} ${filter}`}
@@ -63,23 +65,11 @@ export function WeekDays({ login, week, filter, area }: Shown) {
   return (
     <>
       {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}
-      {earlier.length > 0 && (
-        <EarlierDays waiting={earlier.flatMap(({ missions }) => missions).filter(isWaiting).length}>
-          {earlier.map(row)}
-        </EarlierDays>
-      )}
+      {earlier.length > 0 && <EarlierDays waiting={waiting.length}>{earlier.map(row)}</EarlierDays>}
       {shown.slice(earlier.length).map(row)}
       <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
     </>
   );
-}
-
-function isMarked({ state }: DayMission): boolean {
-  return state !== 'undone';
-}
-
-function isWaiting({ state }: DayMission): boolean {
-  return state === 'wait';
 }
 
 function Nothing({ of }: { of: keyof typeof NOTHING }) {
