@@ -120,9 +120,7 @@ export function HeroView({ login }: { login: string }) {
           onClose={close}
         />
       )}
-      {tapped?.state === 'locked' && (
-        <NoBadgeLeft login={login} badge={tapped.badge} week={kid.week} onClose={close} />
-      )}
+      {tapped?.state === 'locked' && <NoBadgeLeft kid={kid} badge={tapped.badge} onClose={close} />}
       {tapped?.state === 'owned' && (
         <OwnBadge
           badge={tapped.badge}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { BadgeId } from '#domain/hero/badge.ts';
-import { isFull, type WeekFigures } from '#domain/progress/progress.ts';
+import { isFull } from '#domain/progress/progress.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
+import type { Kid } from '../../shared/data/kid.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
@@ -17,14 +18,12 @@ const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
  * can still become full.
  */
 export function NoBadgeLeft({
-  login,
+  kid: { login, week },
   badge,
-  week,
   onClose,
 }: {
-  login: string;
+  kid: Kid;
   badge: BadgeId;
-  week: WeekFigures;
   onClose: () => void;
 }) {
   const toDo = week.all > 0 && !isFull(week);

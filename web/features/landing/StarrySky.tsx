@@ -10,7 +10,10 @@ const FAR_STARS = 90;
 const TWINKLES = 7;
 const LARGER = 3;
 
-/** Steps of irrational length spread the stars evenly and never in rows. */
+/**
+ * Steps of irrational length spread the stars evenly and never in rows. None is behind text, where
+ * a dot reads as a full stop.
+ */
 const FAR: readonly Star[] = Array.from(
   { length: FAR_STARS },
   (_, index): Star => [
@@ -18,12 +21,7 @@ const FAR: readonly Star[] = Array.from(
     Math.round(((index * 0.569_84) % 1) * HEIGHT),
     index % LARGER === 0 ? 1.8 : 1.1,
   ],
-).filter(([x, y]) => !isBehindWords(x, y));
-
-/** Returns whether a star would be behind text, where a dot reads as a full stop. */
-function isBehindWords(x: number, y: number) {
-  return x > 440 && x < 1000 && y > 40 && y < 590;
-}
+).filter(([x, y]) => x <= 440 || x >= 1000 || y <= 40 || y >= 590);
 
 /** Wielki Wóz and Kasjopeja. Each is a line from star to star. */
 const DIPPER: readonly Star[] = [
@@ -46,13 +44,13 @@ const CASSIOPEIA: readonly Star[] = [
 
 /** A starry night above hills, on which heroes can be placed. */
 export function StarrySky({
-  as: Tag = 'div',
+  as: Tag,
   hills = false,
   busy = false,
   className,
   children,
 }: {
-  as?: 'header' | 'section' | 'div';
+  as: 'header' | 'section';
   /** Draws hills at the bottom, the nearest in the colour of the page below. */
   hills?: boolean;
   /** The content covers all of it, so it has no constellations. */
@@ -77,8 +75,16 @@ export function StarrySky({
             className={index % TWINKLES === 0 ? styles.twinkling : undefined}
           />
         ))}
-        {!busy && <Constellation of={CASSIOPEIA} />}
-        {!busy && <Constellation of={DIPPER} />}
+        {!busy &&
+          [CASSIOPEIA, DIPPER].map((stars) => (
+            <g key={stars.length} className={styles.constellation}>
+              <polyline points={stars.map(([x, y]) => `${x},${y}`).join(' ')} />
+              {stars.map(([x, y, size], index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the stars stay where they are
+                <circle key={index} cx={x} cy={y} r={size} />
+              ))}
+            </g>
+          ))}
       </svg>
       {hills && (
         <svg
@@ -100,17 +106,5 @@ export function StarrySky({
       )}
       {children}
     </Tag>
-  );
-}
-
-function Constellation({ of }: { of: readonly Star[] }) {
-  return (
-    <g className={styles.constellation}>
-      <polyline points={of.map(([x, y]) => `${x},${y}`).join(' ')} />
-      {of.map(([x, y, size], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stars stay where they are
-        <circle key={index} cx={x} cy={y} r={size} />
-      ))}
-    </g>
   );
 }
