@@ -1,4 +1,4 @@
-import { focusManager, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { CLAIM_MS } from '#domain/news/news.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -23,7 +23,7 @@ export function News({ login, children }: { login: string; children: ReactNode }
   const { change, kid } = useSuspenseQuery(kidQuery(login)).data;
   const dialogOpen = useDialogOpen();
   // News are not played unseen.
-  const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, () => false);
+  const isSeen = useSyncExternalStore(onSight, isVisible, () => false);
   const [telling, setTelling] = useState<Telling | null>(null);
   /** News up to this change number are played by another page, or the claim failed. */
   const [leftTo, setLeftTo] = useState(0);
@@ -63,6 +63,11 @@ export function News({ login, children }: { login: string; children: ReactNode }
   return isFirst || busy ? null : children;
 }
 
+function onSight(look: () => void) {
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
 function isVisible(): boolean {
-  return focusManager.isFocused();
+  return document.visibilityState === 'visible';
 }
