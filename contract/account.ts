@@ -52,13 +52,13 @@ export const ACCOUNT = noun({
     register: post('/api/account', ACCESS.anyone, {
       summary: 'Registers a family and signs it in on this device',
       request: body(Registration),
-      responses: created(Start, 'The family has an account and is signed in.'),
+      responses: created('The family has an account and is signed in.', Start),
       problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
     }),
     logIn: post('/api/session', ACCESS.anyone, {
       summary: 'Signs a family in on this device',
-      request: body(z.object({ email: Text, password: Text })),
-      responses: ok(Start, 'The family is signed in.'),
+      request: body({ email: Text, password: Text }),
+      responses: ok('The family is signed in.', Start),
       problems: ['email-not-valid', 'wrong-password', 'too-many'],
     }),
     logOut: remove(
@@ -67,66 +67,64 @@ export const ACCOUNT = noun({
       {
         summary: 'Signs the family out on this device',
         description: 'Only a parent can sign out a children’s tablet.',
-        responses: ok(Start, 'The device is signed out.'),
+        responses: ok('The device is signed out.', Start),
         problems: ['children-only'],
       },
     ),
     askReset: post('/api/password-reset', ACCESS.anyone, {
       summary: 'Sends a link to a new password',
       description: 'The response is the same whether or not the e-mail has an account.',
-      request: body(z.object({ email: Text })),
+      request: body({ email: Text }),
       responses: {
-        202: answer(z.object({ ok: z.literal(true) }), 'Whoever has an account gets a letter.'),
+        202: answer('Whoever has an account gets a letter.', { ok: z.literal(true) }),
       },
       problems: ['email-not-valid', 'mail-down'],
     }),
     resetPassword: put('/api/password-reset', ACCESS.secret, {
       summary: 'Sets a new password with the token of the link',
       description: 'Every other device of this grown-up is signed out.',
-      request: body(z.object({ token: Text, password: NewPassword })),
-      responses: ok(Start, 'The password is changed and the family is signed in.'),
+      request: body({ token: Text, password: NewPassword }),
+      responses: ok('The password is changed and the family is signed in.', Start),
       problems: ['link-spent', 'too-many'],
     }),
     getAccount: get('/api/account', ACCESS.parent, {
       summary: 'Reads the settings and the devices that are signed in',
-      responses: ok(Account, 'The settings.'),
+      responses: ok('The settings.', Account),
     }),
     editAccount: put('/api/account', ACCESS.parent, {
       summary: 'Changes the settings',
       description:
         'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
-      request: body(
-        z.object({
-          /** The current password. */
-          password: Text,
-          newPassword: NewPassword.nullable(),
-          gender: ParentGender,
-          /** If absent, the name stays. */
-          name: Name.optional(),
-          /** With a new password: also sign out the family's children's tablets. */
-          tabletsToo: z.boolean().optional(),
-          code: StarCode.nullable(),
-          timeZone: Text,
-        }),
-      ),
-      responses: ok(Start, 'The family with its new settings.'),
+      request: body({
+        /** The current password. */
+        password: Text,
+        newPassword: NewPassword.nullable(),
+        gender: ParentGender,
+        /** If absent, the name stays. */
+        name: Name.optional(),
+        /** With a new password: also sign out the family's children's tablets. */
+        tabletsToo: z.boolean().optional(),
+        code: StarCode.nullable(),
+        timeZone: Text,
+      }),
+      responses: ok('The family with its new settings.', Start),
       problems: ['wrong-password', 'too-many'],
     }),
     changeEmail: put('/api/account/email', ACCESS.parent, {
       summary: 'Changes the e-mail of the account',
       description: 'The old address gets a letter about it.',
-      request: body(z.object({ oldEmail: Text, email: Email, password: Text })),
-      responses: ok(Start, 'The family has a new e-mail.'),
+      request: body({ oldEmail: Text, email: Email, password: Text }),
+      responses: ok('The family has a new e-mail.', Start),
       problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
     }),
     signOutDevice: remove('/api/account/devices/{device}', ACCESS.parentOfKid, {
       summary: 'Signs a device out',
-      responses: ok(Account, 'The settings without this device.'),
+      responses: ok('The settings without this device.', Account),
     }),
     downloadData: post('/api/account/data', ACCESS.parent, {
       summary: 'Everything stored about the family, as one file',
       description: 'Requires the password.',
-      request: body(z.object({ password: Text })),
+      request: body({ password: Text }),
       responses: {
         200: {
           description: 'All data of the family.',
@@ -138,8 +136,8 @@ export const ACCOUNT = noun({
     deleteAccount: post('/api/account/deletion', ACCESS.parent, {
       summary: 'Deletes the family and all its data at once',
       description: 'Only for the founder.',
-      request: body(z.object({ password: Text })),
-      responses: ok(Start, 'The account is deleted.'),
+      request: body({ password: Text }),
+      responses: ok('The account is deleted.', Start),
       problems: ['wrong-password', 'founder-only', 'too-many'],
     }),
   },

@@ -8,12 +8,12 @@ export const BADGE = noun({
     chooseBadge: put('/api/kids/{login}/badges/{badge}', ACCESS.kidOrParent, {
       summary: 'Chooses a badge for a full week',
       description: 'A badge that the kid already has stays.',
-      responses: ok(changed({}), 'The hero wears this badge.'),
+      responses: ok('The hero wears this badge.', changed({})),
       problems: ['no-badge-left'],
     }),
     releaseBadge: remove('/api/kids/{login}/badges/{badge}', ACCESS.kidOrParent, {
       summary: '„Chcę inną odznakę”: releases a badge, so that another can be chosen',
-      responses: ok(changed({}), 'The hero wears this badge no more.'),
+      responses: ok('The hero wears this badge no more.', changed({})),
       problems: ['badge-owed'],
     }),
   },

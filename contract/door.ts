@@ -28,21 +28,21 @@ export const DOOR = noun({
   routes: {
     listDoors: get('/api/doors', ACCESS.parent, {
       summary: 'The star-code locks of the kids and of the requesting grown-up',
-      responses: ok(Doors, 'The locks of profiles with a star code.'),
+      responses: ok('The locks of profiles with a star code.', Doors),
     }),
     openKidDoor: post('/api/doors/{login}/open', ACCESS.parentOfKid, {
       summary: 'Unlocks a kid’s star code',
       description: 'The attempts are deleted.',
-      responses: ok(changed({}), 'It is done.'),
+      responses: ok('It is done.', changed({})),
     }),
     closeKidDoor: post('/api/doors/{login}/close', ACCESS.parentOfKid, {
       summary: '„Cofnij”: locks it again',
       description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
-      responses: ok(changed({}), 'It is done.'),
+      responses: ok('It is done.', changed({})),
     }),
     openParentDoor: post('/api/doors/open', ACCESS.parent, {
       summary: 'Unlocks the parent’s own star code',
-      responses: ok(changed({}), 'It is done.'),
+      responses: ok('It is done.', changed({})),
     }),
   },
 });

@@ -38,15 +38,15 @@ export const FAMILY_DATA = noun({
   routes: {
     checkData: post('/api/family-data/check', ACCESS.parent, {
       summary: 'Summarizes a family’s file without changing anything',
-      request: body(z.object({ data: Data })),
-      responses: ok(Contents, 'The contents of the file.'),
+      request: body({ data: Data }),
+      responses: ok('The contents of the file.', Contents),
       problems: FILE_PROBLEMS,
     }),
     loadData: put('/api/family-data', ACCESS.parent, {
       summary: '„Wczytaj dane”: fills a family without kids from a file',
       description: 'It can be repeated with the same key.',
-      request: body(z.object({ key: CreationKey, data: Data })),
-      responses: ok(Start, 'The family has the contents of the file.'),
+      request: body({ key: CreationKey, data: Data }),
+      responses: ok('The family has the contents of the file.', Start),
       problems: FILE_PROBLEMS,
     }),
   },

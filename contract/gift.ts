@@ -53,12 +53,12 @@ export const GIFT = noun({
   routes: {
     listGifts: get('/api/kids/{login}/gifts', ACCESS.kidOrParent, {
       summary: 'The gifts that were not handed over: unused and chosen ones',
-      responses: ok(GiftList.extend({ change: Change }), 'The gifts that are not received yet.'),
+      responses: ok('The gifts that are not received yet.', GiftList.extend({ change: Change })),
     }),
     listReceivedGifts: get('/api/kids/{login}/gifts/received', ACCESS.kidOrParent, {
       summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
       request: { query: z.object({ before: Cursor.optional() }) },
-      responses: ok(ReceivedPage.extend({ change: Change }), 'A page of received gifts.'),
+      responses: ok('A page of received gifts.', ReceivedPage.extend({ change: Change })),
     }),
     createGift: post('/api/kids/{login}/gifts', ACCESS.parentOfKid, {
       summary: 'Adds a gift',
@@ -73,53 +73,53 @@ export const GIFT = noun({
           also: Also.optional(),
         }),
       ),
-      responses: created(ChangedGift.extend({ also: AlsoAdded }), 'The new gift.'),
+      responses: created('The new gift.', ChangedGift.extend({ also: AlsoAdded })),
       problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
     }),
     editGift: put('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Changes an unused gift',
       description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
       request: body(GiftDraft.extend({ copies: Copies.optional() })),
-      responses: ok(ChangedGift.extend({ also: AlsoAdded }), 'The gift as it is now.'),
+      responses: ok('The gift as it is now.', ChangedGift.extend({ also: AlsoAdded })),
       problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
     }),
     deleteGift: remove('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Deletes an unused gift',
       responses: ok(
-        changed({ recorded: Sound.nullable() }),
         'It is gone. What was recorded for it.',
+        changed({ recorded: Sound.nullable() }),
       ),
       problems: ['gift-not-unused'],
     }),
     chooseGift: post('/api/kids/{login}/gifts/{gift}/choose', ACCESS.kidOrParent, {
       summary: 'Chooses an affordable gift at the price in `points`',
       description: 'The points are spent in the same transaction.',
-      request: body(z.object({ points: Points })),
+      request: body({ points: Points }),
       responses: ok(
-        ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
         'The gift is chosen. The kid’s new page of gifts.',
+        ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
       ),
       problems: ['gift-price-changed', 'gift-not-affordable'],
     }),
     giveGiftBack: post('/api/kids/{login}/gifts/{gift}/give-back', ACCESS.parentOfKid, {
       summary: '„Cofnij wybór”: undoes the choice and frees the points',
-      responses: ok(ChangedGift, 'The gift is unused again.'),
+      responses: ok('The gift is unused again.', ChangedGift),
       problems: ['gift-received'],
     }),
     handGiftOver: post('/api/kids/{login}/gifts/{gift}/hand-over', ACCESS.parentOfKid, {
       summary: '„Potwierdź odbiór”: marks a chosen gift as received',
-      responses: ok(ChangedGift, 'The gift is received.'),
+      responses: ok('The gift is received.', ChangedGift),
       problems: ['gift-not-chosen'],
     }),
     takeGiftBack: post('/api/kids/{login}/gifts/{gift}/take-back', ACCESS.parentOfKid, {
       summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
-      responses: ok(ChangedGift, 'The gift is chosen again.'),
+      responses: ok('The gift is chosen again.', ChangedGift),
       problems: ['gift-not-received', 'too-many-gifts'],
     }),
     putGoal: put('/api/kids/{login}/goal', ACCESS.kidOrParent, {
       summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
-      request: body(z.object({ gift: Numbered.nullable() })),
-      responses: ok(changed({}), 'What the kid saves for.'),
+      request: body({ gift: Numbered.nullable() }),
+      responses: ok('What the kid saves for.', changed({})),
       problems: ['gift-not-unused'],
     }),
   },

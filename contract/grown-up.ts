@@ -44,7 +44,7 @@ export const GrownUps = z
 export type GrownUps = z.infer<typeof GrownUps>;
 
 /** The password of the requesting grown-up. */
-const confirmed = body(z.object({ password: Text }));
+const confirmed = body({ password: Text });
 
 export const GROWN_UP = noun({
   tag: 'grown-up',
@@ -52,48 +52,43 @@ export const GROWN_UP = noun({
   routes: {
     listGrownUps: get('/api/grown-ups', ACCESS.parent, {
       summary: 'The grown-ups of the family, and valid invitations',
-      responses: ok(GrownUps, 'The grown-ups and invitations.'),
+      responses: ok('The grown-ups and invitations.', GrownUps),
     }),
     invite: post('/api/invitations', ACCESS.parent, {
       summary: 'Invites a grown-up by a link that works once within seven days',
       description:
         'With an e-mail, the link is also sent there. No later response contains the link.',
-      request: body(z.object({ email: Email.nullable() })),
+      request: body({ email: Email.nullable() }),
       responses: created(
+        'The invitation.',
         GrownUps.extend({
           /** The part after „#” in the link to /zaproszenie. */
           token: z.string(),
         }),
-        'The invitation.',
       ),
       problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
     }),
     revokeInvitation: remove('/api/invitations/{invitation}', ACCESS.parentOfKid, {
       summary: 'Withdraws an invitation, so that its link no longer works',
-      responses: ok(GrownUps, 'The remaining invitations.'),
+      responses: ok('The remaining invitations.', GrownUps),
     }),
     lookAtInvitation: post('/api/invitation', ACCESS.secret, {
       summary: 'Whether an invitation is valid, and who invites',
-      request: body(z.object({ token: Text })),
-      responses: ok(
-        z.object({ by: z.object({ name: z.string(), gender: ParentGender }) }),
-        'It is good.',
-      ),
+      request: body({ token: Text }),
+      responses: ok('It is good.', { by: z.object({ name: z.string(), gender: ParentGender }) }),
       problems: ['invitation-spent', 'too-many'],
     }),
     acceptInvitation: put('/api/invitation', ACCESS.secret, {
       summary: 'Joins the inviting family and signs in on this device',
-      request: body(
-        z.object({
-          token: Text,
-          email: Email,
-          password: NewPassword,
-          name: GrownUpName,
-          gender: ParentGender,
-          code: StarCode.nullable(),
-        }),
-      ),
-      responses: ok(Start, 'The new grown-up is signed in.'),
+      request: body({
+        token: Text,
+        email: Email,
+        password: NewPassword,
+        name: GrownUpName,
+        gender: ParentGender,
+        code: StarCode.nullable(),
+      }),
+      responses: ok('The new grown-up is signed in.', Start),
       problems: [
         'invitation-spent',
         'email-not-valid',
@@ -107,13 +102,13 @@ export const GROWN_UP = noun({
       description:
         'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
       request: confirmed,
-      responses: ok(Start, 'The new state of this device.'),
+      responses: ok('The new state of this device.', Start),
       problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
     }),
     handOver: post('/api/grown-ups/{grownUp}/founder', ACCESS.parentOfKid, {
       summary: 'Makes another grown-up the founder, who alone can delete the family',
       request: confirmed,
-      responses: ok(GrownUps, 'The family with another founder.'),
+      responses: ok('The family with another founder.', GrownUps),
       problems: ['wrong-password', 'founder-only', 'too-many'],
     }),
   },

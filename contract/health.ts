@@ -27,8 +27,8 @@ export const HEALTH = noun({
     getHealth: get('/healthz', ACCESS.anyone, {
       summary: 'Whether the server can read and write',
       responses: {
-        200: answer(HealthBody, 'The server can read and write.'),
-        503: answer(HealthBody, 'The server cannot read, or cannot write.'),
+        200: answer('The server can read and write.', HealthBody),
+        503: answer('The server cannot read, or cannot write.', HealthBody),
       },
     }),
   },

@@ -43,22 +43,22 @@ export const INBOX = noun({
       summary: 'What waits for the parent, and each kid’s day',
       description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
       responses: ok(
-        Inbox.extend({ change: Change }),
         'The kids in the order in which they were added.',
+        Inbox.extend({ change: Change }),
       ),
     }),
     acceptFromInbox: post('/api/acceptances', ACCESS.parent, {
       summary: 'Accepts the listed marks of several kids that still wait',
       description:
         'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
-      request: body(z.object({ kids: MarksOfKids })),
-      responses: ok(changed({ accepted: MarksOfKids }), 'The marks that are done now.'),
+      request: body({ kids: MarksOfKids }),
+      responses: ok('The marks that are done now.', changed({ accepted: MarksOfKids })),
     }),
     returnToInbox: post('/api/returns', ACCESS.parent, {
       summary: 'Undoes such an acceptance: listed marks that are still done wait again',
       description: 'In one transaction. Other marks are skipped.',
-      request: body(z.object({ kids: MarksOfKids })),
-      responses: ok(changed({ returned: MarksOfKids }), 'The marks that wait again.'),
+      request: body({ kids: MarksOfKids }),
+      responses: ok('The marks that wait again.', changed({ returned: MarksOfKids })),
     }),
   },
 });

@@ -111,32 +111,32 @@ export const KID = noun({
   routes: {
     listKids: get('/api/kids', ACCESS.parent, {
       summary: 'All kids of the family',
-      responses: ok(z.object({ change: Change, kids: z.array(Kid) }), 'The kids.'),
+      responses: ok('The kids.', { change: Change, kids: z.array(Kid) }),
     }),
     getKid: get('/api/kids/{login}', ACCESS.kidOrParent, {
       summary: 'A kid with its counts',
-      responses: ok(z.object({ change: Change, kid: Kid }), 'The kid and its counts.'),
+      responses: ok('The kid and its counts.', { change: Change, kid: Kid }),
     }),
     addKid: post('/api/kids', ACCESS.parent, {
       summary: 'Adds a kid',
       description: 'It can be repeated with the same key.',
       request: body(KidDraft.extend({ key: CreationKey })),
-      responses: created(changed({ login: z.string() }), 'The kid has a profile.'),
+      responses: created('The kid has a profile.', changed({ login: z.string() })),
       problems: ['too-many-kids', 'key-reused'],
     }),
     getKidProfile: get('/api/kids/{login}/profile', ACCESS.parentOfKid, {
       summary: 'The fields of a kid’s form, including its star code',
-      responses: ok(KidProfile.extend({ change: Change }), 'The kid’s profile.'),
+      responses: ok('The kid’s profile.', KidProfile.extend({ change: Change })),
     }),
     editKid: put('/api/kids/{login}', ACCESS.parentOfKid, {
       summary: 'Changes a kid’s profile',
       request: body(KidDraft),
-      responses: ok(changed({}), 'The kid’s profile is as given.'),
+      responses: ok('The kid’s profile is as given.', changed({})),
     }),
     deleteKid: remove('/api/kids/{login}', ACCESS.parentOfKid, {
       summary: 'Deletes a kid and all its data',
       description: 'Devices that use its profile leave it at once.',
-      responses: ok(changed({}), 'There is no such kid any more.'),
+      responses: ok('There is no such kid any more.', changed({})),
     }),
   },
 });

@@ -40,18 +40,17 @@ export const MARK = noun({
     setMark: put('/api/kids/{login}/missions/{mission}/marks/{day}', ACCESS.kidOrParent, {
       summary: 'Sets a mission on a day to done, waiting or undone',
       description: 'The request names an absolute state, so it can be late or repeated.',
-      request: body(
-        z.object({
-          to: MarkState,
-          saw: MarkState,
-          /** „Cofnij”: rejected if the state is no longer the one in `saw`. */
-          undo: z.literal(true).optional(),
-          /** The day that its page displays as today. The command is rejected if that day is over. */
-          today: Day.optional(),
-          ticket: Ticket.optional(),
-        }),
-      ),
+      request: body({
+        to: MarkState,
+        saw: MarkState,
+        /** „Cofnij”: rejected if the state is no longer the one in `saw`. */
+        undo: z.literal(true).optional(),
+        /** The day that its page displays as today. The command is rejected if that day is over. */
+        today: Day.optional(),
+        ticket: Ticket.optional(),
+      }),
       responses: ok(
+        'The new state of the mission on this day.',
         changed({
           kid: Kid,
           /** The version that has this day. An edit may have replaced the requested one. */
@@ -62,21 +61,20 @@ export const MARK = noun({
           /** Only for the parent. */
           waiting: Waiting.optional(),
         }),
-        'The new state of the mission on this day.',
       ),
       problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
     }),
     listWaiting: get('/api/kids/{login}/waiting', ACCESS.parentOfKid, {
       summary: 'All waiting marks, the newest first, and their missions',
-      responses: ok(Waiting.extend({ change: Change }), 'The marks that wait for the parent.'),
+      responses: ok('The marks that wait for the parent.', Waiting.extend({ change: Change })),
     }),
     acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.parentOfKid, {
       summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
       description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body(MarkList),
       responses: ok(
-        changed({ accepted: z.array(DayOfMission).readonly() }),
         'The marks that are done now.',
+        changed({ accepted: z.array(DayOfMission).readonly() }),
       ),
     }),
     returnMarks: post('/api/kids/{login}/returns', ACCESS.parentOfKid, {
@@ -84,8 +82,8 @@ export const MARK = noun({
       description: 'Other marks are skipped.',
       request: body(MarkList),
       responses: ok(
-        changed({ returned: z.array(DayOfMission).readonly() }),
         'The marks that wait again.',
+        changed({ returned: z.array(DayOfMission).readonly() }),
       ),
     }),
   },

@@ -83,10 +83,7 @@ export const MISSION = noun({
   routes: {
     listMissions: get('/api/kids/{login}/missions', ACCESS.kidOrParent, {
       summary: 'The missions that have not ended, including future ones',
-      responses: ok(
-        z.object({ change: Change, missions: z.array(Mission).readonly() }),
-        'The missions.',
-      ),
+      responses: ok('The missions.', { change: Change, missions: z.array(Mission).readonly() }),
     }),
     createMission: post('/api/kids/{login}/missions', ACCESS.parentOfKid, {
       summary: 'Creates a mission from today on, or for one day',
@@ -103,44 +100,39 @@ export const MISSION = noun({
           also: Also.optional(),
         }),
       ),
-      responses: created(ChangedMission.extend({ also: AlsoAdded }), 'The mission, from today on.'),
+      responses: created('The mission, from today on.', ChangedMission.extend({ also: AlsoAdded })),
       problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
     }),
     listEndedMissions: get('/api/kids/{login}/missions/ended', ACCESS.parentOfKid, {
       summary: '„Zakończone misje”, paginated, the last ended first',
       request: { query: PageQuery },
-      responses: ok(EndedPage(Mission.extend({ since: Day })), 'A page of ended missions.'),
+      responses: ok('A page of ended missions.', EndedPage(Mission.extend({ since: Day }))),
     }),
     getMission: get('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Returns a mission by the number of any version',
       description: 'Returns the current version, or the last one.',
-      responses: ok(
-        z.object({
-          change: Change,
-          mission: Mission,
-          /** The first day of its first version. */
-          since: Day,
-          /** Whether „Usuń misję” is offered. */
-          deletable: z.boolean(),
-        }),
-        'The current version.',
-      ),
+      responses: ok('The current version.', {
+        change: Change,
+        mission: Mission,
+        /** The first day of its first version. */
+        since: Day,
+        /** Whether „Usuń misję” is offered. */
+        deletable: z.boolean(),
+      }),
     }),
     orderMissions: put('/api/kids/{login}/missions/order', ACCESS.parentOfKid, {
       summary: 'Sorts missions',
       description:
         'The whole list in the new order, by lineages. The listed missions exchange their places. Missing ones keep theirs, and deleted ones are skipped. `moved` holds those with a new time of day.',
-      request: body(
-        z.object({
-          lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
-          moved: z
-            .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
-            .max(MOST_MISSIONS_A_WEEK)
-            .readonly()
-            .optional(),
-        }),
-      ),
-      responses: ok(changed({}), 'The missions stand in this order.'),
+      request: body({
+        lineages: z.array(Numbered).max(MOST_MISSIONS_A_WEEK).readonly(),
+        moved: z
+          .array(z.object({ lineage: Numbered, timeOfDay: MissionTime }))
+          .max(MOST_MISSIONS_A_WEEK)
+          .readonly()
+          .optional(),
+      }),
+      responses: ok('The missions stand in this order.', changed({})),
     }),
     editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Changes a mission',
@@ -154,8 +146,8 @@ export const MISSION = noun({
         }),
       ),
       responses: ok(
-        ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
         'The current version.',
+        ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
       ),
       problems: [
         'mission-ended',
@@ -170,8 +162,8 @@ export const MISSION = noun({
       summary: '„Usuń misję”: deletes a mission with all its versions',
       description: 'Only for a mission that was never due and has no mark.',
       responses: ok(
-        ChangedMission.extend({ recorded: Sound.nullable() }),
         'The deleted mission and its recording.',
+        ChangedMission.extend({ recorded: Sound.nullable() }),
       ),
       problems: ['mission-changed', 'mission-has-past'],
     }),
@@ -180,22 +172,22 @@ export const MISSION = noun({
       description:
         'Also returns the removed marks and the earlier finish, which „Cofnij” sends back.',
       responses: ok(
-        ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
         'The mission has ended.',
+        ChangedMission.extend({ removed: Removed, had: Day.nullable() }),
       ),
       problems: ['mission-ended'],
     }),
     resumeMission: post('/api/kids/{login}/missions/{mission}/resume', ACCESS.parentOfKid, {
       summary: 'Undoes „Wyłącz misję” on the same day',
       description: 'Invalid marks are skipped.',
-      request: body(z.object({ marks: Removed, finish: Day.nullable().optional() })),
-      responses: ok(ChangedMission, 'The mission goes on.'),
+      request: body({ marks: Removed, finish: Day.nullable().optional() }),
+      responses: ok('The mission goes on.', ChangedMission),
       problems: ['mission-ended', 'too-many-missions'],
     }),
     listMissionVersions: get('/api/kids/{login}/missions/{mission}/versions', ACCESS.parentOfKid, {
       summary: '„Wcześniejsze wersje” of a mission, paginated, the newest first',
       request: { query: PageQuery },
-      responses: ok(EndedPage(Mission), 'A page of earlier versions.'),
+      responses: ok('A page of earlier versions.', EndedPage(Mission)),
     }),
   },
 });

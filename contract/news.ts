@@ -45,20 +45,20 @@ export const NEWS = noun({
         'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
       request: body(Claim),
       responses: ok(
+        'The news.',
         changed({
           kid: Kid,
           news: News.nullable(),
           /** Milliseconds until there is news; `null` if none is expected. */
           wait: z.number().int().nullable(),
         }),
-        'The news.',
       ),
     }),
     finishNews: post('/api/kids/{login}/news/shown', ACCESS.kid, {
       summary: 'Finishes a claim: the kid has seen its news',
       description: 'Later changes become further news. The request can be late or repeated.',
       request: body(Claim),
-      responses: ok(changed({}), 'It was shown.'),
+      responses: ok('It was shown.', changed({})),
     }),
   },
 });

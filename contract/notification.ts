@@ -44,39 +44,37 @@ export const NOTIFICATION = noun({
   routes: {
     getNotifications: get('/api/notifications', ACCESS.parent, {
       summary: 'The notification settings and devices of the requesting grown-up',
-      responses: ok(Notifications, 'The settings.'),
+      responses: ok('The settings.', Notifications),
     }),
     putNotifications: put('/api/notifications', ACCESS.parent, {
       summary: 'Changes the notification settings of the requesting grown-up',
       request: body(Choice),
-      responses: ok(Notifications, 'The new settings.'),
+      responses: ok('The new settings.', Notifications),
     }),
     hearHere: put('/api/notifications/device', ACCESS.parent, {
       summary: 'Turns on push notifications on this device',
-      request: body(
-        z.object({
-          endpoint: Text,
-          /** An uncompressed point of P-256. */
-          p256dh: Key(65),
-          auth: Key(16),
-        }),
-      ),
-      responses: ok(Notifications, 'Notifications are on.'),
+      request: body({
+        endpoint: Text,
+        /** An uncompressed point of P-256. */
+        p256dh: Key(65),
+        auth: Key(16),
+      }),
+      responses: ok('Notifications are on.', Notifications),
       problems: ['push-service-unknown'],
     }),
     hearNotHere: remove('/api/notifications/device', ACCESS.parent, {
       summary: 'Turns off push notifications on this device',
-      responses: ok(Notifications, 'Notifications are off.'),
+      responses: ok('Notifications are off.', Notifications),
     }),
     tryNotification: post('/api/notifications/trial', ACCESS.parent, {
       summary: 'Sends a test notification to this device, or a letter if push is off',
-      responses: ok(z.object({ by: z.enum(['push', 'letter']) }), 'The notification was sent.'),
+      responses: ok('The notification was sent.', { by: z.enum(['push', 'letter']) }),
       problems: ['too-many', 'push-failed', 'mail-down'],
     }),
     endLetters: post('/api/letters/{token}/end', ACCESS.anyone, {
       summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',
       description: 'An unknown link gets the same response and changes nothing.',
-      responses: ok(z.object({}), 'No more letters come.'),
+      responses: ok('No more letters come.', {}),
     }),
   },
 });

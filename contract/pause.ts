@@ -25,13 +25,13 @@ export const PAUSE = noun({
   routes: {
     listPauses: get('/api/pauses', ACCESS.parent, {
       summary: '„Przerwy”: future, current and those of the last year',
-      responses: ok(z.object({ change: Change, pauses: Pauses }), 'The pauses, the latest first.'),
+      responses: ok('The pauses, the latest first.', { change: Change, pauses: Pauses }),
     }),
     addPause: post('/api/pauses', ACCESS.parent, {
       summary: 'Adds a pause for one or several kids and recounts their weeks',
       description: 'It can be repeated with the same key. For all of the kids or none.',
       request: body(PauseDraft.extend({ key: CreationKey })),
-      responses: created(changed({ pause: FamilyPause }), 'The pause is there.'),
+      responses: created('The pause is there.', changed({ pause: FamilyPause })),
       problems: [
         'key-reused',
         'not-found',
@@ -45,12 +45,12 @@ export const PAUSE = noun({
       summary: 'Changes the days, the kind and the kids of a pause',
       description: 'It replaces the pause. An old pause is history and cannot change.',
       request: body(PauseDraft),
-      responses: ok(changed({}), 'The pause is as given.'),
+      responses: ok('The pause is as given.', changed({})),
       problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
     }),
     deletePause: remove('/api/pauses/{pause}', ACCESS.parent, {
       summary: 'Deletes a pause for all its kids and recounts their weeks',
-      responses: ok(changed({}), 'It is gone.'),
+      responses: ok('It is gone.', changed({})),
       problems: ['pause-is-history'],
     }),
   },

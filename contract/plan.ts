@@ -25,33 +25,29 @@ export const PLAN = noun({
     takePlan: post('/api/kids/{login}/plan', ACCESS.parentOfKid, {
       summary: 'Applies a ready-made plan with the parent’s changes',
       description: 'All or nothing, once, and only for a kid that never had a mission.',
-      request: body(
-        z.object({
-          key: CreationKey,
-          missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
-          gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
-        }),
-      ),
-      responses: created(changed({ made: Made }), 'The plan, from today on, and what it has made.'),
+      request: body({
+        key: CreationKey,
+        missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
+        gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
+      }),
+      responses: created('The plan, from today on, and what it has made.', changed({ made: Made })),
       problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
     }),
     copyPlan: post('/api/kids/{login}/plan/copy', ACCESS.parentOfKid, {
       summary: 'Copies another kid’s missions and gifts to a kid',
       description:
         'All or nothing, once. One with the name and picture of an existing one is skipped, unless `twice` is set.',
-      request: body(
-        z.object({
-          key: CreationKey,
-          missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-          gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
-        }),
-      ),
+      request: body({
+        key: CreationKey,
+        missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+        gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
+      }),
       responses: created(
+        'How many were added, and which.',
         changed({
           added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
           made: Made,
         }),
-        'How many were added, and which.',
       ),
       problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
     }),

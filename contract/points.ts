@@ -36,17 +36,14 @@ export const POINTS = noun({
     listHistory: get('/api/kids/{login}/points', ACCESS.parentOfKid, {
       summary: 'All earned and spent points, paginated by whole days, newest first',
       request: { query: z.object({ before: BeforeDay.optional() }) },
-      responses: ok(
-        z.object({
-          change: Change,
-          earned: z.number().int(),
-          remaining: z.number().int(),
-          rows: z.array(HistoryRow).readonly(),
-          /** The `before` of the next page; `null` on the last one. */
-          next: z.string().nullable(),
-        }),
-        'A page of the history.',
-      ),
+      responses: ok('A page of the history.', {
+        change: Change,
+        earned: z.number().int(),
+        remaining: z.number().int(),
+        rows: z.array(HistoryRow).readonly(),
+        /** The `before` of the next page; `null` on the last one. */
+        next: z.string().nullable(),
+      }),
     }),
     addExtraPoints: post('/api/kids/{login}/extra-points', ACCESS.parentOfKid, {
       summary: 'Gives or takes extra points',
@@ -60,15 +57,15 @@ export const POINTS = noun({
         }),
       ),
       responses: created(
-        changed({ extra: z.number().int(), also: AlsoAdded }),
         'The extra points are given.',
+        changed({ extra: z.number().int(), also: AlsoAdded }),
       ),
       problems: ['key-reused'],
     }),
     withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.parentOfKid, {
       summary: 'Deletes extra points',
       description: 'Unseen news about them disappears. The request can be late or repeated.',
-      responses: ok(changed({}), 'They are gone.'),
+      responses: ok('They are gone.', changed({})),
     }),
   },
 });

@@ -34,14 +34,14 @@ export const RECORDING = noun({
       summary: 'Stores the recording for a mission (by its lineage) or a gift',
       description:
         'Up to 64 KiB of WebM with Opus or MP4 with AAC, one sound track. All recordings of a family: up to 4 MiB. Returns the previous recording.',
-      request: body(z.object({ sound: Sound })),
-      responses: ok(ChangedRecording, 'The recording is stored.'),
+      request: body({ sound: Sound }),
+      responses: ok('The recording is stored.', ChangedRecording),
       problems: RECORDING_PROBLEMS,
     }),
     deleteRecording: remove('/api/kids/{login}/recordings/{number}', ACCESS.parentOfKid, {
       summary: 'Deletes a recording',
       description: 'Returns the deleted recording. Without a recording, nothing changes.',
-      responses: ok(ChangedRecording, 'There is no recording any more.'),
+      responses: ok('There is no recording any more.', ChangedRecording),
     }),
   },
 });

@@ -176,30 +176,42 @@ function refusals(problems: readonly ProblemCode[]) {
     [...statuses].map((status) => {
       const named = problems.filter((code) => PROBLEMS[code].status === status);
       const lines = named.map((code) => `- \`${code}\`: ${PROBLEMS[code].text}`);
-      return [status, answer(ProblemBody, lines.join('\n'))];
+      return [status, answer(lines.join('\n'), ProblemBody)];
     }),
   );
 }
 
+/** A schema, or the fields of an object. */
+type Shape = z.ZodType | z.ZodRawShape;
+type SchemaOf<T extends Shape> = T extends z.ZodType
+  ? T
+  : T extends z.ZodRawShape
+    ? z.ZodObject<T>
+    : never;
+
 /** Declares a JSON body that rejects unknown fields. */
-export function body<T extends z.ZodType>(schema: T) {
-  const content = { 'application/json': { schema: strict(schema) } };
+export function body<T extends Shape>(shape: T) {
+  const content = { 'application/json': { schema: strict(schemaOf(shape)) as SchemaOf<T> } };
   return { body: { required: true, content } } as const;
 }
 
 /** Declares a JSON response. */
-export function answer<T extends z.ZodType>(schema: T, description: string) {
-  return { description, content: { 'application/json': { schema } } } as const;
+export function answer<T extends Shape>(description: string, shape: T) {
+  return { description, content: { 'application/json': { schema: schemaOf(shape) } } } as const;
 }
 
 /** Declares the JSON response of a request that was carried out. */
-export function ok<T extends z.ZodType>(schema: T, description: string) {
-  return { 200: answer(schema, description) } as const;
+export function ok<T extends Shape>(description: string, shape: T) {
+  return { 200: answer(description, shape) } as const;
 }
 
 /** Declares the JSON response of a request that has created something. */
-export function created<T extends z.ZodType>(schema: T, description: string) {
-  return { 201: answer(schema, description) } as const;
+export function created<T extends Shape>(description: string, shape: T) {
+  return { 201: answer(description, shape) } as const;
+}
+
+function schemaOf<T extends Shape>(shape: T): SchemaOf<T> {
+  return (shape instanceof z.ZodType ? shape : z.object(shape)) as SchemaOf<T>;
 }
 
 /** Returns a schema for a whole number in a path, at most nine digits. */

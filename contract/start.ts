@@ -76,7 +76,7 @@ export const START = noun({
   routes: {
     getStart: get('/api/start', ACCESS.anyone, {
       summary: 'All data for the first screen, independent of the address',
-      responses: ok(Start, 'The profile and its first data.'),
+      responses: ok('The profile and its first data.', Start),
     }),
     putActor: put(
       '/api/actor',
@@ -86,7 +86,7 @@ export const START = noun({
         description:
           'A profile with a star code is pending until the right code is sent. One without a code opens at once, except for a grown-up who has not signed in on this device. A grown-up’s own password always opens their profile.',
         request: body(ActorChange),
-        responses: ok(Start, 'The new profile of the device.'),
+        responses: ok('The new profile of the device.', Start),
         problems: [
           'wrong-code',
           'stars-asleep',

@@ -22,49 +22,41 @@ export const TABLET = noun({
   routes: {
     startPairing: post('/api/pairing', ACCESS.anyone, {
       summary: 'Requests a code for pairing a tablet, valid for five minutes',
-      responses: created(
-        z.object({
-          /** Six letters and digits. */
-          code: z.string(),
-          /** A secret that only the tablet knows. */
-          secret: z.string(),
-          /** Milliseconds. */
-          goodFor: z.number().int(),
-        }),
-        'The code for the tablet’s screen.',
-      ),
+      responses: created('The code for the tablet’s screen.', {
+        /** Six letters and digits. */
+        code: z.string(),
+        /** A secret that only the tablet knows. */
+        secret: z.string(),
+        /** Milliseconds. */
+        goodFor: z.number().int(),
+      }),
       problems: ['too-many'],
     }),
     finishPairing: put('/api/pairing', ACCESS.secret, {
       summary: 'Checks whether a parent has paired the tablet, and then signs it in',
       description: '`start` is null until then. The tablet’s previous session ends.',
-      request: body(z.object({ code: Text, secret: Text })),
-      responses: ok(z.object({ start: Start.nullable() }), 'Whether it was taken.'),
+      request: body({ code: Text, secret: Text }),
+      responses: ok('Whether it was taken.', { start: Start.nullable() }),
       problems: ['pairing-spent'],
     }),
     lookAtTablet: post('/api/tablets/look', WITH_CODE, {
       summary: 'Returns the device that displays a code',
-      request: body(z.object({ code: TypedCode })),
-      responses: ok(
-        z.object({
-          /** The name of its browser: „Chrome, Android”. */
-          device: z.string(),
-        }),
-        'The device.',
-      ),
+      request: body({ code: TypedCode }),
+      responses: ok('The device.', {
+        /** The name of its browser: „Chrome, Android”. */
+        device: z.string(),
+      }),
       problems: ['pairing-spent', 'too-many'],
     }),
     pairTablet: put('/api/tablets', WITH_CODE, {
       summary: 'Pairs the device that displays a code as a tablet of all kids or of one',
-      request: body(
-        z.object({
-          code: TypedCode,
-          name: Name,
-          /** The kid of the tablet; `null` for all kids of the family. */
-          login: Text.nullable(),
-        }),
-      ),
-      responses: ok(Account, 'The settings. They list the tablet after its next check.'),
+      request: body({
+        code: TypedCode,
+        name: Name,
+        /** The kid of the tablet; `null` for all kids of the family. */
+        login: Text.nullable(),
+      }),
+      responses: ok('The settings. They list the tablet after its next check.', Account),
       problems: ['pairing-spent', 'not-found', 'too-many'],
     }),
   },

@@ -40,18 +40,15 @@ export const WEEK = noun({
   routes: {
     getWeek: get('/api/kids/{login}/weeks/{week}', ACCESS.kidOrParent, {
       summary: 'The missions of a week and their marks',
-      responses: ok(WeekAnswer, 'The week.'),
+      responses: ok('The week.', WeekAnswer),
     }),
     getWeekOfKids: get('/api/weeks/{week}', ACCESS.parent, {
       summary: 'The missions of a week and their marks, of all kids',
-      responses: ok(
-        z.object({
-          change: Change,
-          week: z.number().int(),
-          kids: z.array(WeekOfKid).readonly(),
-        }),
-        'The kids in the order in which they were added.',
-      ),
+      responses: ok('The kids in the order in which they were added.', {
+        change: Change,
+        week: z.number().int(),
+        kids: z.array(WeekOfKid).readonly(),
+      }),
     }),
     listWeeks: get('/api/kids/{login}/weeks', ACCESS.kidOrParent, {
       summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
@@ -64,30 +61,24 @@ export const WEEK = noun({
             .optional(),
         }),
       },
-      responses: ok(
-        z.object({
-          change: Change,
-          weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
-          /** The `before` of the next page; `null` on the last one. */
-          next: z.string().nullable(),
-        }),
-        'A page of weeks with their figures.',
-      ),
+      responses: ok('A page of weeks with their figures.', {
+        change: Change,
+        weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
+        /** The `before` of the next page; `null` on the last one. */
+        next: z.string().nullable(),
+      }),
     }),
     getConstellation: get('/api/kids/{login}/constellation', ACCESS.kidOrParent, {
       summary: 'How many weeks were ever full; each after the ninth lights a star',
       description: 'A celebrated week counts forever.',
-      responses: ok(
-        z.object({ change: Change, everFull: z.number().int() }),
-        'The number of weeks.',
-      ),
+      responses: ok('The number of weeks.', { change: Change, everFull: z.number().int() }),
     }),
     celebrateWeeks: post('/api/kids/{login}/celebrations', ACCESS.kidOrParent, {
       summary: 'Marks full weeks as celebrated',
       description:
         'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
       request: body(NewFullWeeks),
-      responses: ok(changed({}), 'The weeks are celebrated.'),
+      responses: ok('The weeks are celebrated.', changed({})),
     }),
   },
 });

@@ -50,21 +50,19 @@ export const WORD = noun({
   routes: {
     listWords: get('/api/kids/{login}/words', ACCESS.parentOfKid, {
       summary: 'The words that the kid has not seen yet, newest first',
-      responses: ok(Words.extend({ change: Change }), 'The words.'),
+      responses: ok('The words.', Words.extend({ change: Change })),
     }),
     putWord: put('/api/kids/{login}/words', ACCESS.parentOfKid, {
       summary: 'Sets the word for accepted missions or for extra points',
       description:
         'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
-      request: body(
-        z.object({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording }),
-      ),
-      responses: ok(changed({ word: z.number().int() }), 'The kid will be told.'),
+      request: body({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording }),
+      responses: ok('The kid will be told.', changed({ word: z.number().int() })),
       problems: ['word-not-accepted', 'word-seen'],
     }),
     deleteWord: remove('/api/kids/{login}/words/{word}', ACCESS.parentOfKid, {
       summary: 'Deletes a word that the kid has not seen yet',
-      responses: ok(changed({}), 'The kid will not be told.'),
+      responses: ok('The kid will not be told.', changed({})),
       problems: ['word-seen'],
     }),
   },
