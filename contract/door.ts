@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
-import { changed } from './kid.ts';
 import { ACCESS, get, noun, ok, post } from './route.ts';
 
 /** What the parent sees about attempts at a profile's star code. */
@@ -33,16 +32,16 @@ export const DOOR = noun({
     openKidDoor: post('/api/doors/{login}/open', ACCESS.parentOfKid, {
       summary: 'Unlocks a kid’s star code',
       description: 'The attempts are deleted.',
-      responses: ok('It is done.', changed({})),
+      responses: ok('It is done.', { change: Change }),
     }),
     closeKidDoor: post('/api/doors/{login}/close', ACCESS.parentOfKid, {
       summary: '„Cofnij”: locks it again',
       description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
-      responses: ok('It is done.', changed({})),
+      responses: ok('It is done.', { change: Change }),
     }),
     openParentDoor: post('/api/doors/open', ACCESS.parent, {
       summary: 'Unlocks the parent’s own star code',
-      responses: ok('It is done.', changed({})),
+      responses: ok('It is done.', { change: Change }),
     }),
   },
 });

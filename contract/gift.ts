@@ -11,7 +11,7 @@ import {
   RecordingName,
   Sound,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, changed, Kid } from './kid.ts';
+import { Also, AlsoAdded, Copies, Kid } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
@@ -45,7 +45,7 @@ const ReceivedPage = z.object({
   next: Cursor.nullable(),
 });
 
-const ChangedGift = changed({ gift: Gift });
+const ChangedGift = z.object({ change: Change, gift: Gift });
 
 export const GIFT = noun({
   tag: 'gift',
@@ -85,10 +85,10 @@ export const GIFT = noun({
     }),
     deleteGift: remove('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Deletes an unused gift',
-      responses: ok(
-        'It is gone. What was recorded for it.',
-        changed({ recorded: Sound.nullable() }),
-      ),
+      responses: ok('It is gone. What was recorded for it.', {
+        change: Change,
+        recorded: Sound.nullable(),
+      }),
       problems: ['gift-not-unused'],
     }),
     chooseGift: post('/api/kids/{login}/gifts/{gift}/choose', ACCESS.kidOrParent, {
@@ -119,7 +119,7 @@ export const GIFT = noun({
     putGoal: put('/api/kids/{login}/goal', ACCESS.kidOrParent, {
       summary: '„Zbieram na to”: sets or clears the unused gift that a kid saves for',
       request: body({ gift: Numbered.nullable() }),
-      responses: ok('What the kid saves for.', changed({})),
+      responses: ok('What the kid saves for.', { change: Change }),
       problems: ['gift-not-unused'],
     }),
   },

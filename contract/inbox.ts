@@ -3,7 +3,6 @@ import { MOST_IN_INBOX, MOST_KIDS } from '#domain/base/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, Text } from './field.ts';
 import { Gift } from './gift.ts';
-import { changed } from './kid.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, body, get, noun, ok, post } from './route.ts';
@@ -52,13 +51,13 @@ export const INBOX = noun({
       description:
         'In one transaction. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body({ kids: MarksOfKids }),
-      responses: ok('The marks that are done now.', changed({ accepted: MarksOfKids })),
+      responses: ok('The marks that are done now.', { change: Change, accepted: MarksOfKids }),
     }),
     returnToInbox: post('/api/returns', ACCESS.parent, {
       summary: 'Undoes such an acceptance: listed marks that are still done wait again',
       description: 'In one transaction. Other marks are skipped.',
       request: body({ kids: MarksOfKids }),
-      responses: ok('The marks that wait again.', changed({ returned: MarksOfKids })),
+      responses: ok('The marks that wait again.', { change: Change, returned: MarksOfKids }),
     }),
   },
 });

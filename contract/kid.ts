@@ -74,11 +74,6 @@ export const Kid = KidCard.extend({
 }).openapi('Kid');
 export type Kid = z.infer<typeof Kid>;
 
-/** Returns the schema of a command's response: its change number and further fields. */
-export function changed<Own extends z.ZodRawShape>(own: Own) {
-  return z.object({ change: Change, ...own });
-}
-
 export const KidDraft = z.object({
   name: Name.refine((name) => kidNameError(name) === null, 'Wpisz imię'),
   /** The domain checks the range of birth years. */
@@ -121,7 +116,7 @@ export const KID = noun({
       summary: 'Adds a kid',
       description: 'It can be repeated with the same key.',
       request: body(KidDraft.extend({ key: CreationKey })),
-      responses: created('The kid has a profile.', changed({ login: z.string() })),
+      responses: created('The kid has a profile.', { change: Change, login: z.string() }),
       problems: ['too-many-kids', 'key-reused'],
     }),
     getKidProfile: get('/api/kids/{login}/profile', ACCESS.parentOfKid, {
@@ -131,12 +126,12 @@ export const KID = noun({
     editKid: put('/api/kids/{login}', ACCESS.parentOfKid, {
       summary: 'Changes a kid’s profile',
       request: body(KidDraft),
-      responses: ok('The kid’s profile is as given.', changed({})),
+      responses: ok('The kid’s profile is as given.', { change: Change }),
     }),
     deleteKid: remove('/api/kids/{login}', ACCESS.parentOfKid, {
       summary: 'Deletes a kid and all its data',
       description: 'Devices that use its profile leave it at once.',
-      responses: ok('There is no such kid any more.', changed({})),
+      responses: ok('There is no such kid any more.', { change: Change }),
     }),
   },
 });

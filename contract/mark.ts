@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
-import { changed, Kid } from './kid.ts';
+import { Kid } from './kid.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, body, get, noun, ok, post, put } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
@@ -49,19 +49,17 @@ export const MARK = noun({
         today: Day.optional(),
         ticket: Ticket.optional(),
       }),
-      responses: ok(
-        'The new state of the mission on this day.',
-        changed({
-          kid: Kid,
-          /** The version that has this day. An edit may have replaced the requested one. */
-          mission: z.number().int(),
-          state: MarkState,
-          /** The week of that day. */
-          weeks: z.array(WeekProgress).readonly(),
-          /** Only for the parent. */
-          waiting: Waiting.optional(),
-        }),
-      ),
+      responses: ok('The new state of the mission on this day.', {
+        change: Change,
+        kid: Kid,
+        /** The version that has this day. An edit may have replaced the requested one. */
+        mission: z.number().int(),
+        state: MarkState,
+        /** The week of that day. */
+        weeks: z.array(WeekProgress).readonly(),
+        /** Only for the parent. */
+        waiting: Waiting.optional(),
+      }),
       problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
     }),
     listWaiting: get('/api/kids/{login}/waiting', ACCESS.parentOfKid, {
@@ -72,19 +70,19 @@ export const MARK = noun({
       summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
       description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body(MarkList),
-      responses: ok(
-        'The marks that are done now.',
-        changed({ accepted: z.array(DayOfMission).readonly() }),
-      ),
+      responses: ok('The marks that are done now.', {
+        change: Change,
+        accepted: z.array(DayOfMission).readonly(),
+      }),
     }),
     returnMarks: post('/api/kids/{login}/returns', ACCESS.parentOfKid, {
       summary: 'Undoes an acceptance: listed marks that are still done wait again',
       description: 'Other marks are skipped.',
       request: body(MarkList),
-      responses: ok(
-        'The marks that wait again.',
-        changed({ returned: z.array(DayOfMission).readonly() }),
-      ),
+      responses: ok('The marks that wait again.', {
+        change: Change,
+        returned: z.array(DayOfMission).readonly(),
+      }),
     }),
   },
 });

@@ -15,7 +15,7 @@ import {
   Weekday,
   Weekdays,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, changed } from './kid.ts';
+import { Also, AlsoAdded, Copies } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
@@ -52,7 +52,7 @@ export const Mission = MissionPlan.extend({
   finish: Day.nullable(),
 }).openapi('Mission');
 
-const ChangedMission = changed({ mission: Mission });
+const ChangedMission = z.object({ change: Change, mission: Mission });
 
 /** A mark that was removed with its mission, or with a dropped weekday. */
 const RemovedMark = z.object({
@@ -132,7 +132,7 @@ export const MISSION = noun({
           .readonly()
           .optional(),
       }),
-      responses: ok('The missions stand in this order.', changed({})),
+      responses: ok('The missions stand in this order.', { change: Change }),
     }),
     editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Changes a mission',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { CreationKey, Picture } from './field.ts';
-import { changed, Kid } from './kid.ts';
+import { Change, CreationKey, Picture } from './field.ts';
+import { Kid } from './kid.ts';
 import { ACCESS, body, noun, ok, post } from './route.ts';
 import { About, WordBy, Wording } from './word.ts';
 
@@ -44,21 +44,19 @@ export const NEWS = noun({
       description:
         'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
       request: body(Claim),
-      responses: ok(
-        'The news.',
-        changed({
-          kid: Kid,
-          news: News.nullable(),
-          /** Milliseconds until there is news; `null` if none is expected. */
-          wait: z.number().int().nullable(),
-        }),
-      ),
+      responses: ok('The news.', {
+        change: Change,
+        kid: Kid,
+        news: News.nullable(),
+        /** Milliseconds until there is news; `null` if none is expected. */
+        wait: z.number().int().nullable(),
+      }),
     }),
     finishNews: post('/api/kids/{login}/news/shown', ACCESS.kid, {
       summary: 'Finishes a claim: the kid has seen its news',
       description: 'Later changes become further news. The request can be late or repeated.',
       request: body(Claim),
-      responses: ok('It was shown.', changed({})),
+      responses: ok('It was shown.', { change: Change }),
     }),
   },
 });

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { PAUSE_KINDS } from '#domain/pause/pause.ts';
 import { Change, CreationKey, Day, KidLogin } from './field.ts';
-import { changed } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 /** Both days are part of the pause. */
@@ -31,7 +30,7 @@ export const PAUSE = noun({
       summary: 'Adds a pause for one or several kids and recounts their weeks',
       description: 'It can be repeated with the same key. For all of the kids or none.',
       request: body(PauseDraft.extend({ key: CreationKey })),
-      responses: created('The pause is there.', changed({ pause: FamilyPause })),
+      responses: created('The pause is there.', { change: Change, pause: FamilyPause }),
       problems: [
         'key-reused',
         'not-found',
@@ -45,12 +44,12 @@ export const PAUSE = noun({
       summary: 'Changes the days, the kind and the kids of a pause',
       description: 'It replaces the pause. An old pause is history and cannot change.',
       request: body(PauseDraft),
-      responses: ok('The pause is as given.', changed({})),
+      responses: ok('The pause is as given.', { change: Change }),
       problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
     }),
     deletePause: remove('/api/pauses/{pause}', ACCESS.parent, {
       summary: 'Deletes a pause for all its kids and recounts their weeks',
-      responses: ok('It is gone.', changed({})),
+      responses: ok('It is gone.', { change: Change }),
       problems: ['pause-is-history'],
     }),
   },

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_GIFTS, MOST_MISSIONS } from '#domain/base/bounds.ts';
-import { CreationKey } from './field.ts';
+import { Change, CreationKey } from './field.ts';
 import { GiftDraft } from './gift.ts';
-import { changed } from './kid.ts';
 import { TimedDraft } from './mission.ts';
 import { ACCESS, body, created, noun, post } from './route.ts';
 
@@ -30,7 +29,10 @@ export const PLAN = noun({
         missions: z.array(TimedDraft).min(1).max(LONGEST_PLAN).readonly(),
         gifts: z.array(GiftDraft).max(LONGEST_PLAN).readonly(),
       }),
-      responses: created('The plan, from today on, and what it has made.', changed({ made: Made })),
+      responses: created('The plan, from today on, and what it has made.', {
+        change: Change,
+        made: Made,
+      }),
       problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
     }),
     copyPlan: post('/api/kids/{login}/plan/copy', ACCESS.parentOfKid, {
@@ -42,13 +44,11 @@ export const PLAN = noun({
         missions: z.array(TimedDraft.extend(Twice)).max(MOST_COPIES).readonly(),
         gifts: z.array(GiftDraft.extend(Twice)).max(MOST_COPIES).readonly(),
       }),
-      responses: created(
-        'How many were added, and which.',
-        changed({
-          added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
-          made: Made,
-        }),
-      ),
+      responses: created('How many were added, and which.', {
+        change: Change,
+        added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
+        made: Made,
+      }),
       problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
     }),
   },

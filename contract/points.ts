@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
-import { Also, AlsoAdded, changed } from './kid.ts';
+import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
 
@@ -56,16 +56,17 @@ export const POINTS = noun({
           word: WordPicture.nullable().optional(),
         }),
       ),
-      responses: created(
-        'The extra points are given.',
-        changed({ extra: z.number().int(), also: AlsoAdded }),
-      ),
+      responses: created('The extra points are given.', {
+        change: Change,
+        extra: z.number().int(),
+        also: AlsoAdded,
+      }),
       problems: ['key-reused'],
     }),
     withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.parentOfKid, {
       summary: 'Deletes extra points',
       description: 'Unseen news about them disappears. The request can be late or repeated.',
-      responses: ok('They are gone.', changed({})),
+      responses: ok('They are gone.', { change: Change }),
     }),
   },
 });

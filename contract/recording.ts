@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Sound } from './field.ts';
-import { changed } from './kid.ts';
+import { Change, Sound } from './field.ts';
 import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
 
 /** The problems of storing a recording. */
@@ -12,7 +11,7 @@ export const RECORDING_PROBLEMS = [
 ] as const;
 
 /** The previous recording, which „Cofnij” sends back. */
-const ChangedRecording = changed({ recorded: Sound.nullable() });
+const ChangedRecording = z.object({ change: Change, recorded: Sound.nullable() });
 
 export const RECORDING = noun({
   tag: 'recording',

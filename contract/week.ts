@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
-import { changed, NewFullWeeks, WeekFigures } from './kid.ts';
+import { NewFullWeeks, WeekFigures } from './kid.ts';
 import { Mission } from './mission.ts';
 import { PauseDays } from './pause.ts';
 import { ACCESS, body, get, noun, ok, post } from './route.ts';
@@ -78,7 +78,7 @@ export const WEEK = noun({
       description:
         'They are not celebrated again. If the list of weeks up to the newest one has changed, nothing changes, and the kid will see all of them.',
       request: body(NewFullWeeks),
-      responses: ok('The weeks are celebrated.', changed({})),
+      responses: ok('The weeks are celebrated.', { change: Change }),
     }),
   },
 });

@@ -3,7 +3,6 @@ import { PARENT_GENDERS } from '#domain/base/gender.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
-import { changed } from './kid.ts';
 import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
 
 /**
@@ -57,12 +56,12 @@ export const WORD = noun({
       description:
         'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
       request: body({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording }),
-      responses: ok('The kid will be told.', changed({ word: z.number().int() })),
+      responses: ok('The kid will be told.', { change: Change, word: z.number().int() }),
       problems: ['word-not-accepted', 'word-seen'],
     }),
     deleteWord: remove('/api/kids/{login}/words/{word}', ACCESS.parentOfKid, {
       summary: 'Deletes a word that the kid has not seen yet',
-      responses: ok('The kid will not be told.', changed({})),
+      responses: ok('The kid will not be told.', { change: Change }),
       problems: ['word-seen'],
     }),
   },
