@@ -11,22 +11,24 @@ export const DAY_MS = 24 * HOUR_MS;
  */
 export function shownIn(timeZone: string, at: number): number {
   const minute = Math.floor(at / MINUTE_MS);
-  let last = minutes.get(timeZone);
-  if (last?.minute !== minute) {
-    last = { minute, shown: minuteIn(timeZone, minute) };
-    minutes.set(timeZone, last);
+  const zone = zones.get(timeZone) ?? { format: formatOf(timeZone), minute: Number.NaN, shown: 0 };
+  zones.set(timeZone, zone);
+  if (zone.minute !== minute) {
+    zone.shown = minuteIn(zone.format, minute);
+    zone.minute = minute;
   }
-  return last.shown + Math.floor((at - minute * MINUTE_MS) / SECOND_MS) * SECOND_MS;
+  return zone.shown + Math.floor((at - minute * MINUTE_MS) / SECOND_MS) * SECOND_MS;
 }
 
 /**
- * Caches the local time of each zone at the last requested minute. Clocks change only at the start
- * of a minute, and most callers ask for now.
+ * Caches the format of each zone, because creating one is slow, and its local time at the last
+ * requested minute. Clocks change only at the start of a minute, and most callers ask for now.
+ * There are at most a few hundred zones.
  */
-const minutes = new Map<string, { minute: number; shown: number }>();
+const zones = new Map<string, { format: Intl.DateTimeFormat; minute: number; shown: number }>();
 
-function minuteIn(timeZone: string, minute: number): number {
-  const parts = formatOf(timeZone).formatToParts(minute * MINUTE_MS);
+function minuteIn(format: Intl.DateTimeFormat, minute: number): number {
+  const parts = format.formatToParts(minute * MINUTE_MS);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value);
   const day = dayOf({ year: part('year'), month: part('month'), date: part('day') });
@@ -34,23 +36,15 @@ function minuteIn(timeZone: string, minute: number): number {
   return day * DAY_MS + seconds * SECOND_MS;
 }
 
-/** Caches formats, because creating one is slow. There are at most a few hundred zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
+  return new Intl.DateTimeFormat('en-CA-u-ca-iso8601', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
 }
