@@ -9,31 +9,18 @@ import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
 export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
- * The expected result for each kind of visitor, declared with every route. `kid` is the kid of the
- * route, or any kid if the route has none. `stranger` is the parent of another family. `tablet` is
- * a children's tablet without a current profile.
+ * The kinds of visitor. `kid` is the kid of the route, or any kid if the route has none. `stranger`
+ * is the parent of another family. `tablet` is a children's tablet without a current profile.
  */
-export interface Access {
-  guest: Answer;
-  nobody: Answer;
-  kid: Answer;
-  sibling: Answer;
-  parent: Answer;
-  stranger: Answer;
-  tablet: Answer;
-}
+const VISITORS = ['guest', 'nobody', 'kid', 'sibling', 'parent', 'stranger', 'tablet'] as const;
+type Visitor = (typeof VISITORS)[number];
+
+/** The expected result for each kind of visitor, declared with every route. */
+export type Access = Record<Visitor, Answer>;
 
 /** Returns the access of a route to which all visitors get one result. */
-function all<Same extends Answer>(answer: Same) {
-  return {
-    guest: answer,
-    nobody: answer,
-    kid: answer,
-    sibling: answer,
-    parent: answer,
-    stranger: answer,
-    tablet: answer,
-  };
+function all(answer: Answer): Access {
+  return Object.fromEntries(VISITORS.map((each) => [each, answer])) as Access;
 }
 
 const PARENT: Access = { ...all(403), guest: 401, parent: 'in', stranger: 'in' };
