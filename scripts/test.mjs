@@ -6,15 +6,17 @@
  *   node scripts/test.mjs --deep --minutes 20  as much of that as fits, the most important first
  * SEED=… repeats a random run. The deep suite uses another seed each day.
  */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { createVitest } from 'vitest/node';
 
 /** Server features that a change of one noun seldom breaks. */
 const ROOMS = 'data door health live notification recording';
+const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
@@ -31,8 +33,8 @@ console.log(`SEED=${process.env.SEED}`);
 let passed = 0;
 /** The names of the failures. */
 const failures = [];
-const steps = values.deep ? [] : checks();
-await Promise.all(Array.from({ length: availableParallelism() }, takeSteps));
+const inTurn = pLimit(availableParallelism());
+if (!values.deep) await Promise.all(checks().map((step) => inTurn(() => take(step))));
 await runTests();
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
@@ -53,32 +55,22 @@ function checks() {
   ];
 }
 
-/** Runs one check after the other until none is left. */
-async function takeSteps() {
-  for (let step = steps.shift(); step; step = steps.shift()) {
-    const [name, program, ...words] = step;
-    const { ok, output } = await run(program, words);
-    console.log(`${output}${ok ? '✓' : '✗'} ${name}`);
-    if (ok) passed += 1;
-    else failures.push(name);
-  }
+async function take([name, program, ...words]) {
+  const { ok, output } = await run(program, words);
+  console.log(`${output}${ok ? '✓' : '✗'} ${name}`);
+  if (ok) passed += 1;
+  else failures.push(name);
 }
 
-function run(program, words) {
+async function run(program, words) {
   const local = path.resolve('node_modules/.bin', program);
-  const child = spawn(existsSync(local) ? local : program, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
+  const options = { maxBuffer: MOST_OUTPUT_BYTES };
+  try {
+    const ran = await promisify(execFile)(existsSync(local) ? local : program, words, options);
+    return { ok: true, output: ran.stdout + ran.stderr };
+  } catch (error) {
+    return { ok: false, output: `${error.stdout}${error.stderr}` || `${error.message}\n` };
   }
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ ok: false, output: `${error.message}\n` }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
-  });
 }
 
 /** Returns the test folders of a quick run: the domain and the nouns of the server. */
