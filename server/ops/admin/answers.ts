@@ -1,5 +1,5 @@
 import { isMailAddress } from '#domain/base/field.ts';
-import type { Config } from '../../base/config.ts';
+import { type Config, StartError } from '../../base/config.ts';
 import { makeResetLink } from '../../features/account/reset-link.ts';
 import type { AppContext } from '../../http/context.ts';
 import { logOperator } from '../../http/log/security-log.ts';
@@ -18,14 +18,10 @@ export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'lo
   address: string;
 }
 
-/** Why a command was rejected, in one line for the operator. */
-export class AdminRefusal extends Error {}
-
 type Answers = Record<Command, (word: string) => Promise<string>>;
 
 /**
- * Returns the implementation of each command. They throw an `AdminRefusal`, or an outage of the
- * database.
+ * Returns the implementation of each command. They throw a `StartError`, or an outage of the database.
  */
 export function answersOf(context: AdminContext): Answers {
   const { storage, clock, mail, config, address } = context;
@@ -47,9 +43,9 @@ export function answersOf(context: AdminContext): Answers {
     },
 
     async letter(to) {
-      if (!isMailAddress(to)) throw new AdminRefusal(`${quoted(to)} is not an e-mail address.`);
+      if (!isMailAddress(to)) throw new StartError(`${quoted(to)} is not an e-mail address.`);
       await mail.send(trialLetter(to)).catch((error) => {
-        throw error instanceof MailDown ? new AdminRefusal(`Not sent: ${error.message}.`) : error;
+        throw error instanceof MailDown ? new StartError(`Not sent: ${error.message}.`) : error;
       });
       return config.smtpUrl === null
         ? `No SMTP_URL is set: the letter is a file in ${outboxIn(config.dataDir)}.`
@@ -58,7 +54,7 @@ export function answersOf(context: AdminContext): Answers {
 
     async 'reset-link'(email) {
       const link = await makeResetLink(context, email);
-      if (!link) throw new AdminRefusal(`No family has the e-mail ${quoted(email)}.`);
+      if (!link) throw new StartError(`No family has the e-mail ${quoted(email)}.`);
       logOperator(context, 'reset link made', link.family);
       const told = 'Valid once, for one hour, for anybody who has it: give it to nobody else.';
       const shown = `${config.publicUrl ?? address}/nowe-haslo#${link.token}\n${told}`;

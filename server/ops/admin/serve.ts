@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { StartError } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';
 import { reasonOf } from '../../db/engine/outage.ts';
 import { explain } from '../../db/explain.ts';
-import { type AdminContext, AdminRefusal, answersOf } from './answers.ts';
+import { type AdminContext, answersOf } from './answers.ts';
 import { type Command, isCommand } from './commands.ts';
 import { listenAt, socketIn } from './socket.ts';
 
@@ -71,7 +72,7 @@ function answering(context: AdminContext, deadlineMs: number) {
     log.info({ command }, 'admin');
     try {
       const late = () => {
-        throw new AdminRefusal(`The command was not done within ${deadlineMs / 1000} seconds.`);
+        throw new StartError(`The command was not done within ${deadlineMs / 1000} seconds.`);
       };
       const text = await inTime(answers[command](word), deadlineMs, late);
       return { status: 200, text };
@@ -81,7 +82,7 @@ function answering(context: AdminContext, deadlineMs: number) {
   };
 
   function refused(error: unknown, command: Command): Answer {
-    if (error instanceof AdminRefusal) return { status: 422, text: error.message };
+    if (error instanceof StartError) return { status: 422, text: error.message };
     const outage = reasonOf(error);
     if (outage) return { status: 503, text: outage.line };
     log.error({ err: error, command }, 'admin command failed');
