@@ -5,15 +5,6 @@ import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { ACCESS, answer, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
-const Registration = z.object({
-  email: Email,
-  password: NewPassword,
-  gender: ParentGender,
-  code: StarCode.nullable(),
-  /** The browser's IANA time zone. An unknown one becomes Europe/Warsaw. */
-  timeZone: Text,
-});
-
 /** A device on which the family is signed in. */
 const SignedInDevice = z.object({
   device: z.number().int(),
@@ -51,7 +42,14 @@ export const ACCOUNT = noun({
   routes: {
     register: post('/api/account', ACCESS.anyone, {
       summary: 'Registers a family and signs it in on this device',
-      request: body(Registration),
+      request: body({
+        email: Email,
+        password: NewPassword,
+        gender: ParentGender,
+        code: StarCode.nullable(),
+        /** The browser's IANA time zone. An unknown one becomes Europe/Warsaw. */
+        timeZone: Text,
+      }),
       responses: created('The family has an account and is signed in.', Start),
       problems: ['email-not-valid', 'email-taken', 'registration-closed', 'too-many'],
     }),

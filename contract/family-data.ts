@@ -19,19 +19,6 @@ const FILE_PROBLEMS = [
   'too-many',
 ] as const;
 
-/** A summary of what loading a file would add. */
-const Contents = z.object({
-  kids: z.array(
-    z.object({
-      name: z.string(),
-      /** Without their earlier versions. */
-      missions: z.number().int(),
-      gifts: z.number().int(),
-      remaining: z.number().int(),
-    }),
-  ),
-});
-
 export const FAMILY_DATA = noun({
   tag: 'family data',
   about: 'A family’s file, for moving to another server.',
@@ -39,7 +26,17 @@ export const FAMILY_DATA = noun({
     checkData: post('/api/family-data/check', ACCESS.parent, {
       summary: 'Summarizes a family’s file without changing anything',
       request: body({ data: Data }),
-      responses: ok('The contents of the file.', Contents),
+      responses: ok('The contents of the file.', {
+        kids: z.array(
+          z.object({
+            name: z.string(),
+            /** Without their earlier versions. */
+            missions: z.number().int(),
+            gifts: z.number().int(),
+            remaining: z.number().int(),
+          }),
+        ),
+      }),
       problems: FILE_PROBLEMS,
     }),
     loadData: put('/api/family-data', ACCESS.parent, {

@@ -63,16 +63,15 @@ export const GIFT = noun({
     createGift: post('/api/kids/{login}/gifts', ACCESS.parentOfKid, {
       summary: 'Adds a gift',
       description: 'It can be repeated with the same key and adds one gift for each kid.',
-      request: body(
-        GiftDraft.extend({
-          key: CreationKey,
-          /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
-          recording: Sound.optional(),
-          /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
-          again: Numbered.optional(),
-          also: Also.optional(),
-        }),
-      ),
+      request: body({
+        ...GiftDraft.shape,
+        key: CreationKey,
+        /** „Cofnij” after „Usuń nagrodę”: the recording of the deleted gift. */
+        recording: Sound.optional(),
+        /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
+        again: Numbered.optional(),
+        also: Also.optional(),
+      }),
       responses: created('The new gift.', ChangedGift.extend({ also: AlsoAdded })),
       problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
     }),

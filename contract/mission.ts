@@ -88,18 +88,17 @@ export const MISSION = noun({
     createMission: post('/api/kids/{login}/missions', ACCESS.parentOfKid, {
       summary: 'Creates a mission from today on, or for one day',
       description: 'It can be repeated with the same key and creates one mission for each kid.',
-      request: body(
-        TimedDraft.extend({
-          key: CreationKey,
-          /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
-          lineage: Numbered.optional(),
-          /** Its place, which it gets if it is free. */
-          place: Numbered.optional(),
-          /** Its recording. */
-          recording: Sound.optional(),
-          also: Also.optional(),
-        }),
-      ),
+      request: body({
+        ...TimedDraft.shape,
+        key: CreationKey,
+        /** „Cofnij” after „Usuń misję”: the lineage of the deleted mission. */
+        lineage: Numbered.optional(),
+        /** Its place, which it gets if it is free. */
+        place: Numbered.optional(),
+        /** Its recording. */
+        recording: Sound.optional(),
+        also: Also.optional(),
+      }),
       responses: created('The mission, from today on.', ChangedMission.extend({ also: AlsoAdded })),
       problems: ['too-many-missions', 'day-out-of-reach', 'key-reused', ...RECORDING_PROBLEMS],
     }),
@@ -138,13 +137,12 @@ export const MISSION = noun({
       summary: 'Changes a mission',
       description:
         'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
-      request: body(
-        TimedDraft.extend({
-          saw: MissionDraft.optional(),
-          restore: Removed.optional(),
-          copies: Copies.optional(),
-        }),
-      ),
+      request: body({
+        ...TimedDraft.shape,
+        saw: MissionDraft.optional(),
+        restore: Removed.optional(),
+        copies: Copies.optional(),
+      }),
       responses: ok(
         'The current version.',
         ChangedMission.extend({ removed: Removed, also: AlsoAdded }),

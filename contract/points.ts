@@ -6,11 +6,6 @@ import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
 
-const ExtraPoints = z.object({
-  description: Name,
-  points: ruled(z.number(), extraPointsError),
-});
-
 /** One line of the points history. Spent `points` are negative. */
 const HistoryRow = z
   .object({
@@ -48,14 +43,14 @@ export const POINTS = noun({
     addExtraPoints: post('/api/kids/{login}/extra-points', ACCESS.parentOfKid, {
       summary: 'Gives or takes extra points',
       description: 'It can be repeated with the same key and gives them once to each kid.',
-      request: body(
-        ExtraPoints.extend({
-          key: CreationKey,
-          also: Also.optional(),
-          /** Adds a word. It is ignored when points are taken away. */
-          word: WordPicture.nullable().optional(),
-        }),
-      ),
+      request: body({
+        description: Name,
+        points: ruled(z.number(), extraPointsError),
+        key: CreationKey,
+        also: Also.optional(),
+        /** Adds a word. It is ignored when points are taken away. */
+        word: WordPicture.nullable().optional(),
+      }),
       responses: created('The extra points are given.', {
         change: Change,
         extra: z.number().int(),

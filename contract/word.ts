@@ -41,15 +41,13 @@ const Word = z
   })
   .openapi('Word');
 
-const Words = z.object({ words: z.array(Word).readonly() });
-
 export const WORD = noun({
   tag: 'word',
   about: 'A parent’s praise.',
   routes: {
     listWords: get('/api/kids/{login}/words', ACCESS.parentOfKid, {
       summary: 'The words that the kid has not seen yet, newest first',
-      responses: ok('The words.', Words.extend({ change: Change })),
+      responses: ok('The words.', { words: z.array(Word).readonly(), change: Change }),
     }),
     putWord: put('/api/kids/{login}/words', ACCESS.parentOfKid, {
       summary: 'Sets the word for accepted missions or for extra points',
