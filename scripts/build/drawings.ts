@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INK, type Shape } from '../../web/illustrations/hero/shape.ts';
 
-/** The picture folders that heroes consist of. Each becomes a module, so that a page loads only its own. */
-const FOLDERS = ['heroes', 'badges', 'medals'];
+/** The picture folders of heroes and of their films. Each becomes a module, so that a page loads only its own. */
+const FOLDERS = ['heroes', 'badges', 'medals', 'films'];
 
 const TAG = /<(\/?)(g|path)\b([^>]*?)(\/?)>/g;
 
@@ -64,19 +64,20 @@ export function shapesOf(name: string, file: string): Shape[] {
 
 /** A shape whose shading would cover its outline has the outline again, as a path after the shading. */
 function addPath(shapes: Shape[], path: Record<string, string>) {
-  const { d = '', fill = '', stroke = '', opacity, 'stroke-dasharray': dash } = path;
+  const { d = '', fill = '', stroke = '', 'stroke-dasharray': dash } = path;
+  const opacity = path.opacity && { opacity: Number(path.opacity) };
   const width = Number(path['stroke-width']);
   const at = shapes.findIndex((shape) => 'fill' in shape && shape.d === d);
   const [filled, ...inside] = at < 0 || fill !== 'none' ? [] : shapes.splice(at);
   if (filled && 'fill' in filled) {
     shapes.push({ d, fill: filled.fill, outline: width, inside });
   } else if (fill === 'none') {
-    shapes.push({ d, stroke, width, ...(dash && { dash }) });
+    shapes.push({ d, stroke, width, ...(dash && { dash }), ...opacity });
   } else if (stroke === INK) {
     shapes.push({ d, fill, outline: width });
   } else if (stroke) {
     throw new Error(`outline '${d}' must have the colour ${INK}`);
   } else {
-    shapes.push({ d, fill, ...(opacity && { opacity: Number(opacity) }) });
+    shapes.push({ d, fill, ...opacity });
   }
 }

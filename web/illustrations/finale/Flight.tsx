@@ -1,7 +1,7 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import shared from './Finale.module.css';
 import styles from './Flight.module.css';
-import { type Act, Star } from './stage.tsx';
+import { type Act, Scenery, Star } from './stage.tsx';
 
 /** The trail: percent from the left and the top. */
 const TRAIL = [
@@ -46,16 +46,5 @@ export function Flight({ hero }: Act) {
 }
 
 function Cloud({ className }: { className: string | undefined }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 200 80" className={className}>
-      <path
-        d="M40 76a30 30 0 0 1-4-60 44 44 0 0 1 80-6 34 34 0 0 1 50 22 23 23 0 0 1-4 44z"
-        fill="#e9e1ff"
-      />
-      <path
-        d="M22 64c10 8 20 8 34 4 14 8 34 8 48 0 18 8 42 6 66-8-4 12-12 16-18 16H40c-8 0-14-4-18-12z"
-        fill="#c3b4f5"
-      />
-    </svg>
-  );
+  return <Scenery of="cloud" box="0 0 200 80" className={className} />;
 }

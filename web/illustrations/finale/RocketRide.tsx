@@ -1,7 +1,9 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { Drawing } from '../hero/Drawing.tsx';
+import { DRAWINGS } from '../sprites/films.gen.ts';
 import shared from './Finale.module.css';
 import styles from './RocketRide.module.css';
-import type { Act } from './stage.tsx';
+import { type Act, Scenery } from './stage.tsx';
 
 /** Percent from the left, from the top, start in seconds. */
 const PASSING = [
@@ -33,34 +35,13 @@ export function RocketRide({ hero }: Act) {
       <div className={`${shared.layer} ${styles.way}`}>
         <div className={styles.ride}>
           <div className={styles.rider}>{hero}</div>
-          <Rocket />
+          <Scenery of="rocket" box="0 0 300 110" className={styles.rocket}>
+            <g className={styles.flame}>
+              <Drawing shapes={DRAWINGS.flame} />
+            </g>
+          </Scenery>
         </div>
       </div>
     </>
-  );
-}
-
-function Rocket() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 300 110" className={styles.rocket}>
-      <g className={styles.flame}>
-        <path d="M70 55C40 28 22 40 2 55c20 15 38 27 68 0z" fill="#ffb020" />
-        <path d="M70 55C48 40 36 46 24 55c12 9 24 15 46 0z" fill="#fff3cf" />
-      </g>
-      <g stroke="#2b1a4f" strokeWidth="5" strokeLinejoin="round">
-        <path
-          d="M96 30C84 8 70 2 52 2c8 14 10 26 22 42zM96 80C84 102 70 108 52 108c8-14 10-26 22-42z"
-          fill="#ff8fbf"
-        />
-        <path
-          d="M72 30h110c50 0 84 10 112 25-28 15-62 25-112 25H72c-8-14-8-36 0-50z"
-          fill="#f4f0ff"
-        />
-        <path d="M232 35c26 4 46 11 62 20-16 9-36 16-62 20-8-12-8-28 0-40z" fill="#ff8fbf" />
-        <circle cx="186" cy="55" r="14" fill="#7cc4ff" />
-        <circle cx="136" cy="55" r="11" fill="#7cc4ff" />
-      </g>
-      <path d="M76 68h118" stroke="#b79cff" strokeWidth="6" strokeLinecap="round" opacity=".7" />
-    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import shared from './Finale.module.css';
-import { type Act, Figure } from './stage.tsx';
+import { type Act, Figure, Scenery } from './stage.tsx';
 import styles from './Theatre.module.css';
 
 /** Where thrown stars land: percent from the left, start in seconds. */
@@ -17,14 +17,7 @@ const THROWN = [
 export function Theatre({ hero }: Act) {
   return (
     <>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        className={styles.light}
-      >
-        <path d="M47 0h6l37 100H10z" fill="#fff3cf" />
-      </svg>
+      <Scenery of="light" box="0 0 100 100" stretched className={styles.light} />
       <div className={styles.boards} />
       <div className={`${shared.layer} ${styles.entering}`}>
         <Figure hero={hero} moving={styles.bowing} />
@@ -40,37 +33,16 @@ export function Theatre({ hero }: Act) {
           </span>
         </div>
       ))}
-      <Curtain className={styles.fromLeft} />
-      <Curtain className={styles.fromRight} />
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 14"
-        preserveAspectRatio="none"
-        className={styles.valance}
-      >
-        <path d="M0 0h100v6q-10 9-20 1-10 8-20 1-10 9-20 0-10 8-20-1-10 9-20 0z" fill="#8a3fc4" />
-        <path
-          d="M0 6q10 9 20 0 10 9 20 1 10 9 20 0 10 8 20-1 10 9 20 0"
-          fill="none"
-          stroke="#ffc53d"
-          strokeWidth="1.2"
+      {[styles.fromLeft, styles.fromRight].map((side) => (
+        <Scenery
+          key={side}
+          of="curtain"
+          box="0 0 50 100"
+          stretched
+          className={`${styles.curtain} ${side}`}
         />
-      </svg>
+      ))}
+      <Scenery of="valance" box="0 0 100 14" stretched className={styles.valance} />
     </>
-  );
-}
-
-function Curtain({ className }: { className: string | undefined }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 50 100"
-      preserveAspectRatio="none"
-      className={`${styles.curtain} ${className}`}
-    >
-      <path d="M0 0h50v97q-4 4-8 0t-9 0-8 0-9 0-8 0-8 1z" fill="#7a2fb5" />
-      <path d="M8 0v97M25 0v97M42 0v97" stroke="#5c1f93" strokeWidth="4" opacity=".7" />
-      <path d="M16 0v97M34 0v97" stroke="#a765dd" strokeWidth="2" opacity=".7" />
-    </svg>
   );
 }

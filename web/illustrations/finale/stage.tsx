@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { Drawing } from '../hero/Drawing.tsx';
+import { DRAWINGS } from '../sprites/films.gen.ts';
 import styles from './Finale.module.css';
 
 /** The props of each finale scene: the hero, in a box that fills its container. */
@@ -13,6 +15,38 @@ export function Figure({ hero, moving }: Act & { moving: string | undefined }) {
     <div className={styles.figure}>
       <div className={`${styles.hero} ${styles.standing} ${moving}`}>{hero}</div>
     </div>
+  );
+}
+
+/** Scenery from `pictures/films`. Its `box` is that of the file; `className` places it. */
+export function Scenery({
+  of,
+  box,
+  stretched = false,
+  className,
+  style,
+  children,
+}: {
+  of: keyof typeof DRAWINGS;
+  box: string;
+  /** Fills its place, whatever its proportions. */
+  stretched?: boolean;
+  className: string | undefined;
+  style?: CSSProperties;
+  /** Drawn behind it. */
+  children?: ReactNode;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={box}
+      preserveAspectRatio={stretched ? 'none' : undefined}
+      className={className}
+      style={style}
+    >
+      {children}
+      <Drawing shapes={DRAWINGS[of]} />
+    </svg>
   );
 }
 

@@ -36,9 +36,16 @@ function Drawn({ shape, worn }: Places & { shape: Shape }) {
   const { d } = shape;
   if (!weight) return isOutlined(shape) && <path d={d} />;
   if ('stroke' in shape) {
-    const { stroke, width, dash } = shape;
+    const { stroke, width, dash, opacity } = shape;
     return (
-      <path d={d} fill="none" stroke={stroke} strokeWidth={line(width)} strokeDasharray={dash} />
+      <path
+        d={d}
+        fill="none"
+        stroke={stroke}
+        strokeWidth={line(width)}
+        strokeDasharray={dash}
+        opacity={opacity}
+      />
     );
   }
   if (!('outline' in shape)) return <path d={d} fill={shape.fill} opacity={shape.opacity} />;
