@@ -10,7 +10,7 @@ import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { useKid } from '../data/kid.ts';
 import { Scene } from '../hero/Scene.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
-import { silence } from '../voice/reading.ts';
+import { silence } from '../voice/speaker.ts';
 import styles from './Feedback.module.css';
 import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { store, stored } from '../../offline/client/stored.ts';
+import { newListeners } from '../../ui/device/listeners.ts';
 
 /** What was chosen since the page load, needed if the browser stores nothing. */
 const chosen = new Map<string, boolean>();
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 /** Returns whether a kid has muted itself on this device. */
 export function useMutedHere(login: string): boolean {
   return useSyncExternalStore(
-    listen,
+    listeners.add,
     () => chosen.get(login) ?? stored(`muted ${login}`) !== null,
     () => false,
   );
@@ -17,10 +18,5 @@ export function useMutedHere(login: string): boolean {
 export function muteHere(login: string, muted: boolean): void {
   chosen.set(login, muted);
   store(`muted ${login}`, muted ? 'yes' : null);
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.tell();
 }

@@ -2,8 +2,7 @@ import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import styles from './Loudspeaker.module.css';
 import { type Listened, Recordings, Voice } from './listened.ts';
-import { read, stopReading, useReading } from './reading.ts';
-import { isTouched } from './speaker.ts';
+import { isTouched, read, stopReading, useReading } from './speaker.ts';
 
 /** The button of `Listen`. */
 export function Loudspeaker({ to, opens, page = false }: Listened) {

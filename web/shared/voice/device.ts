@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { withStyles } from '../../ui/device/all-styles.ts';
+import { newListeners } from '../../ui/device/listeners.ts';
 import { canRead } from './polish.ts';
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
@@ -14,7 +15,7 @@ const LOOK_AGAIN_MS = [250, 1000, 4000];
 let loudspeaker: Loudspeaker | undefined;
 let hasVoice = false;
 let begun = false;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 /**
  * Returns the speaker button for this device; `undefined` on the server and until a voice is found.
@@ -33,9 +34,8 @@ export function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
 }
 
 function onChange(listener: () => void): () => void {
-  listeners.add(listener);
   begin();
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }
 
 /** Starts the search after the page is there, so that nothing waits for the voice. */
@@ -50,16 +50,12 @@ function begin() {
 function look() {
   hasVoice = speechSynthesis.getVoices().some(canRead);
   if (hasVoice) bring();
-  else tell();
+  else listeners.tell();
 }
 
 /** Loads the button. A failed load is retried when the voices change, or on the next page. */
 async function bring() {
   const come = await withStyles(import('./Loudspeaker.tsx')).catch(() => undefined);
   loudspeaker ??= come?.Loudspeaker;
-  tell();
-}
-
-function tell() {
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

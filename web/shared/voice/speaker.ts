@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import type { Narrated, Utterance } from '#domain/narration/narrated.ts';
 import { utterancesOf } from '#domain/narration/sentences.ts';
 import { piecesOf } from '#domain/narration/text.ts';
+import { newListeners } from '../../ui/device/listeners.ts';
+import { dialogCount, onDialogs } from '../../ui/dialogs/open-dialogs.ts';
 import { addressOfRecording } from '../data/recording.ts';
 import { playRecording, stopRecording } from './play.ts';
 import { canRead } from './polish.ts';
@@ -23,8 +26,16 @@ const LETTER_MS = 160;
 /** A device without speech synthesis only plays recordings. */
 const synthesis: SpeechSynthesis | undefined = window.speechSynthesis;
 
+interface Turn {
+  /** The name of the speaker button whose text is being read. */
+  name: string;
+  of: Utterance[];
+  login: string | null;
+}
+
 /** The current narration. A new one replaces it. */
-let turn: { of: Utterance[]; login: string | null; onEnd: () => void } | null = null;
+let turn: Turn | null = null;
+const listeners = newListeners();
 /** Chromium garbage-collects unreferenced utterances and then never fires their `end` event. */
 const held = new Set<SpeechSynthesisUtterance>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -35,20 +46,43 @@ window.addEventListener('click', firstTouch, { once: true });
 document.addEventListener('visibilitychange', () => document.hidden && end());
 window.addEventListener('pagehide', end);
 
-/**
- * Reads something aloud, with the recordings for the kid of a login. `onEnd` is called when it is
- * over, for any reason.
- */
-export function read(of: Narrated, login: string | null, onEnd: () => void): void {
+let open = dialogCount();
+onDialogs(() => {
+  // Stops the narration of what is behind a new dialog.
+  if (dialogCount() > open) stopReading();
+  open = dialogCount();
+});
+
+/** Reads something aloud, with that kid's recordings. Stops the previous narration. */
+export function read(of: Narrated, name: string, login: string | null): void {
   end();
   touched = true;
-  turn = { of: inPieces(utterancesOf(of)), login, onEnd };
+  turn = { name, of: inPieces(utterancesOf(of)), login };
+  listeners.tell();
   next(turn);
 }
 
-/** Stops at once. */
-export function stop(): void {
-  end();
+/** Stops the narration; with a name, only if it is that one. */
+export function stopReading(name = turn?.name): void {
+  if (turn && turn.name === name) end();
+}
+
+/** Returns the name of the speaker button whose text is being read. */
+export function useReading(): string | null {
+  return useSyncExternalStore(listeners.add, () => turn?.name ?? null);
+}
+
+/** Resolves when nothing is being read. */
+export function silence(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (turn) return;
+      stopLooking();
+      resolve();
+    };
+    const stopLooking = listeners.add(look);
+    look();
+  });
 }
 
 /** Returns whether browsers let the page speak unprompted: only after the first touch. */
@@ -56,7 +90,7 @@ export function isTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? touched;
 }
 
-function next(now: NonNullable<typeof turn>) {
+function next(now: Turn) {
   if (turn !== now) return;
   const said = now.of.shift();
   if (!said) return end();
@@ -67,18 +101,13 @@ function next(now: NonNullable<typeof turn>) {
 }
 
 /** Plays a recording. If it cannot be played, the voice reads its text. */
-async function play(
-  address: string,
-  text: string,
-  now: NonNullable<typeof turn>,
-  then: () => void,
-) {
+async function play(address: string, text: string, now: Turn, then: () => void) {
   const how = await playRecording(address);
   if (turn === now && how === 'cannot') now.of.unshift(...inPieces([{ text }]));
   then();
 }
 
-function say(text: string, now: NonNullable<typeof turn>, then: () => void, again = true) {
+function say(text: string, now: Turn, then: () => void, again = true) {
   const voice = synthesis && bestVoice(synthesis.getVoices());
   if (!voice) return end();
   const utterance = new SpeechSynthesisUtterance(text);
@@ -119,13 +148,13 @@ function say(text: string, now: NonNullable<typeof turn>, then: () => void, agai
 }
 
 function end() {
-  const ended = turn;
+  const wasReading = turn !== null;
   turn = null;
   clearTimeout(waiting);
   stopRecording();
   held.clear();
   if (synthesis?.speaking || synthesis?.pending) synthesis.cancel();
-  ended?.onEnd();
+  if (wasReading) listeners.tell();
 }
 
 /** Splits the narration into recordings and texts that a voice can read in one piece. */

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../device/listeners.ts';
 
 /** The close function of each open dialog; the topmost is last. */
 const open: (() => void)[] = [];
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 /** Registers an open dialog. Returns the function to call after it closed. */
 export function openDialog(close: () => void): () => void {
   open.push(close);
-  changed();
+  listeners.tell();
   return () => {
     open.splice(open.indexOf(close), 1);
-    changed();
+    listeners.tell();
   };
 }
 
@@ -33,11 +34,4 @@ export function useDialogOpen(): boolean {
 }
 
 /** Calls `listener` whenever a dialog opens or closes. Returns the function that unsubscribes. */
-export function onDialogs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changed() {
-  for (const listener of listeners) listener();
-}
+export const onDialogs = listeners.add;

@@ -1,0 +1,15 @@
+/** Returns the functions to call after a change: `add` returns the one that unsubscribes. */
+export function newListeners() {
+  const all = new Set<() => void>();
+  return {
+    add(listener: () => void) {
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+      };
+    },
+    tell() {
+      for (const listener of all) listener();
+    },
+  };
+}
