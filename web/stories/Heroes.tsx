@@ -2,14 +2,14 @@ import { HEROES } from '#domain/catalogue/heroes.ts';
 import { BADGE_IDS } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../illustrations/hero/HeroPicture.tsx';
-import { Story } from './Story.tsx';
 import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3] as const;
 
+/** Each hero with all it can win, their faces, and the badges. */
 export function Heroes() {
   return (
-    <Story id="heroes" title="Bohaterowie i odznaki">
+    <>
       <div className={styles.heroes}>
         {TIERS.flatMap((tier) =>
           HEROES.map(({ id, name }) => (
@@ -34,6 +34,6 @@ export function Heroes() {
           <BadgePicture key={badge} badge={badge} title={`Odznaka ${badge + 1}`} />
         ))}
       </div>
-    </Story>
+    </>
   );
 }

@@ -2,8 +2,16 @@ import '../ui/styles/font.css';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/shared.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
+import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { Icon, ParentPicture, Picture } from '../illustrations/Picture.tsx';
+import {
+  MAIN_PICTURE_IDS,
+  PARENT_PICTURE_IDS,
+  UI_PICTURE_IDS,
+} from '../illustrations/sprites/ids.gen.ts';
 import { Finales } from './Finales.tsx';
 import { Heroes } from './Heroes.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -12,12 +20,40 @@ import styles from './stories.module.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('stories/index.html has no #root.');
 
+/** A group of drawings under a heading. The `id` names their screenshot. */
+function Story({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.story}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const nameOf = (id: PictureId) => PICTURES[id].name;
+const more = Object.keys(MORE_PICTURES) as MorePictureId[];
+
 createRoot(root).render(
   <StrictMode>
     <main className={styles.stories}>
-      <Heroes />
-      <Finales />
-      <Pictures />
+      <Story id="heroes" title="Bohaterowie i odznaki">
+        <Heroes />
+      </Story>
+      <Story id="finales" title="Finały dnia">
+        <Finales />
+      </Story>
+      <Story id="icons" title="Obrazki interfejsu">
+        <Pictures ids={UI_PICTURE_IDS} Drawn={Icon} />
+      </Story>
+      <Story id="parents" title="Rodzice">
+        <Pictures ids={PARENT_PICTURE_IDS} Drawn={ParentPicture} />
+      </Story>
+      <Story id="main-pictures" title="Obrazki gotowych misji i nagród">
+        <Pictures ids={MAIN_PICTURE_IDS} Drawn={Picture} nameOf={nameOf} />
+      </Story>
+      <Story id="more-pictures" title="Dalsze obrazki">
+        <Pictures ids={more} Drawn={Picture} nameOf={nameOf} />
+      </Story>
     </main>
   </StrictMode>,
 );
