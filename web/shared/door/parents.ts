@@ -8,14 +8,8 @@ type Kids = readonly { hero: HeroId }[];
 type Look = 'fair' | 'light' | 'dark' | 'deep';
 type Own = 'fair' | 'dark';
 
-const LOOKS: Record<HeroId, Own> = {
-  1: 'fair',
-  2: 'dark',
-  3: 'fair',
-  4: 'fair',
-  5: 'dark',
-  6: 'fair',
-};
+/** The heroes with dark skin. */
+const DARK: ReadonlySet<HeroId> = new Set([2, 5]);
 
 /** The order in which grown-ups of one gender get their looks. The family's own look is first. */
 const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
@@ -47,5 +41,5 @@ export function faceAmong(
 }
 
 function lookOf([first]: Kids): Own {
-  return first ? LOOKS[first.hero] : 'fair';
+  return first && DARK.has(first.hero) ? 'dark' : 'fair';
 }

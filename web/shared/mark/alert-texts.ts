@@ -48,13 +48,8 @@ export function alertToKid(
   parents: Parents,
 ): AlertText {
   if (thumb === 'down') {
-    return state === 'undone'
-      ? STILL_UNDONE
-      : {
-          title: 'Niestety',
-          text: `Nie ${youDid('wykonał', gender)} tej misji`,
-          picture: 'sad-star',
-        };
+    if (state === 'undone') return STILL_UNDONE;
+    return { ...STILL_UNDONE, text: `Nie ${youDid('wykonał', gender)} tej misji` };
   }
   if (state === 'undone') {
     return { title: 'Gratulacje', text: 'Super Ci idzie!', picture: 'proud-star' };

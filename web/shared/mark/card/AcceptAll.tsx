@@ -7,19 +7,18 @@ import { useAcceptMarks, useMarker, useReturnMarks } from '../../data/mark.ts';
 import { wordOffer } from '../../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
-interface Waiting {
+/** The parent's button that accepts every displayed waiting mission. */
+export function AcceptAll({
+  login,
+  shown,
+  of,
+}: {
   login: string;
   shown: readonly DayMission[];
   /** Whether `shown` is everything that waits, or one day. */
   of: 'all' | 'day';
-}
-
-/** The parent's button that accepts every displayed waiting mission. */
-export function AcceptAll(waiting: Waiting) {
-  return useMarker() === 'parent' && <AcceptAllButton {...waiting} />;
-}
-
-function AcceptAllButton({ login, shown, of }: Waiting) {
+}) {
+  const marker = useMarker();
   const { mutateAsync: giveBack } = useReturnMarks(login);
   const accept = useCommand(useAcceptMarks(login).mutateAsync, {
     toast: ({ accepted }) =>
@@ -34,7 +33,7 @@ function AcceptAllButton({ login, shown, of }: Waiting) {
   const waiting = shown
     .filter(({ state }) => state === 'wait')
     .map(({ mission, day }) => ({ mission: mission.mission, day }));
-  if (waiting.length === 0) return null;
+  if (marker !== 'parent' || waiting.length === 0) return null;
   return (
     <Button look="done" busy={accept.busy} onClick={() => accept.send(waiting)}>
       <Icon of="thumb-up" />
