@@ -5,6 +5,7 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
+import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import type { Line } from './lines.ts';
 import styles from './PlanLine.module.css';
 
@@ -45,12 +46,12 @@ export function PlanLine<L extends Line<Fields>>({
           aria-controls={open ? id : undefined}
           onClick={() => onOpen(!open)}
         >
-          <Picture of={picture} className={styles.picture} />
-          <span className={styles.words}>
-            <strong>{name}</strong>
-            <span>{note}</span>
-          </span>
-          <Icon of="pencil" className={styles.pencil} />
+          <ListRowFace
+            picture={<Picture of={picture} />}
+            name={<span className={styles.name}>{name}</span>}
+            note={note}
+            end={<Icon of="pencil" className={styles.pencil} />}
+          />
         </button>
         <Button
           look="quiet"
