@@ -112,11 +112,7 @@ export function GrownUps() {
       {invitations.length > 0 && (
         <ul className={styles.grownUps} aria-label="Zaproszenia">
           {invitations.map((each) => (
-            <Invited
-              key={each.invitation}
-              invitation={each}
-              by={grownUps.find(({ grownUp }) => grownUp === each.by)}
-            />
+            <Invited key={each.invitation} invitation={each} />
           ))}
         </ul>
       )}
@@ -173,7 +169,8 @@ function Row({
 }
 
 /** An open invitation, which can be withdrawn. */
-function Invited({ invitation, by }: { invitation: Invitation; by: GrownUp | undefined }) {
+function Invited({ invitation }: { invitation: Invitation }) {
+  const by = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
   const whenText = useWhenText();
   const revoke = useCommand(useRevokeInvitation().mutateAsync, {
     toast: () => ({ text: 'Zaproszenie cofnięte' }),

@@ -13,7 +13,7 @@ import { Page } from '../../shared/page/Page.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { isChanged, type Lines, linesToCopy, sent } from './lines.ts';
+import { isChanged, type Lines, linesToCopy } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type CopiedPlan, useCopyPlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -85,8 +85,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
       lines={lines}
       onLines={setLines}
       changed={isChanged(lines, first)}
-      busy={copy.busy}
-      onTake={() => copy.send(sent(lines))}
+      take={copy}
     />
   );
 }

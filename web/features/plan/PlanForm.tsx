@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimedDraft } from '#domain/mission/mission.ts';
 import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import { useToday } from '../../offline/client/family.ts';
+import type { Command } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { DaysChoice } from '../../shared/mission/DaysChoice.tsx';
 import { TIME_NAMES } from '../../shared/mission/time-names.ts';
@@ -14,6 +15,7 @@ import {
   type Lines,
   pointsIn,
   pointsNote,
+  sent,
   soonText,
   takenOf,
   weeklyPoints,
@@ -36,8 +38,7 @@ export function PlanForm({
   submit,
   left,
   changed,
-  busy,
-  onTake,
+  take,
 }: {
   label: string;
   lines: Lines;
@@ -47,8 +48,7 @@ export function PlanForm({
   left: { without: 'missions' | 'anything'; text: string };
   /** Whether leaving would lose something. */
   changed: boolean;
-  busy: boolean;
-  onTake: () => void;
+  take: Pick<Command<ReturnType<typeof sent>>, 'busy' | 'send'>;
 }) {
   const [open, setOpen] = useState<string | null>(null);
   const weekly = weeklyPoints(lines);
@@ -56,12 +56,12 @@ export function PlanForm({
   const taken = { missions: takenOf(lines.missions).length, gifts: takenOf(lines.gifts).length };
   const isEnough = taken.missions > 0 || (left.without === 'anything' && taken.gifts > 0);
 
-  function take() {
+  function add() {
     const faulty = PARTS.flatMap(({ noun }) =>
       lines[noun].map((line, at) => isFaulty(line) && `${noun} ${at}`),
     ).find(Boolean);
     if (faulty) setOpen(faulty);
-    else if (isEnough && !busy) onTake();
+    else if (isEnough) take.send(sent(lines));
   }
 
   /** How soon a gift is affordable depends on a whole plan. */
@@ -71,8 +71,8 @@ export function PlanForm({
   }
 
   return (
-    <Form label={label} onSubmit={take}>
-      <LeaveGuard changed={changed && !busy} />
+    <Form label={label} onSubmit={add}>
+      <LeaveGuard changed={changed && !take.busy} />
       {PARTS.filter(({ noun }) => lines[noun].length > 0).map(({ noun, title }) => (
         <section key={noun} className="part" aria-labelledby={`plan-${noun}`}>
           <h2 id={`plan-${noun}`}>{title}</h2>
@@ -115,7 +115,7 @@ export function PlanForm({
         <p role="status">
           {isEnough ? `Misje: ${taken.missions} · Nagrody: ${taken.gifts}` : left.text}
         </p>
-        <Button type="submit" look="star" big busy={busy} disabled={!isEnough}>
+        <Button type="submit" look="star" big busy={take.busy} disabled={!isEnough}>
           {submit}
         </Button>
       </div>

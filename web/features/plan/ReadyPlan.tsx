@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { changedAt, isChanged, linesOf, sent, weeklyPoints } from './lines.ts';
+import { changedAt, isChanged, linesOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type PlanDraft, useTakePlan } from './queries.ts';
 import { useUndoPlan } from './undo.ts';
@@ -96,8 +96,7 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         lines={lines}
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
         changed={isChanged(plans, FIRST)}
-        busy={take.busy}
-        onTake={() => take.send(sent(lines))}
+        take={take}
       />
     </>
   );

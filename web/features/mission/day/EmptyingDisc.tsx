@@ -25,10 +25,20 @@ export function EmptyingDisc() {
     return () => clearInterval(timer);
   }, [running]);
 
-  if (!running) {
-    return (
-      <div className={styles.clocks}>
-        {LENGTHS.map(({ name, minutes, radius }) => (
+  const left = running ? Math.min(1, Math.max(0, 1 - (now - running.from) / running.ms)) : 1;
+  return (
+    <div className={styles.clocks}>
+      {running ? (
+        <button
+          type="button"
+          className={left > 0 ? styles.running : styles.over}
+          aria-label={left > 0 ? 'Czas płynie' : 'Czas minął'}
+          onClick={() => setRunning(null)}
+        >
+          {left > 0 ? <Disc radius={15} left={left} /> : <Icon of="proud-star" />}
+        </button>
+      ) : (
+        LENGTHS.map(({ name, minutes, radius }) => (
           <button
             key={minutes}
             type="button"
@@ -41,21 +51,8 @@ export function EmptyingDisc() {
           >
             <Disc radius={radius} left={1} />
           </button>
-        ))}
-      </div>
-    );
-  }
-  const left = Math.min(1, Math.max(0, 1 - (now - running.from) / running.ms));
-  return (
-    <div className={styles.clocks}>
-      <button
-        type="button"
-        className={left > 0 ? styles.running : styles.over}
-        aria-label={left > 0 ? 'Czas płynie' : 'Czas minął'}
-        onClick={() => setRunning(null)}
-      >
-        {left > 0 ? <Disc radius={15} left={left} /> : <Icon of="proud-star" />}
-      </button>
+        ))
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   type UseSuspenseInfiniteQueryResult,
   useSuspenseInfiniteQuery,
+  useSuspenseQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pointsText } from '#domain/gift/points.ts';
@@ -9,14 +10,33 @@ import { lastDayOf, type Mission } from '#domain/mission/mission.ts';
 import { type Day, shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import { paths } from '../../../paths.ts';
-import { endedQuery, versionsQuery } from '../../../shared/data/mission.ts';
+import { endedQuery, missionQuery, versionsQuery } from '../../../shared/data/mission.ts';
 import { daysText } from '../../../shared/mission/when-text.ts';
+import { Page } from '../../../shared/page/Page.tsx';
+import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { MoreButton } from '../../../ui/controls/MoreButton.tsx';
 import { ListRow, ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
+import { DeleteMission } from './DeleteMission.tsx';
 
 /** `since` is the first day of the mission's first version. */
 type Ended = Mission & { since?: Day };
+
+/** The read-only page of an ended mission. */
+export function EndedMission({ login, opened }: { login: string; opened: Mission }) {
+  const { mission, since, deletable } = useSuspenseQuery(
+    missionQuery(login, String(opened.mission)),
+  ).data;
+  return (
+    <Page title={opened.name} back={paths.missions(login)}>
+      <p>Ta misja jest zakończona.</p>
+      <PastMission mission={{ ...opened, since }} />
+      <OwnVoice login={login} number={opened.lineage} recording={mission.recording} isOver />
+      {deletable && <DeleteMission login={login} mission={opened} />}
+      <Versions login={login} mission={opened.mission} />
+    </Page>
+  );
+}
 
 /** „Zakończone misje”, last ended first. Each links to its page. */
 export function EndedMissions({ login }: { login: string }) {
@@ -63,7 +83,7 @@ function PastMissions({
 }
 
 /** A row for a mission that can no longer be changed: an earlier version or an ended mission. */
-export function PastMission({ mission }: { mission: Ended }) {
+function PastMission({ mission }: { mission: Ended }) {
   return <ListRow {...faceOf(mission)} />;
 }
 

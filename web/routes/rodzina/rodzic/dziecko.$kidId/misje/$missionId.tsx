@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { goesOn } from '#domain/mission/mission.ts';
 import { EditMission } from '../../../../../features/mission/form/EditMission.tsx';
-import { EndedMission } from '../../../../../features/mission/form/EndedMission.tsx';
+import { EndedMission } from '../../../../../features/mission/form/PastMissions.tsx';
 import { Refusal } from '../../../../../offline/client/client.ts';
 import { useToday } from '../../../../../offline/client/family.ts';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
