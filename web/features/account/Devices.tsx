@@ -21,13 +21,19 @@ function Device({ device }: { device: SignedInDevice }) {
   const signOut = useCommand(useSignOutDevice().mutateAsync, {
     toast: () => ({ text: `Wylogowano: ${device.name}` }),
   });
+  const { kids } = useFamily();
+  const owner = kids.find(({ login }) => login === device.tablet?.login);
   const whenText = useWhenText();
   const last = `ostatnio: ${whenText(device.seen)}`;
   return (
     <li className={styles.device}>
       <span className={styles.words}>
         <span className={styles.name}>{device.name}</span>
-        {device.tablet && <TabletOf login={device.tablet.login} />}
+        {device.tablet && (
+          <span>
+            tablet: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
+          </span>
+        )}
         <span className="hint">{last}</span>
       </span>
       {device.here ? (
@@ -43,16 +49,5 @@ function Device({ device }: { device: SignedInDevice }) {
         </Button>
       )}
     </li>
-  );
-}
-
-/** Says whose tablet it is: all kids' or one kid's. */
-function TabletOf({ login }: { login: string | null }) {
-  const { kids } = useFamily();
-  const name = kids.find((kid) => kid.login === login)?.name;
-  return (
-    <span>
-      tablet: <bdi>{name ?? 'wszystkie dzieci'}</bdi>
-    </span>
   );
 }

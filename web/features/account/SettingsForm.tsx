@@ -149,8 +149,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
 function groupsAround(present: string): Options[] {
   const first = likely(present, deviceTimeZone());
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
-  const isFirst = (zone: string) => first.options.some(({ value }) => value === zone);
-  const further = known.filter((zone) => regionOf(zone) in REGIONS && !isFirst(zone));
+  const further = known.filter((zone) => !first.options.some(({ value }) => value === zone));
   return [
     first,
     ...Object.entries(REGIONS).map(([region, label]) => ({

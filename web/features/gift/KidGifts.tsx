@@ -18,7 +18,7 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
-import { PRICE_CHANGED, type Saver, TakeGift } from './TakeGift.tsx';
+import { PRICE_CHANGED, TakeGift } from './TakeGift.tsx';
 
 const HEARD = {
   locked: 'jeszcze za mało punktów',
@@ -33,6 +33,7 @@ const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
   const saver = { remaining, goal, yardstick: useKid(login).yardstick };
+  const parents = useParents();
   // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
   const { play } = useFeedback();
@@ -63,9 +64,32 @@ export function KidGifts({ login }: { login: string }) {
     else setOpened(gift.gift);
   }
 
-  const card = (gift: Gift, small = false) => (
-    <GiftCard key={gift.gift} gift={gift} of={saver} small={small} onOpen={() => open(gift)} />
-  );
+  /** A `small` card shows only the picture, at the lower edge. */
+  function card(gift: Gift, small = false) {
+    const state = giftState(gift, remaining);
+    const isGoal = gift.gift === goal;
+    return (
+      <PictureCard
+        key={gift.gift}
+        state={state}
+        small={small}
+        picture={<Picture of={gift.picture} />}
+        name={gift.name}
+        note={
+          gift.status === 'unused' ? (
+            <GiftPrice points={gift.points} of={saver} />
+          ) : (
+            <Points>{priceText(gift.points)}</Points>
+          )
+        }
+        sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
+        heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+        loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
+        data-gift={gift.gift}
+        onClick={() => open(gift)}
+      />
+    );
+  }
   const cards = (shown: readonly Gift[]) => (
     <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
   );
@@ -128,46 +152,5 @@ export function KidGifts({ login }: { login: string }) {
         </AlertDialog>
       )}
     </>
-  );
-}
-
-/** A gift as a big card for a child, with a picture of its price. */
-function GiftCard({
-  gift,
-  of,
-  small,
-  onOpen,
-}: {
-  gift: Gift;
-  of: Saver;
-  /** Shows only the picture, at the lower edge. */
-  small: boolean;
-  onOpen: () => void;
-}) {
-  const { remaining, yardstick } = of;
-  const state = giftState(gift, remaining);
-  const isGoal = gift.gift === of.goal;
-  const parents = useParents();
-  return (
-    <PictureCard
-      state={state}
-      small={small}
-      picture={<Picture of={gift.picture} />}
-      name={gift.name}
-      note={
-        gift.status === 'unused' ? (
-          <GiftPrice points={gift.points} of={of} />
-        ) : (
-          <Points>{priceText(gift.points)}</Points>
-        )
-      }
-      sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
-      heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
-      loudspeaker={
-        <SpeakButton to={{ is: 'gift', gift, state, remaining, isGoal, parents, yardstick }} />
-      }
-      data-gift={gift.gift}
-      onClick={onOpen}
-    />
   );
 }

@@ -77,7 +77,7 @@ export function MovableMissions({
                   <li
                     key={lineage}
                     data-row={lineage}
-                    className={`${styles.row} ${isDragged ? styles.dragged : ''} ${isHere ? styles.here : ''}`}
+                    className={isDragged ? styles.dragged : isHere ? styles.here : undefined}
                   >
                     <ListRow
                       picture={

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedMission } from '#domain/catalogue/missions.ts';
-import { fieldsOf, OWN, OWN_MISSION } from '../../../features/mission/form/first-fields.ts';
+import { fieldsOf, OWN } from '../../../features/mission/form/first-fields.ts';
 import { NewMissionForAll } from '../../../features/mission/form/NewMission.tsx';
 import { loadWeekOfKids } from '../../../features/week/load-week-of-kids.ts';
 import { paths } from '../../../paths.ts';
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/$missionId')({
 
 function AddThis() {
   const recommended = Route.useLoaderData();
-  return <NewMissionForAll initial={recommended ? fieldsOf(recommended) : OWN_MISSION} />;
+  return <NewMissionForAll initial={fieldsOf(recommended ?? undefined)} />;
 }

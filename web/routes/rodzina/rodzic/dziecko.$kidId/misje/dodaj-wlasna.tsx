@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OWN_MISSION } from '../../../../../features/mission/form/first-fields.ts';
+import { fieldsOf } from '../../../../../features/mission/form/first-fields.ts';
 import { NewMission } from '../../../../../features/mission/form/NewMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj
 });
 
 function AddOwn() {
-  return <NewMission login={Route.useParams().kidId} initial={OWN_MISSION} />;
+  return <NewMission login={Route.useParams().kidId} initial={fieldsOf()} />;
 }
