@@ -2,7 +2,6 @@ import { pointsText, priceText } from '#domain/gift/points.ts';
 import { badgeCount, wornOf } from '#domain/hero/badge.ts';
 import type { Box, ChartRow } from '#domain/progress/chart.ts';
 import { dateOf, WEEKDAY_LABELS, WEEKDAY_NAMES } from '#domain/time/day.ts';
-import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { daysOf, type Week, weekTitle } from '#domain/time/week.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
@@ -103,7 +102,16 @@ export function Chart({
         </thead>
         {groups.map(({ time, missions }) => (
           <tbody key={time}>
-            {isTimed && <TimeRow time={time} />}
+            {isTimed && (
+              <tr className={styles.time}>
+                <th colSpan={8} scope="rowgroup">
+                  <span className={styles.part}>
+                    <Icon of={TIME_ICONS[time]} />
+                    {TIME_TITLES[time]}
+                  </span>
+                </th>
+              </tr>
+            )}
             {missions.map((row) => (
               <MissionRow key={row.mission.lineage} row={row} />
             ))}
@@ -112,19 +120,6 @@ export function Chart({
       </table>
       <ChartFoot kid={kid} />
     </article>
-  );
-}
-
-function TimeRow({ time }: { time: MissionTime }) {
-  return (
-    <tr className={styles.time}>
-      <th colSpan={8} scope="rowgroup">
-        <span className={styles.part}>
-          <Icon of={TIME_ICONS[time]} />
-          {TIME_TITLES[time]}
-        </span>
-      </th>
-    </tr>
   );
 }
 

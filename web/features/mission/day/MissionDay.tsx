@@ -43,8 +43,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const isKids = useMarker() === 'kid';
   const missions = missionsOn(progress, day);
   const pause = pauseOn(progress, day);
-  const dialogs = useRef<Dialogs>(null);
-  const open = useCallback((tapped: DayMission) => dialogs.current?.open(tapped), []);
+  const dialogs = useRef<Open>(null);
+  const open = useCallback((tapped: DayMission) => dialogs.current?.(tapped), []);
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
   const isToday = day === today;
@@ -152,9 +152,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   );
 }
 
-interface Dialogs {
-  open: (tapped: DayMission) => void;
-}
+type Open = (tapped: DayMission) => void;
 
 /**
  * The dialog of the open mission. It stores itself which one is open, so that a tap does not
@@ -167,14 +165,14 @@ function DayThumbs({
   missions,
   oneByOne,
 }: {
-  ref: Ref<Dialogs>;
+  ref: Ref<Open>;
   login: string;
   progress: Progress;
   missions: readonly DayMission[];
   oneByOne: OneByOne | undefined;
 }) {
   const { opened, open, close } = useOpenedMission(missions);
-  useImperativeHandle(ref, () => ({ open }), [open]);
+  useImperativeHandle(ref, () => open, [open]);
   return (
     <Thumbs
       login={login}
