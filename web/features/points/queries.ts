@@ -20,10 +20,7 @@ export const historyQuery = (login: string) =>
 export function useAddExtraPoints(login: string) {
   return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {
     const json = { ...extra, key, also: [...also] };
-    return written(
-      client,
-      { kids: whose(login, also) },
-      ofKid['extra-points'].$post({ param: { login }, json }),
-    );
+    const asking = ofKid['extra-points'].$post({ param: { login }, json });
+    return written(client, { kids: whose(login, also) }, asking);
   });
 }
