@@ -3,7 +3,7 @@ import type { Visitor } from '../base/visitor.ts';
 import { type FoundKid, kidByLogin } from '../db/kid/kid-key.ts';
 import type { Db } from '../db/storage.ts';
 import type { AppEnv } from './context.ts';
-import { Problem } from './problem.ts';
+import { found, Problem } from './problem.ts';
 
 /** Permissions (specification, section 6). They depend on the actor, never on the address. */
 
@@ -62,14 +62,12 @@ export async function findPermitted(
   login: string,
   permission: KidPermission,
 ): Promise<FoundKid> {
-  const found = await findOwn(db, visitor, login);
-  if (!permission.isGranted(visitor, found.kid)) throw new Problem('not-this-profile');
-  return found;
+  const of = await findOwn(db, visitor, login);
+  if (!permission.isGranted(visitor, of.kid)) throw new Problem('not-this-profile');
+  return of;
 }
 
 /** Returns a kid of the visitor's family. Throws `not-found` for any other login. */
 export async function findOwn(db: Db, { family }: Visitor, login: string): Promise<FoundKid> {
-  const found = await kidByLogin(db, family, login);
-  if (!found) throw new Problem('not-found');
-  return found;
+  return found(await kidByLogin(db, family, login));
 }

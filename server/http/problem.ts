@@ -21,6 +21,12 @@ export class Problem extends Error {
 /** Details of a rejection; `wait` is in seconds. */
 export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid'>;
 
+/** Returns what was looked up; throws `not-found` if there is nothing. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Problem('not-found');
+  return row;
+}
+
 /** A domain decision that rejects. */
 export type Refused = { refused: ProblemCode } & More;
 

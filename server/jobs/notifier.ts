@@ -181,7 +181,7 @@ async function pushOne(
     asked.map(async (device) => {
       const is = await push(device, message, by);
       const { session, endpoint } = device;
-      if (is === 'gone') await write((db) => dropSubscription(db, row, session, endpoint));
+      if (is === 'gone') await write((db) => dropSubscription(db, { ...row, session }, endpoint));
       return { session, is };
     }),
   );
@@ -247,9 +247,6 @@ function sumOf({ missions, gifts }: WaitingCount): number {
 async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
   const kids = await waitingOfKids(read, { family });
   return new Map<number, Waiting>(
-    kids.map(({ kid, name, waiting, gifts }) => [
-      kid,
-      { name, missions: waiting ?? 0, gifts: gifts ?? 0 },
-    ]),
+    kids.map(({ kid, name, missions, gifts }) => [kid, { name, missions, gifts }]),
   );
 }

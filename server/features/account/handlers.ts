@@ -5,18 +5,19 @@ import { knownTimeZone } from '../../base/clock.ts';
 import { numberOf, type Profile, type Visitor } from '../../base/visitor.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asFamily, findOwn } from '../../http/permissions.ts';
-import { Problem } from '../../http/problem.ts';
+import { found, Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { clearToken, writeToken } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import {
   findByEmail,
-  hasGrownUp,
+  findGrownUp,
   insertFamily,
-  isStillPassword,
   ownerOfEmail,
+  refuseOldPassword,
 } from '../../shared/account/queries.ts';
-import { codeOf, guessCode, passDoor } from '../../shared/door/guess.ts';
+import { guessCode, passDoor } from '../../shared/door/guess.ts';
+import { codeOf } from '../../shared/door/queries.ts';
 import { setActor } from '../../shared/session/sessions.ts';
 import { mayRegister, mayStay } from '../../shared/start/installation.ts';
 import { startAs, startOf } from '../../shared/start/start.ts';
@@ -58,7 +59,7 @@ export function accountHandlers(
       const { email, password } = c.req.valid('json');
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
       const known = await findByEmail(storage.read, email);
-      const found = await auth.countingFaults(c, email, known?.family, async () => {
+      const owner = await auth.countingFaults(c, email, known?.family, async () => {
         if (!(await passwords.matches(password, known?.password)) || !known) {
           throw new Problem('wrong-password');
         }
@@ -66,11 +67,9 @@ export function accountHandlers(
       });
       const entry = await storage.write(async (db) => {
         // A new password ends all other sessions, so this sign-in must not use the old one.
-        if (!(await isStillPassword(db, found, found.password))) {
-          throw new Problem('wrong-password');
-        }
-        return auth.openSession(c, { db, ...found });
-      }, found.family);
+        await refuseOldPassword(db, owner, owner.password);
+        return auth.openSession(c, { db, ...owner });
+      }, owner.family);
       await auth.replaceSession(c, entry);
       return c.json(await startAs(context, entry.token), 200);
     },
@@ -138,9 +137,8 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     }
     if (tablet) throw new Problem('children-only');
     const grownUp = wanted.grownUp ?? visitor.signedIn;
-    if (!(await hasGrownUp(storage.read, { family: visitor.family, grownUp }))) {
-      throw new Problem('not-found');
-    }
+    const [account] = await findGrownUp(storage.read, { family: visitor.family, grownUp });
+    found(account);
     return { is: 'parent', grownUp };
   }
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/context.ts';
 import { ownerOfEmail } from '../../shared/account/queries.ts';
 import { newToken } from '../../shared/session/token.ts';
-import { addReset, LINK_MS } from './reset-queries.ts';
+import { addReset } from './reset-queries.ts';
 
 /**
  * Makes a password reset link that the operator hands over instead of a letter. Returns its token
@@ -15,9 +15,8 @@ export async function makeResetLink(
   if (!owner) return null;
   const { family } = owner;
   const { token, hash } = newToken(family);
-  const now = clock();
   const isKept = await storage.write(
-    (db) => addReset(db, owner, { email, hash, now, goodUntil: now + LINK_MS }),
+    (db) => addReset(db, owner, { email, hash, now: clock() }),
     family,
   );
   return isKept ? { token, family } : null;

@@ -5,7 +5,6 @@ import { findByEmail } from '../../shared/account/queries.ts';
 import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Opens a family that requests reset links, by their hashes, at given times. */
 async function asking() {
@@ -15,14 +14,11 @@ async function asking() {
   const of = await findByEmail(read, SIGN_IN.email);
   if (!of) throw new Error('There is no family.');
   const email = SIGN_IN.email;
-  const put = (hash: string, now: number) => {
-    const until = { enough: now + 30 * MINUTE, goodUntil: now + 32 * MINUTE, longest: now + HOUR };
-    return write((db) => putReset(db, of, { email, hash, now, again: false, ...until }));
-  };
-  const keep = (hash: string, now: number) =>
-    write((db) => keepReset(db, of, { hash, now, goodUntil: now + HOUR }));
+  const put = (hash: string, now: number) =>
+    write((db) => putReset(db, of, { email, hash, now, again: false }));
+  const keep = (hash: string, now: number) => write((db) => keepReset(db, of, hash, now));
   const isGood = async (hash: string, now: number) =>
-    (await ownerOfReset(read, { family: of.family, hash }, now, HOUR)) !== undefined;
+    (await ownerOfReset(read, { family: of.family, hash }, now)) !== undefined;
   const use = () => write((db) => forgetResets(db, of));
   return { put, keep, isGood, use };
 }

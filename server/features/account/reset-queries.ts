@@ -1,22 +1,30 @@
+import { MINUTE_MS } from '#domain/time/time-zone.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, isStillEmail, ofGrownUp } from '../../shared/account/queries.ts';
 import type { TokenKey } from '../../shared/session/queries.ts';
 
 /** How long a reset link is valid. */
-export const LINK_MS = 60 * 60 * 1000;
+export const LINK_MS = 60 * MINUTE_MS;
+/** Tolerance for a clock that is set back just after a link is made. */
+const SET_BACK_MS = MINUTE_MS;
+/**
+ * No new link is sent while the mailbox holds one valid for this long. So strangers cannot flood
+ * it, and its owner always has a working link. A known browser is sent a few anyway.
+ */
+const ENOUGH_MS = 30 * MINUTE_MS;
+/**
+ * Validity of a link while its letter is being sent. If the server stops meanwhile, another link
+ * can be requested after this time.
+ */
+const SENDING_MS = 2 * MINUTE_MS;
 /** An expiry at which a link is never valid. */
 const SPENT = 0;
 
-/** A requested reset link: its hash, and the times it is checked against. */
+/** A requested reset link. */
 interface ResetAsk {
   email: string;
   hash: string;
   now: number;
-  goodUntil: number;
-  /** An earlier link valid beyond this time makes a new one unnecessary. */
-  enough: number;
-  /** A link valid beyond this time was made while the clock was ahead of time, so it is ignored. */
-  longest: number;
   /** Sends another link anyway. */
   again: boolean;
 }
@@ -29,19 +37,19 @@ interface ResetAsk {
 export async function putReset(
   db: Db,
   of: GrownUpKey,
-  { email, hash, now, goodUntil, enough, longest, again }: ResetAsk,
+  { email, hash, now, again }: ResetAsk,
 ): Promise<boolean> {
   const isTheirs = await isStillEmail(db, of, email);
   const sent = await db
     .selectFrom('reset_token')
     .select('hash')
     .where(ofGrownUp(of))
-    .where('good_until', '>', enough)
-    .where('good_until', '<=', longest)
+    .where('good_until', '>', now + ENOUGH_MS)
+    // One that is valid for longer was made while the clock was ahead of time, so it is ignored.
+    .where('good_until', '<=', now + LINK_MS)
     .execute();
   const isKept = isTheirs && (again || sent.length === 0);
-  await insertReset(db, of, hash, isKept ? goodUntil : SPENT);
-  await dropSpent(db, of, now);
+  await insertReset(db, of, hash, now, isKept ? now + ENOUGH_MS + SENDING_MS : SPENT);
   return isKept;
 }
 
@@ -49,36 +57,28 @@ export async function putReset(
  * Extends a link to its full time after its letter was sent, unless it was used meanwhile. An
  * invalid link takes the same statements.
  */
-export async function keepReset(
-  db: Db,
-  of: GrownUpKey,
-  { hash, now, goodUntil }: Pick<ResetAsk, 'hash' | 'now' | 'goodUntil'>,
-) {
+export async function keepReset(db: Db, of: GrownUpKey, hash: string, now: number) {
   const isThere = await dropReset(db, of, hash);
-  await insertReset(db, of, hash, isThere ? goodUntil : SPENT);
-  await dropSpent(db, of, now);
+  await insertReset(db, of, hash, now, isThere ? now + LINK_MS : SPENT);
 }
 
 /** Stores an additional link if the e-mail is still the grown-up's; returns whether it did. */
 export async function addReset(
   db: Db,
   of: GrownUpKey,
-  { email, hash, now, goodUntil }: Pick<ResetAsk, 'email' | 'hash' | 'now' | 'goodUntil'>,
+  { email, hash, now }: Omit<ResetAsk, 'again'>,
 ): Promise<boolean> {
   if (!(await isStillEmail(db, of, email))) return false;
-  await insertReset(db, of, hash, goodUntil);
-  await dropSpent(db, of, now);
+  await insertReset(db, of, hash, now, now + LINK_MS);
   return true;
 }
 
-async function insertReset(db: Db, of: GrownUpKey, hash: string, goodUntil: number) {
+/** Adds a link, and deletes those that have expired. */
+async function insertReset(db: Db, of: GrownUpKey, hash: string, now: number, goodUntil: number) {
   await db
     .insertInto('reset_token')
     .values({ family_id: of.family, hash, grown_up: of.grownUp, good_until: goodUntil })
     .execute();
-}
-
-async function dropSpent(db: Db, of: GrownUpKey, now: number) {
   await db.deleteFrom('reset_token').where(ofGrownUp(of)).where('good_until', '<', now).execute();
 }
 
@@ -97,15 +97,11 @@ export async function forgetResets(db: Db, of: GrownUpKey) {
   await db.deleteFrom('reset_token').where(ofGrownUp(of)).execute();
 }
 
-/**
- * Returns the owner of a valid link. Rejects a link valid for more than `longest` ms, which was
- * made while the clock was ahead of time.
- */
+/** Returns the owner of a valid link. One that is valid for too long was made by a wrong clock. */
 export async function ownerOfReset(
   db: Db,
   { family, hash }: TokenKey,
   now: number,
-  longest: number,
 ): Promise<GrownUpKey | undefined> {
   return db
     .selectFrom('reset_token')
@@ -113,6 +109,6 @@ export async function ownerOfReset(
     .where('family_id', '=', family)
     .where('hash', '=', hash)
     .where('good_until', '>=', now)
-    .where('good_until', '<=', now + longest)
+    .where('good_until', '<=', now + LINK_MS + SET_BACK_MS)
     .executeTakeFirst();
 }

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { ACCOUNT } from '#contract/account.ts';
 import { isMailAddress } from '#domain/base/field.ts';
-import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import type { Limit } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -13,32 +12,12 @@ import { newPasswordLetter, passwordChangedLetter } from '../../mail/letters.ts'
 import type { Letter } from '../../mail/mail.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { knownBrowser } from '../../shared/account/browser-queries.ts';
-import { findByEmail, NOBODY, readAccount, updatePassword } from '../../shared/account/queries.ts';
-import type { TokenKey } from '../../shared/session/queries.ts';
+import { findByEmail, NOBODY, readAccount, updateGrownUp } from '../../shared/account/queries.ts';
 import { closeOthers } from '../../shared/session/sessions.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
 import { startAs } from '../../shared/start/start.ts';
-import {
-  dropReset,
-  forgetResets,
-  keepReset,
-  LINK_MS,
-  ownerOfReset,
-  putReset,
-} from './reset-queries.ts';
+import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 
-/** Tolerance for a clock that is set back just after a link is made. */
-const SET_BACK_MS = 60 * 1000;
-/**
- * No new link is sent while the mailbox holds one valid for this long. So strangers cannot flood
- * it, and its owner always has a working link. A known browser is sent a few anyway.
- */
-const ENOUGH_MS = 30 * 60 * 1000;
-/**
- * Validity of a link while its letter is being sent. If the server stops meanwhile, another link
- * can be requested after this time.
- */
-const SENDING_MS = 2 * 60 * 1000;
 /** No simulated letter is made while this many letters wait for the mail server. */
 const MOST_REHEARSALS = 5;
 
@@ -71,24 +50,15 @@ export function resetHandlers(
         if (!known && !(await isLeft(limits.resetAddress, address))) return;
         const of = found ?? NOBODY;
         const { token, hash } = newToken(of.family);
-        const now = clock();
-        const ask = {
-          email,
-          hash,
-          now,
-          goodUntil: now + ENOUGH_MS + SENDING_MS,
-          enough: now + ENOUGH_MS,
-          longest: now + LINK_MS,
-          again,
-        };
-        const isKept = await storage.write((db) => putReset(db, of, ask));
+        const isKept = await storage.write((db) =>
+          putReset(db, of, { email, hash, now: clock(), again }),
+        );
         const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
         if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
         // A simulated letter takes the same time, so that the next request cannot tell the cases
         // apart.
         else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
-        const sent = { hash, now, goodUntil: now + LINK_MS };
-        await storage.write((db) => keepReset(db, of, sent));
+        await storage.write((db) => keepReset(db, of, hash, clock()));
       });
       return c.json({ ok: true as const }, 202);
     },
@@ -96,17 +66,17 @@ export function resetHandlers(
     resetPassword: async (c) => {
       const { token, password } = c.req.valid('json');
       const link = await findToken(storage.read, token);
-      if (!link || !(await ownerOf(storage.read, link))) {
+      if (!link || !(await ownerOfReset(storage.read, link, clock()))) {
         await limits.resetLink.take(addressOf(c, config));
         throw new Problem('link-spent');
       }
       const hashed = await passwords.hash(password);
       const { family } = link;
       const { email, entry, signedOut } = await storage.familyWrite(family, async (write) => {
-        const owner = await ownerOf(write.db, link);
+        const owner = await ownerOfReset(write.db, link, clock());
         // Of two concurrent requests with the same link, the second finds it used.
         if (!owner) throw new Problem('link-spent');
-        await updatePassword(write.db, owner, hashed);
+        await updateGrownUp(write.db, owner, { password: hashed });
         await forgetResets(write.db, owner);
         const signedOut = await closeOthers(write.db, owner, null);
         const { email } = await readAccount(write.db, owner);
@@ -121,10 +91,6 @@ export function resetHandlers(
       return c.json(await startAs(context, entry.token), 200);
     },
   };
-
-  function ownerOf(db: Db, link: TokenKey) {
-    return ownerOfReset(db, link, clock(), LINK_MS + SET_BACK_MS);
-  }
 
   /**
    * Sends the letter with a link. If that fails, deletes the link, so that another can be

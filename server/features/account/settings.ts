@@ -13,20 +13,17 @@ import { addressOf } from '../../http/request/address.ts';
 import { clearToken, readToken, writeToken } from '../../http/request/cookie.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
-import { accountFor, refuseOldPassword } from '../../shared/account/own-account.ts';
+import { accountFor } from '../../shared/account/own-account.ts';
 import {
   readAccount,
+  refuseOldPassword,
   updateEmail,
+  updateFamily,
   updateGrownUp,
-  updateTimeZone,
 } from '../../shared/account/queries.ts';
 import { forgetGuesses } from '../../shared/door/queries.ts';
-import {
-  closeOthers,
-  closeSession,
-  devicesOf,
-  rotateToken,
-} from '../../shared/session/sessions.ts';
+import { removeSessions } from '../../shared/session/queries.ts';
+import { closeOthers, devicesOf, rotateToken } from '../../shared/session/sessions.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { forgetResets } from './reset-queries.ts';
 
@@ -52,14 +49,14 @@ export function settingsHandlers(
       const before = await auth.checkPassword(visitor, password);
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
       const changed = await storage.familyWrite(family, async (write) => {
-        await refuseOldPassword(write, visitor, before.password);
+        await refuseOldPassword(write.db, visitor, before.password);
         await updateGrownUp(write.db, visitor, {
           gender,
           code,
           ...(name !== undefined && { name }),
           ...(hashed !== undefined && { password: hashed }),
         });
-        await updateTimeZone(write.db, family, knownTimeZone(timeZone));
+        await updateFamily(write.db, family, { time_zone: knownTimeZone(timeZone) });
         if (!sameCode(code, toCode(before.code))) {
           await forgetGuesses(write.db, { family, profile: grownUp });
         }
@@ -91,7 +88,7 @@ export function settingsHandlers(
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
       await limits.emailTaken.take(address);
       await storage.familyWrite(family, async (write) => {
-        await refuseOldPassword(write, visitor, before.password);
+        await refuseOldPassword(write.db, visitor, before.password);
         if (!(await updateEmail(write.db, visitor, before.email, email)))
           throw new Problem('email-taken');
         await forgetResets(write.db, visitor);
@@ -110,7 +107,7 @@ export function settingsHandlers(
       const { device } = c.req.valid('param');
       const devices = await devicesOf(storage.read, visitor, clock());
       if (!devices.some((each) => each.device === device)) throw new Problem('not-found');
-      await closeSession(storage, { family: visitor.family, session: device });
+      await storage.write((db) => removeSessions(db, visitor.family, [device]));
       live.endSession(visitor.family, device);
       logSecurity(context, c, 'device signed out', { device });
       return c.json(await accountFor(context, visitor), 200);
@@ -131,7 +128,7 @@ export function settingsHandlers(
       const { family } = visitor;
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
       await storage.familyWrite(family, async (write) => {
-        await refuseOldPassword(write, visitor, before.password);
+        await refuseOldPassword(write.db, visitor, before.password);
         const { founder } = await readAccount(write.db, visitor);
         if (founder !== visitor.grownUp) throw new Problem('founder-only');
         await removeFamily(write.db, family);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { FAMILY_DATA } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
+import { inTime } from '../../base/in-time.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
@@ -74,22 +75,22 @@ async function wholeBody(
   if (Number(headers.get('content-length')) > LARGEST_DATA_BYTES)
     throw new Problem('data-too-large');
   if (!body) return null;
-  const reader = body.getReader();
+  const late = AbortSignal.timeout(seconds * 1000);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const { late, inTime } = deadline(seconds);
-  try {
-    for (;;) {
-      // The rest is not cancelled: that would reset the connection before the response is sent.
-      const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) return Buffer.concat(chunks, size);
-      size += value.length;
+  const received = async () => {
+    // The rest is not cancelled: that would reset the connection before the response is sent.
+    for await (const chunk of body.values({ preventCancel: true })) {
+      late.throwIfAborted();
+      size += chunk.length;
       if (size > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
-      chunks.push(value);
+      chunks.push(chunk);
     }
-  } finally {
-    inTime();
-  }
+    return Buffer.concat(chunks, size);
+  };
+  return inTime(received(), seconds * 1000, () => {
+    throw new Problem('data-slow');
+  });
 }
 
 /**
@@ -118,14 +119,4 @@ export function isTooComplex(bytes: Buffer): boolean {
     if (brackets > MOST_BRACKETS || commas > MOST_COMMAS) return true;
   }
   return false;
-}
-
-/** Returns a promise that rejects after some seconds, and a function that cancels it. */
-function deadline(seconds: number) {
-  let inTime = () => {};
-  const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Problem('data-slow')), seconds * 1000);
-    inTime = () => clearTimeout(timer);
-  });
-  return { late, inTime };
 }

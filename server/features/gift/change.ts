@@ -6,10 +6,9 @@ import {
   sameDraft,
 } from '#domain/gift/gift.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
-import type { KidKey } from '../../db/kid/kid-key.ts';
 import { addToTotals } from '../../db/kid/totals.ts';
-import { type Db, takeNumber } from '../../db/storage.ts';
-import { granted, Problem } from '../../http/problem.ts';
+import { takeNumber } from '../../db/storage.ts';
+import { granted } from '../../http/problem.ts';
 import {
   findGift,
   giftOfKey,
@@ -26,7 +25,7 @@ export async function changeGift(
   number: number,
   decide: (old: Gift) => GiftDecision,
 ): Promise<{ gift: Gift }> {
-  const old = await foundGift(db, of, number);
+  const old = await findGift(db, of, number);
   const { gift } = granted(decide(old));
   if (gift !== old) {
     await updateGift(db, of, gift);
@@ -34,13 +33,6 @@ export async function changeGift(
   }
   await giftsChanged(write, of);
   return { gift };
-}
-
-/** Returns a gift of a kid; throws `not-found` for an unknown one. */
-export async function foundGift(db: Db, of: KidKey, number: number): Promise<Gift> {
-  const found = await findGift(db, of, number);
-  if (!found) throw new Problem('not-found');
-  return found;
 }
 
 const NO_PROGRESS = { missions: [], marks: [] };

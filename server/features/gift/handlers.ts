@@ -6,6 +6,7 @@ import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted } from '../../http/problem.ts';
 import {
   countGifts,
+  findGift,
   giftOfKey,
   giftsNotReceived,
   insertGift,
@@ -28,7 +29,7 @@ import {
   keepRecording,
   recordingLimit,
 } from '../../shared/recording/change.ts';
-import { changeGift, copyGift, foundGift } from './change.ts';
+import { changeGift, copyGift } from './change.ts';
 
 /**
  * Handlers of gifts. Every command finds the gift inside its family write. So a second device sees
@@ -78,7 +79,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
 
     deleteGift: writeKid(parentOfKid, async (kid, { param: { gift: number } }) => {
       const { write, db, of } = kid;
-      granted(gift.unusedGift(await foundGift(db, of, number)));
+      granted(gift.unusedGift(await findGift(db, of, number)));
       if ((await totalsOf(db, of)).goal === number) await saveKid(db, of, { goal: null });
       await removeGift(db, of, number);
       const recorded = await dropRecording(kid, number);
@@ -121,7 +122,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
     }),
 
     putGoal: writeKid(kidOrParent, async ({ write, db, of }, { json: { gift: goal } }) => {
-      if (goal !== null) granted(gift.unusedGift(await foundGift(db, of, goal)));
+      if (goal !== null) granted(gift.unusedGift(await findGift(db, of, goal)));
       await saveKid(db, of, { goal });
       await giftsChanged(write, of);
       return {};

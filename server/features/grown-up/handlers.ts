@@ -18,21 +18,14 @@ import { clearToken, readToken } from '../../http/request/cookie.ts';
 import { linkBase } from '../../http/request/origin.ts';
 import { invitationLetter, joinedLetter, removedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
-import { refuseOldPassword } from '../../shared/account/own-account.ts';
-import { insertGrownUp } from '../../shared/account/queries.ts';
-import { sessionsAround } from '../../shared/session/queries.ts';
+import { insertGrownUp, refuseOldPassword, updateFamily } from '../../shared/account/queries.ts';
+import { sessionsOf } from '../../shared/session/queries.ts';
 import { handTabletsOver } from '../../shared/session/tablet-queries.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
+import { readGrownUps } from '../../shared/start/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { invitationLimits } from './limits.ts';
-import {
-  deleteInvitation,
-  insertInvitation,
-  readGrownUps,
-  readInvitation,
-  readInvitations,
-  updateFounder,
-} from './queries.ts';
+import { deleteInvitation, insertInvitation, readInvitations } from './queries.ts';
 
 /**
  * Handlers of a family's grown-ups: inviting, joining and leaving (decisions, „Beyond the
@@ -61,7 +54,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const { token, hash } = newToken(family);
       const answer = await storage.familyWrite(family, async (write) => {
         const { db } = write;
-        await refuseCrowd(db, family, 1);
+        await refuseCrowd(db, family);
         const invitation = await takeNumber(write);
         const goodUntil = clock() + INVITATION_MS;
         const sent = email === null ? null : email.trim();
@@ -124,7 +117,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         const found = await openInvitation(db, token);
         if (!found) throw new Problem('invitation-spent');
         await deleteInvitation(db, found);
-        await refuseCrowd(db, family, 1);
+        await refuseCrowd(db, family);
         const others = await readGrownUps(db, { family });
         const grownUp = await takeNumber(write);
         const joining = { ...wanted, password: hashed };
@@ -151,21 +144,25 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
       const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
         const gone = await asFounderOrOneself(write, visitor, whom, before.password);
-        const sessions = await sessionsAround(write.db, { family, grownUp: whom });
+        const sessions = await sessionsOf(write.db, { family });
         await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
         await removal.removeGrownUp(write.db, { family, grownUp: whom });
         write.publish({ noun: 'family' });
         return { sessions, email: gone.email, change: write.change };
       });
-      for (const session of sessions.own) live.endSession(family, session);
-      for (const session of sessions.used) live.actorChanged(family, session, change);
+      const own = sessions.filter(({ grown_up, kind }) => grown_up === whom && kind !== 'tablet');
+      for (const { session } of own) live.endSession(family, session);
+      for (const { session, grown_up, actor, pending } of sessions) {
+        const isUsed = grown_up !== whom && (actor === whom || pending === whom);
+        if (isUsed) live.actorChanged(family, session, change);
+      }
       logSecurity(context, c, 'grown-up removed', { grownUp: whom });
       if (whom !== visitor.grownUp) {
         background.run('removal letter failed; the grown-up was not notified', () =>
           mail.send(removedLetter(email)),
         );
       }
-      if (sessions.own.includes(visitor.session)) clearToken(c, config);
+      if (own.some(({ session }) => session === visitor.session)) clearToken(c, config);
       return c.json(await startAs(context, readToken(c, config)), 200);
     },
 
@@ -175,12 +172,12 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const whom = c.req.valid('param').grownUp;
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
       const answer = await storage.familyWrite(family, async (write) => {
-        await refuseOldPassword(write, visitor, before.password);
+        await refuseOldPassword(write.db, visitor, before.password);
         const grownUps = await readGrownUps(write.db, { family });
         const next = grownUps.find((each) => each.grownUp === whom);
         if (!next) throw new Problem('not-found');
         if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
-        await updateFounder(write.db, family, whom);
+        await updateFamily(write.db, family, { founder: whom });
         write.publish({ noun: 'family' });
         return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
       });
@@ -200,10 +197,10 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     ]);
     return {
       canMail: mail.goesOut,
-      grownUps: grownUps.map(({ founder, ...each }) => ({
-        ...each,
-        founder: each.grownUp === founder,
-        own: each.grownUp === own,
+      grownUps: grownUps.map(({ grownUp, name, gender, email, since, founder }) => ({
+        ...{ grownUp, name, gender, email, since },
+        founder: grownUp === founder,
+        own: grownUp === own,
       })),
       invitations: invitations.map(({ invitation, email, by, goodUntil }) => {
         return { invitation, email, by, goodUntil };
@@ -215,8 +212,10 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
   async function openInvitation(db: Db, token: string) {
     const key = await findToken(db, token);
     if (!key) return undefined;
-    const found = await readInvitation(db, key.family, key.hash, clock());
-    return found && { ...found, family: key.family };
+    const { family, hash } = key;
+    const invitations = await readInvitations(db, { family, now: clock() });
+    const found = invitations.find((each) => each.hash === hash);
+    return found && { ...found, family };
   }
 
   /** Counts an invitation letter; throws when its sender or its recipient has reached a limit. */
@@ -233,10 +232,10 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     return new Problem('invitation-spent');
   }
 
-  async function refuseCrowd(db: Db, family: number, more: number) {
+  async function refuseCrowd(db: Db, family: number) {
     const grownUps = await readGrownUps(db, { family });
     const invitations = await readInvitations(db, { family, now: clock() });
-    if (grownUps.length + invitations.length + more > MOST_GROWN_UPS) {
+    if (grownUps.length + invitations.length >= MOST_GROWN_UPS) {
       throw new Problem('grown-ups-full');
     }
   }
@@ -249,7 +248,7 @@ async function asFounderOrOneself(
   whom: number,
   proved: string,
 ) {
-  await refuseOldPassword(write, visitor, proved);
+  await refuseOldPassword(write.db, visitor, proved);
   const gone = (await readGrownUps(write.db, visitor)).find(({ grownUp }) => grownUp === whom);
   if (!gone) throw new Problem('not-found');
   const fault = removalFault(gone.founder, visitor.grownUp, whom);

@@ -17,26 +17,6 @@ interface NewInvitation extends InvitationKey {
   goodUntil: number;
 }
 
-/**
- * Returns the grown-ups of a family, in the order in which they joined, each with the founder's
- * number.
- */
-export const readGrownUps = prepared((db, { family }: { family: number }) =>
-  db
-    .selectFrom('grown_up')
-    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
-    .select([
-      'grown_up.grown_up as grownUp',
-      'grown_up.name',
-      'grown_up.gender',
-      'grown_up.email',
-      'grown_up.created as since',
-      'family.founder',
-    ])
-    .where('grown_up.family_id', '=', family)
-    .orderBy('grown_up.grown_up'),
-);
-
 /** Returns a family's valid invitations, oldest first. */
 export const readInvitations = prepared((db, { family, now }: { family: number; now: number }) =>
   db
@@ -60,11 +40,6 @@ export const readInvitations = prepared((db, { family, now }: { family: number; 
     .orderBy('invitation.invitation'),
 );
 
-/** Returns the valid invitation with this hash. */
-export async function readInvitation(db: Db, family: number, hash: string, now: number) {
-  return (await readInvitations(db, { family, now })).find((each) => each.hash === hash);
-}
-
 /** Adds an invitation. */
 export async function insertInvitation(
   db: Db,
@@ -87,9 +62,4 @@ export async function deleteInvitation(
     .where('invitation', '=', invitation)
     .executeTakeFirstOrThrow();
   return gone.numDeletedRows > 0;
-}
-
-/** Makes another grown-up the founder of a family. */
-export async function updateFounder(db: Db, family: number, founder: number) {
-  await db.updateTable('family').set({ founder }).where('family_id', '=', family).execute();
 }

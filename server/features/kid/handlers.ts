@@ -4,7 +4,7 @@ import { sameCode } from '#domain/family/star-code.ts';
 import type { Day } from '#domain/time/day.ts';
 import { removeKid } from '../../db/family/removal.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
-import type { Db, FamilyWrite } from '../../db/storage.ts';
+import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
@@ -37,17 +37,17 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       const earlier = await kidOfKey(write, draft.key);
       if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
       const of = earlier ?? (await addNew(write, draft, today));
-      const { login } = await profileOf(write.db, of);
+      const { login } = await findProfile(write.db, of);
       write.publish({ noun: 'kid', kid: login });
       return { login };
     }),
 
-    getKidProfile: readKid(parentOfKid, ({ db, of }) => profileOf(db, of)),
+    getKidProfile: readKid(parentOfKid, ({ db, of }) => findProfile(db, of)),
 
     editKid: writeKid(
       parentOfKid,
       async ({ write, db, of, today, afterwards }, { json: draft }) => {
-        const before = await profileOf(db, of);
+        const before = await findProfile(db, of);
         granted(decideKid(draft, today, before.birth));
         await updateKid(db, of, draft);
         if (!sameCode(before.code, draft.code)) {
@@ -70,12 +70,6 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       return {};
     }),
   };
-}
-
-async function profileOf(db: Db, of: KidKey) {
-  const profile = await findProfile(db, of);
-  if (!profile) throw new Problem('not-found');
-  return profile;
 }
 
 async function addNew(

@@ -35,11 +35,7 @@ export function liveHandlers(
       const headers = await headersOf(c, secured);
       if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
 
-      const stream = new Stream(
-        outgoing as ServerResponse,
-        visitor,
-        new FamilyDay(context, visitor),
-      );
+      const stream = new Stream(outgoing as ServerResponse, visitor, context);
       stream.open(live, headers, visitor.change);
       // A change, or the end of the session, may have happened between reading the visitor and
       // adding the listener.
@@ -62,20 +58,19 @@ class Stream implements Listener {
   readonly session: number;
   readonly user: DeviceUser;
   readonly #outgoing: ServerResponse;
-  readonly #day: FamilyDay;
+  readonly #context: AppContext;
+  #timeZone: string;
   #beat: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(
-    outgoing: ServerResponse,
-    { family, session, actor, pending }: Visitor,
-    day: FamilyDay,
-  ) {
+  constructor(outgoing: ServerResponse, visitor: Visitor, context: AppContext) {
+    const { family, session, actor, pending, timeZone } = visitor;
     this.family = family;
     this.session = session;
     this.user = `${actor && numberOf(actor)} ${pending && numberOf(pending)}`;
     this.#outgoing = outgoing;
-    this.#day = day;
+    this.#context = context;
+    this.#timeZone = timeZone;
   }
 
   open(live: Hub, headers: OutgoingHttpHeaders, change: number) {
@@ -103,12 +98,12 @@ class Stream implements Listener {
 
   hear(event: LiveEvent) {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
-    if (event.noun === 'family') this.#day.lookAgain();
+    if (event.noun === 'family') this.#lookAgain();
   }
 
   catchUp(change: number) {
     this.#greet(change);
-    this.#day.lookAgain();
+    this.#lookAgain();
   }
 
   end(reason?: 'crowded') {
@@ -118,11 +113,24 @@ class Stream implements Listener {
   }
 
   static #beats(stream: Stream) {
-    stream.#tell('beat', { today: stream.#day.today() });
+    stream.#tell('beat', { today: stream.#today() });
+  }
+
+  /** The family’s day: it changes at midnight and with the time zone. */
+  #today(): Day {
+    return dayIn(this.#timeZone, this.#context.clock());
+  }
+
+  /** Reads the time zone again after a change of the family’s settings. */
+  #lookAgain() {
+    const { background, storage } = this.#context;
+    background.run('event stream could not read the time zone; its day may be wrong', async () => {
+      this.#timeZone = (await familyNow(storage.read, this.family))?.timeZone ?? this.#timeZone;
+    });
   }
 
   #greet(change: number) {
-    this.#tell('greeting', { change, today: this.#day.today(), session: sessionName(this) });
+    this.#tell('greeting', { change, today: this.#today(), session: sessionName(this) });
   }
 
   #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {
@@ -156,31 +164,4 @@ async function headersOf(c: Context, secured: MiddlewareHandler) {
   await secured(around, async () => {});
   const { headers } = around.res;
   return { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() };
-}
-
-/**
- * Tracks the family’s day while a stream is open: it changes at midnight and with the time zone.
- */
-class FamilyDay {
-  readonly #context: Pick<AppContext, 'storage' | 'clock' | 'background'>;
-  readonly #family: number;
-  #zone: string;
-
-  constructor(context: AppContext, { family, timeZone }: Pick<Visitor, 'family' | 'timeZone'>) {
-    this.#context = context;
-    this.#family = family;
-    this.#zone = timeZone;
-  }
-
-  today(): Day {
-    return dayIn(this.#zone, this.#context.clock());
-  }
-
-  /** Reads the time zone again after a change of the family’s settings. */
-  lookAgain() {
-    const { background, storage } = this.#context;
-    background.run('event stream could not read the time zone; its day may be wrong', async () => {
-      this.#zone = (await familyNow(storage.read, this.#family))?.timeZone ?? this.#zone;
-    });
-  }
 }

@@ -2,24 +2,13 @@ import { hasDraft, type Mission, type TimedDraft } from '#domain/mission/mission
 import { decideCopies } from '#domain/plan/plan.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { weekOf } from '#domain/time/week.ts';
-import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readFrom } from '../../db/kid/progress.ts';
-import { type Db, takeNumber } from '../../db/storage.ts';
-import { type Granted, granted, Problem, type Refused } from '../../http/problem.ts';
+import { takeNumber } from '../../db/storage.ts';
+import { type Granted, granted, type Refused } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { missionOfKey } from '../../shared/mission/queries.ts';
-import { standingMission } from './version-queries.ts';
-
-/**
- * Returns the current or last version of the mission that any version's number belongs to; throws
- * `not-found`.
- */
-export async function standing(db: Db, of: KidKey, number: number): Promise<Mission> {
-  const found = await standingMission(db, of, number);
-  if (!found) throw new Problem('not-found');
-  return found;
-}
+import { standing } from './version-queries.ts';
 
 /** The current version after a change, and the kid's progress with it. */
 interface StandingChange {

@@ -26,8 +26,8 @@ import {
 } from '../../shared/kid/kid-request.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from '../../shared/mission/queries.ts';
 import { dropRecording, keepRecording, recordingLimit } from '../../shared/recording/change.ts';
-import { changeStanding, copyMission, standing } from './change.ts';
-import { firstDayOf, placeOf, replacedVersions, traceOf } from './version-queries.ts';
+import { changeStanding, copyMission } from './change.ts';
+import { firstDayOf, placeOf, replacedVersions, standing, traceOf } from './version-queries.ts';
 
 /**
  * Handlers of missions. Every command reads the weeks that it can affect, asks the domain for a

@@ -10,7 +10,7 @@ import { sessionName } from '../../base/visitor.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { actingGrownUp, kidOrParent, parentOfKid } from '../../http/permissions.ts';
-import { granted, Problem } from '../../http/problem.ts';
+import { found, granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { familyRequests, type KidWrite, kidNow } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
@@ -70,9 +70,7 @@ function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
  */
 async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
   const inWeek = missions.find(({ mission }) => mission === number);
-  const found = inWeek ?? (await findMission(db, of, number));
-  if (!found) throw new Problem('not-found');
-  return found;
+  return inWeek ?? found(await findMission(db, of, number));
 }
 
 /** Returns what the page displays after a thumb, to save it more requests. */

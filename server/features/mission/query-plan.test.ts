@@ -15,7 +15,8 @@ test.runIf(inject('engine') === 'sqlite')(
     const of = { family: 1, kid: 1 };
     await queries.missionsNotEnded(db, of, TODAY);
     await queries.endedMissions(db, of, TODAY);
-    await versions.standingMission(db, of, mission);
+    // The recording database finds nothing.
+    await versions.standing(db, of, mission).catch(() => null);
     await versions.firstDayOf(db, of, mission);
     await versions.replacedVersions(db, of, mission);
     await versions.traceOf(db, of, mission, TODAY);

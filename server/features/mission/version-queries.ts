@@ -7,15 +7,15 @@ import { toMission } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { isPlaceTaken, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
+import { found } from '../../http/problem.ts';
 
-/** Returns the current or last version of the mission that any version's number belongs to. */
-export async function standingMission(
-  db: Db,
-  of: KidKey,
-  mission: number,
-): Promise<Mission | undefined> {
-  const [row] = await standing(db, { ...of, mission });
-  return row && toMission(row);
+/**
+ * Returns the current or last version of the mission that any version's number belongs to; throws
+ * `not-found`.
+ */
+export async function standing(db: Db, of: KidKey, mission: number): Promise<Mission> {
+  const [row] = await standingVersion(db, { ...of, mission });
+  return toMission(found(row));
 }
 
 /** Returns whether a deleted lineage can come back, and at which place. */
@@ -112,7 +112,7 @@ const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Line
     .limit(PAGE_AND_ONE),
 );
 
-const standing = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
+const standingVersion = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
     .where(ofKid({ family, kid }, 'mission'))

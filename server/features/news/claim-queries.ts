@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { activeOn } from '#domain/mission/mission.ts';
-import { CLAIM_MS, type Noted } from '#domain/news/news.ts';
+import type { Noted } from '#domain/news/news.ts';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../../db/engine/rows.ts';
@@ -11,12 +11,6 @@ import type { Db } from '../../db/storage.ts';
 
 /** The news that one page of a kid displays, by the page's key. */
 type Claim = KidKey & { claim: string };
-
-/** Claims all news that nobody else holds now; returns how many. */
-export async function claimNews(db: Db, of: Claim, now: number): Promise<number> {
-  const rows = await claimFree(db, { ...of, now, until: now + CLAIM_MS });
-  return rows.length;
-}
 
 /** Returns the milliseconds until the next news is due; `null` if there is none. */
 export async function waitForNews(db: Db, of: KidKey, now: number): Promise<number | null> {
@@ -54,11 +48,6 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   ];
 }
 
-/** Deletes the news of a claim; returns how many. */
-export async function finishClaim(db: Db, of: Claim): Promise<number> {
-  return (await removeClaimed(db, of)).length;
-}
-
 const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =>
   db
     .selectFrom('news')
@@ -70,8 +59,11 @@ const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =
     .limit(1),
 );
 
-/** A claim that ends later than any made now was made while the clock was ahead of time. */
-const claimFree = prepared(
+/**
+ * Claims all news that nobody else holds now; returns a row for each. A claim that ends later than
+ * any made now was made while the clock was ahead of time.
+ */
+export const claimNews = prepared(
   (db, { family, kid, claim, until, now }: Claim & { until: number; now: number }) =>
     db
       .updateTable('news')
@@ -120,6 +112,7 @@ const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
     .orderBy('extra.extra', 'desc'),
 );
 
-const removeClaimed = prepared((db, { family, kid, claim }: Claim) =>
+/** Deletes the news of a claim; returns a row for each. */
+export const finishClaim = prepared((db, { family, kid, claim }: Claim) =>
   db.deleteFrom('news').where(ofKid({ family, kid })).where('claim', '=', claim).returning('day'),
 );

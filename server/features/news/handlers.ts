@@ -1,5 +1,5 @@
 import type { NEWS } from '#contract/news.ts';
-import { newsOf } from '#domain/news/news.ts';
+import { CLAIM_MS, newsOf } from '#domain/news/news.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidItself } from '../../http/permissions.ts';
 import { familyRequests, kidNow } from '../../shared/kid/kid-request.ts';
@@ -11,9 +11,11 @@ export function newsHandlers(context: AppContext): Handlers<typeof NEWS> {
   return {
     claimNews: writeKid(kidItself, async (kid, { json }) => {
       const { write, db, of, visitor } = kid;
+      const { now } = visitor;
       const by = { ...of, claim: json.key };
-      if ((await claimNews(db, by, visitor.now)) === 0) {
-        const wait = await waitForNews(db, of, visitor.now);
+      const claimed = await claimNews(db, { ...by, now, until: now + CLAIM_MS });
+      if (claimed.length === 0) {
+        const wait = await waitForNews(db, of, now);
         return { kid: await kidNow(kid), news: null, wait };
       }
       write.publish({ noun: 'news', kid: of.login });
@@ -24,7 +26,7 @@ export function newsHandlers(context: AppContext): Handlers<typeof NEWS> {
 
     finishNews: writeKid(kidItself, async ({ write, db, of }, { json }) => {
       const finished = await finishClaim(db, { ...of, claim: json.key });
-      if (finished > 0) write.publish({ noun: 'news', kid: of.login });
+      if (finished.length > 0) write.publish({ noun: 'news', kid: of.login });
       return {};
     }),
   };

@@ -1,10 +1,11 @@
 import type { NOTIFICATION } from '#contract/notification.ts';
 import { SILENT, waitingSentence } from '#domain/news/notification.ts';
+import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { eveningLetter } from '../../mail/letters.ts';
-import { findGrownUp } from '../../shared/account/queries.ts';
+import { readAccount } from '../../shared/account/queries.ts';
 import { waitingOfKids } from '../../shared/inbox/queries.ts';
 import { pushKey, readEndingToken } from './keys.ts';
 import { linksOf, subjectOf } from './links.ts';
@@ -29,28 +30,20 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
     getNotifications: async (c) => c.json(await shownTo(asParent(c)), 200),
 
     putNotifications: async (c) => {
-      const visitor = asParent(c);
       const choice = c.req.valid('json');
-      await storage.write((db) => saveChoice(db, visitor, choice), visitor.family);
-      return c.json(await shownTo(visitor), 200);
+      return c.json(await save(asParent(c), (db, visitor) => saveChoice(db, visitor, choice)), 200);
     },
 
     hearHere: async (c) => {
       const visitor = asParent(c);
       const subscription = c.req.valid('json');
       if (!isPushService(subscription.endpoint, config)) throw new Problem('push-service-unknown');
-      await storage.write(
-        (db) => saveSubscription(db, visitor, visitor.session, subscription),
-        visitor.family,
-      );
-      return c.json(await shownTo(visitor), 200);
+      const saved = await save(visitor, (db) => saveSubscription(db, visitor, subscription));
+      return c.json(saved, 200);
     },
 
-    hearNotHere: async (c) => {
-      const visitor = asParent(c);
-      await storage.write((db) => dropSubscription(db, visitor, visitor.session), visitor.family);
-      return c.json(await shownTo(visitor), 200);
-    },
+    hearNotHere: async (c) =>
+      c.json(await save(asParent(c), (db, visitor) => dropSubscription(db, visitor)), 200),
 
     tryNotification: async (c) => {
       const visitor = asParent(c);
@@ -67,11 +60,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
         { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter },
       );
       if (is === 'gone') {
-        const { session, endpoint } = here;
-        await storage.write(
-          (db) => dropSubscription(db, visitor, session, endpoint),
-          visitor.family,
-        );
+        await save(visitor, (db) => dropSubscription(db, visitor, here.endpoint));
       }
       if (is !== 'sent') throw new Problem('push-failed');
       return c.json({ by: 'push' as const }, 200);
@@ -85,23 +74,29 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
   };
 
   async function tryLetter(visitor: ParentVisitor) {
-    const [row] = await findGrownUp(storage.read, visitor);
-    if (!row) throw new Problem('signed-out');
+    const { email } = await readAccount(storage.read, visitor);
     const waiting = await waitingOfKids(storage.read, visitor);
     const sentences = waiting
-      .map(({ name, waiting, gifts }) => ({ name, missions: waiting ?? 0, gifts: gifts ?? 0 }))
       .filter(({ missions, gifts }) => missions + gifts > 0)
       .map(({ name, ...count }) => waitingSentence(name, count));
     const words = ['Tak będzie wyglądał list wieczorny.', ...sentences];
-    const letter = eveningLetter(row.email, words, await linksOf(storage, config, visitor));
+    const letter = eveningLetter(email, words, await linksOf(storage, config, visitor));
     await mail.send(letter);
   }
 
+  async function save(
+    visitor: ParentVisitor,
+    work: (db: Db, visitor: ParentVisitor) => Promise<void>,
+  ) {
+    await storage.write((db) => work(db, visitor), visitor.family);
+    return shownTo(visitor);
+  }
+
   async function shownTo(visitor: ParentVisitor) {
-    const [choice, devices, [row], { publicPart }] = await Promise.all([
+    const [choice, devices, { email }, { publicPart }] = await Promise.all([
       savedChoice(storage.read, visitor),
       subscriptionsOf(storage.read, visitor),
-      findGrownUp(storage.read, visitor),
+      readAccount(storage.read, visitor),
       pushKey(storage),
     ]);
     const { session: mine } = visitor;
@@ -109,7 +104,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
       change: visitor.change,
       ...(choice ?? SILENT),
       chosen: choice !== null,
-      email: row?.email ?? '',
+      email,
       canMail: mail.goesOut,
       publicKey: publicPart,
       here: devices.some(({ session }) => session === mine),

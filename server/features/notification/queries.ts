@@ -2,6 +2,7 @@ import { type NotificationChoice, SILENT, type Tell } from '#domain/news/notific
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
+import type { SessionKey } from '../../shared/session/queries.ts';
 import type { Subscription } from './push.ts';
 
 /** Returns the saved choice, or `SILENT` without one. */
@@ -100,11 +101,13 @@ export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
     .orderBy('push_subscription.session'),
 );
 
+/** A grown-up on a device. */
+type OnDevice = GrownUpKey & SessionKey;
+
 /** Stores one subscription per session. A browser that signed in again keeps only the new one. */
 export async function saveSubscription(
   db: Db,
-  { family, grownUp }: GrownUpKey,
-  session: number,
+  { family, grownUp, session }: OnDevice,
   { endpoint, p256dh, auth }: Subscription,
 ) {
   await db
@@ -121,15 +124,12 @@ export async function saveSubscription(
   await thinkAnew(db, { family, grownUp });
 }
 
-/**
- * Deletes the subscription of a session.
- * @param endpoint if given, deletes only a subscription with this endpoint.
- */
-export async function dropSubscription(db: Db, of: GrownUpKey, session: number, endpoint?: string) {
+/** Deletes the subscription of a session; only one with this endpoint if it is given. */
+export async function dropSubscription(db: Db, of: OnDevice, endpoint?: string) {
   const gone = db
     .deleteFrom('push_subscription')
     .where('family_id', '=', of.family)
-    .where('session', '=', session);
+    .where('session', '=', of.session);
   await (endpoint === undefined ? gone : gone.where('endpoint', '=', endpoint)).execute();
   await thinkAnew(db, of);
 }

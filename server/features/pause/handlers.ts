@@ -14,7 +14,7 @@ import { type FoundKid, kidByLogin } from '../../db/kid/kid-key.ts';
 import { readSpan } from '../../db/kid/progress.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { granted, Problem } from '../../http/problem.ts';
+import { found, granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { byName, familyRequests } from '../../shared/kid/kid-request.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
@@ -63,10 +63,9 @@ export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
 }
 
 async function openPause({ db, family }: FamilyWrite, number: number, today: Day) {
-  const found = await findPause(db, family, number);
-  if (!found) throw new Problem('not-found');
-  if (!isPauseOpen(found, today)) throw new Problem('pause-is-history');
-  return found;
+  const pause = found(await findPause(db, family, number));
+  if (!isPauseOpen(pause, today)) throw new Problem('pause-is-history');
+  return pause;
 }
 
 function openPauses({ db, family }: FamilyWrite, today: Day): Promise<number> {
@@ -91,13 +90,9 @@ async function foundKids(
   { db, family }: FamilyWrite,
   logins: readonly string[],
 ): Promise<FoundKid[]> {
-  const found: FoundKid[] = [];
-  for (const login of new Set(logins)) {
-    const of = await kidByLogin(db, family, login);
-    if (!of) throw new Problem('not-found');
-    found.push(of);
-  }
-  return found;
+  const kids: FoundKid[] = [];
+  for (const login of new Set(logins)) kids.push(found(await kidByLogin(db, family, login)));
+  return kids;
 }
 
 /**

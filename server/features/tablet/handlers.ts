@@ -11,7 +11,7 @@ import { addressOf } from '../../http/request/address.ts';
 import { writeToken } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
-import { hasGrownUp } from '../../shared/account/queries.ts';
+import { readAccount } from '../../shared/account/queries.ts';
 import { findProfile } from '../../shared/kid/queries.ts';
 import { deviceName } from '../../shared/session/device.ts';
 import { openSession } from '../../shared/session/sessions.ts';
@@ -66,14 +66,13 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
         .write(async (db) => {
           if (!(await removePairing(db, key))) throw new Problem('pairing-spent');
           // The pairing grown-up may have left meanwhile, and the kid may have been deleted.
-          if (!(await hasGrownUp(db, { family, grownUp }))) throw new Problem('pairing-spent');
-          if (only !== null && !(await findProfile(db, { family, kid: only }))) {
-            throw new Problem('pairing-spent');
-          }
+          await readAccount(db, { family, grownUp });
+          if (only !== null) await findProfile(db, { family, kid: only });
           return openSession({ db, family, grownUp, tablet: { only } }, context, name, clock());
         })
         .catch((error: unknown) => {
-          throw error instanceof FamilyGone ? new Problem('pairing-spent') : error;
+          const isKidGone = error instanceof Problem && error.code === 'not-found';
+          throw isKidGone || error instanceof FamilyGone ? new Problem('pairing-spent') : error;
         });
       for (const each of ended) live.endSession(family, each);
       await auth.endSession(c);

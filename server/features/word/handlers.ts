@@ -4,17 +4,12 @@ import { weekOf } from '#domain/time/week.ts';
 import { dropWords, unseenWords } from '../../db/kid/words.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
-import { granted, Problem } from '../../http/problem.ts';
+import { found, granted, Problem } from '../../http/problem.ts';
+import { readAccount } from '../../shared/account/queries.ts';
 import { familyRequests, type KidRead } from '../../shared/kid/kid-request.ts';
 import { progressOfWeeks } from '../../shared/mission/change-marks.ts';
 import { sayWord } from '../../shared/word/change.ts';
-import {
-  findWord,
-  genderOf,
-  givenPoints,
-  unseenOf,
-  wordsThere,
-} from '../../shared/word/queries.ts';
+import { findWord, givenPoints, unseenOf, wordsThere } from '../../shared/word/queries.ts';
 
 /**
  * Handlers of words on accepted marks or given points. A word can be changed until the kid has seen
@@ -30,7 +25,7 @@ export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
       const things = await thingsOf(kid, listed);
       const there = await wordsThere(db, of, things);
       const unseen = await unseenOf(db, of, there);
-      const by = await genderOf(db, kid.visitor);
+      const { gender: by } = await readAccount(db, kid.visitor);
       const decided = granted(decideWord(things, { by, wording }, there, unseen));
       if (decided.is === 'same') return { word: decided.word.word };
       await dropWords(db, of, decided.of);
@@ -38,11 +33,10 @@ export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
     }),
 
     deleteWord: writeKid(parentOfKid, async ({ db, of, write }, { param: { word } }) => {
-      const found = await findWord(db, { ...of, word });
-      const [only] = found;
-      if (!only) throw new Problem('not-found');
-      if (!(await unseenOf(db, of, found)).has(word)) throw new Problem('word-seen');
-      await dropWords(db, of, only.of);
+      const words = await findWord(db, { ...of, word });
+      const { of: things } = found(words[0]);
+      if (!(await unseenOf(db, of, words)).has(word)) throw new Problem('word-seen');
+      await dropWords(db, of, things);
       write.publish({ noun: 'word', kid: of.login });
       return {};
     }),

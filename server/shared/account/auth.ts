@@ -8,8 +8,8 @@ import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { readBrowser, readToken, writeBrowser, writeToken } from '../../http/request/cookie.ts';
 import { deviceName } from '../session/device.ts';
-import type { SignedIn } from '../session/queries.ts';
-import { closeSession, hasSignedInLately, openSession } from '../session/sessions.ts';
+import { removeSessions, type SignedIn } from '../session/queries.ts';
+import { hasSignedInLately, openSession } from '../session/sessions.ts';
 import { namingFamily } from '../session/token.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browser-queries.ts';
 import { accountLimits } from './limits.ts';
@@ -141,8 +141,9 @@ export function accountAuth(context: AppContext) {
     async endSession(c: Context<AppEnv>) {
       const visitor = c.get('visitor');
       if (!visitor) return;
-      await closeSession(storage, visitor);
-      live.endSession(visitor.family, visitor.session);
+      const { family, session } = visitor;
+      await storage.write((db) => removeSessions(db, family, [session]));
+      live.endSession(family, session);
     },
   };
 }

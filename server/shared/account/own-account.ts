@@ -1,10 +1,8 @@
 import { toCode } from '../../db/engine/rows.ts';
-import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext } from '../../http/context.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
-import { Problem } from '../../http/problem.ts';
 import { devicesOf } from '../session/sessions.ts';
-import { isStillPassword, readAccount } from './queries.ts';
+import { readAccount } from './queries.ts';
 
 /** Returns the account as its grown-up sees it. */
 export async function accountFor(
@@ -21,16 +19,4 @@ export async function accountFor(
     timeZone: time_zone,
     devices: await devicesOf(storage.read, visitor, clock()),
   };
-}
-
-/**
- * Throws if the password that was proved is no longer the grown-up's. That happens when it was
- * changed, or the grown-up removed, during the request.
- */
-export async function refuseOldPassword(
-  { db }: FamilyWrite,
-  visitor: ParentVisitor,
-  proved: string,
-) {
-  if (!(await isStillPassword(db, visitor, proved))) throw new Problem('wrong-password');
 }

@@ -12,6 +12,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
+import { Problem } from '../../http/problem.ts';
 
 /** A family number that does not exist: numbers start at 1. */
 export const NO_FAMILY = 0;
@@ -99,11 +100,6 @@ export async function findByEmail(db: Db, email: string) {
   return found && { ...of, email: found.email, password: found.password };
 }
 
-/** Returns whether a family has this grown-up. */
-export async function hasGrownUp(db: Db, of: GrownUpKey): Promise<boolean> {
-  return (await findGrownUp(db, of)).length > 0;
-}
-
 /** Returns a grown-up's account with the hashed password; throws `FamilyGone` if there is none. */
 export async function readAccount(db: Db, of: GrownUpKey) {
   const [found] = await findGrownUp(db, of);
@@ -132,40 +128,33 @@ export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
 export async function updateGrownUp(
   db: Db,
   of: GrownUpKey,
-  {
-    code,
-    ...changed
-  }: Pick<NewGrownUp, 'gender' | 'code'> & Partial<Pick<NewGrownUp, 'name' | 'password'>>,
+  { code, ...changed }: Partial<Omit<NewGrownUp, 'email'>>,
 ) {
   await db
     .updateTable('grown_up')
-    .set({ ...changed, code: fromCode(code) })
+    .set({ ...changed, ...(code !== undefined && { code: fromCode(code) }) })
     .where(ofGrownUp(of))
     .execute();
 }
 
-/** Sets a family's time zone. */
-export async function updateTimeZone(db: Db, family: number, timeZone: string) {
-  await db
-    .updateTable('family')
-    .set({ time_zone: timeZone })
-    .where('family_id', '=', family)
-    .execute();
-}
-
-/** Sets a grown-up's hashed password. */
-export async function updatePassword(db: Db, of: GrownUpKey, password: string) {
-  await db.updateTable('grown_up').set({ password }).where(ofGrownUp(of)).execute();
+/** Changes a family's time zone or founder. */
+export async function updateFamily(
+  db: Db,
+  family: number,
+  changed: { time_zone: string } | { founder: number },
+) {
+  await db.updateTable('family').set(changed).where('family_id', '=', family).execute();
 }
 
 /**
- * Returns whether a proved password is still the current one. Locks the family's row, as every
- * change of the password does. So a change runs entirely before or after the caller's transaction.
+ * Throws if the password that was proved is no longer the grown-up's. That happens when it was
+ * changed, or the grown-up removed, during the request. Locks the family's row, as every change of
+ * the password does. So a change runs entirely before or after the caller's transaction.
  */
-export async function isStillPassword(db: Db, of: GrownUpKey, proved: string): Promise<boolean> {
+export async function refuseOldPassword(db: Db, of: GrownUpKey, proved: string) {
   await holdFamily(db, of);
   const [found] = await findGrownUp(db, of);
-  return found?.password === proved;
+  if (found?.password !== proved) throw new Problem('wrong-password');
 }
 
 const holdFamily = prepared((db, { family }: GrownUpKey) =>

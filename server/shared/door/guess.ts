@@ -2,7 +2,7 @@ import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain
 import { type StarCode, sameCode } from '#domain/family/star-code.ts';
 import type { Db, Storage } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
-import { lockDoor, type ProfileKey, readCode, saveDoor } from './queries.ts';
+import { codeOf, lockDoor, type ProfileKey, saveDoor } from './queries.ts';
 
 /**
  * Compares a guess with a profile's code and counts it. Returns `right`, or `free` when the profile
@@ -30,15 +30,6 @@ export async function guessCode(
   if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
   if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
   return answer.is;
-}
-
-/**
- * Returns the star code of a profile, `null` without one; throws `not-found` for no such profile.
- */
-export async function codeOf(db: Db, of: ProfileKey): Promise<StarCode | null> {
-  const code = await readCode(db, of);
-  if (code !== undefined) return code;
-  throw new Problem('not-found');
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type Door, NEW_DOOR, type StarSet, type TriedSet, WEEK_MS } from '#domain/family/door.ts';
+import type { StarCode } from '#domain/family/star-code.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
+import { found } from '../../http/problem.ts';
 import { type GrownUpKey, ofGrownUp } from '../account/queries.ts';
 
 /** Key of a profile across families: the number of a kid or a grown-up. */
@@ -12,46 +14,25 @@ export interface ProfileKey {
   profile: number;
 }
 
-/** Returns the code of a profile; `undefined` if there is no such profile. */
-export async function readCode(db: Db, of: ProfileKey) {
+/** Returns the star code of a profile, `null` without one; throws `not-found` for no profile. */
+export async function codeOf(db: Db, of: ProfileKey): Promise<StarCode | null> {
   const [row] = await codeOfProfile(db, of);
-  return row && toCode(row.code);
+  return toCode(found(row).code);
 }
 
 /** Reads the star-code lock of a profile and blocks other guesses until the transaction ends. */
 export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
-  const [row] = await lockedDoor(db, of);
+  const [door = NEW_DOOR] = await lockedDoor(db, of);
   const tried = await triedSets(db, of);
   return {
-    guesses: row?.guesses ?? NEW_DOOR.guesses,
-    rowFrom: row?.row_from ?? NEW_DOOR.rowFrom,
-    wayFrom: row?.way_from ?? NEW_DOOR.wayFrom,
-    restedAt: row?.rested_at ?? NEW_DOOR.restedAt,
-    naps: row?.naps ?? NEW_DOOR.naps,
-    asleepUntil: row?.asleep_until ?? NEW_DOOR.asleepUntil,
-    closedUntil: row?.closed_until ?? NEW_DOOR.closedUntil,
-    most: row?.most ?? NEW_DOOR.most,
+    ...door,
     tried: new Map(tried.map(({ stars, nth, at, own }) => [stars, { nth, at, own: own === 1 }])),
   };
 }
 
 /** Stores what a guess changed, after `lockDoor`. */
 export async function saveDoor(db: Db, of: ProfileKey, before: Door, after: Door) {
-  const { guesses, rowFrom, wayFrom, restedAt, naps, asleepUntil, closedUntil, most } = after;
-  await db
-    .updateTable('door')
-    .set({
-      guesses,
-      row_from: rowFrom,
-      way_from: wayFrom,
-      rested_at: restedAt,
-      naps,
-      asleep_until: asleepUntil,
-      closed_until: closedUntil,
-      most,
-    })
-    .where(ofProfile(of))
-    .execute();
+  await db.updateTable('door').set(fromDoor(after)).where(ofProfile(of)).execute();
   for (const [stars, set] of after.tried) {
     if (before.tried.get(stars) !== set) await putTried(db, of, stars, set);
   }
@@ -121,25 +102,28 @@ const codeOfProfile = prepared((db, { family, profile }: ProfileKey) =>
 const lockedDoor = prepared((db, { family, profile }: ProfileKey) =>
   db
     .insertInto('door')
-    .values({
-      family_id: family,
-      profile,
-      guesses: NEW_DOOR.guesses,
-      row_from: NEW_DOOR.rowFrom,
-      way_from: NEW_DOOR.wayFrom,
-      rested_at: NEW_DOOR.restedAt,
-      naps: NEW_DOOR.naps,
-      asleep_until: NEW_DOOR.asleepUntil,
-      closed_until: NEW_DOOR.closedUntil,
-      most: NEW_DOOR.most,
-    })
+    .values({ family_id: family, profile, ...fromDoor(NEW_DOOR) })
     .onConflict((conflict) =>
       conflict
         .columns(['family_id', 'profile'])
         .doUpdateSet((row) => ({ naps: row.ref('door.naps') })),
     )
-    .returningAll(),
+    .returning(['guesses', 'row_from as rowFrom', 'way_from as wayFrom', 'rested_at as restedAt'])
+    .returning(['naps', 'asleep_until as asleepUntil', 'closed_until as closedUntil', 'most']),
 );
+
+function fromDoor(door: Door) {
+  return {
+    guesses: door.guesses,
+    row_from: door.rowFrom,
+    way_from: door.wayFrom,
+    rested_at: door.restedAt,
+    naps: door.naps,
+    asleep_until: door.asleepUntil,
+    closed_until: door.closedUntil,
+    most: door.most,
+  };
+}
 
 const triedSets = prepared((db, of: ProfileKey) =>
   db.selectFrom('door_guess').select(['stars', 'nth', 'at', 'own']).where(ofProfile(of)),

@@ -4,6 +4,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { toGift } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
+import { found } from '../../http/problem.ts';
 
 /** Returns a kid's gifts that were not handed over: unused ones, then chosen ones. */
 export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
@@ -17,10 +18,10 @@ export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
   return { gifts: page.map(toGift), next };
 }
 
-/** Returns a gift of a kid. */
-export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift | undefined> {
+/** Returns a gift of a kid; throws `not-found` for an unknown one. */
+export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift> {
   const [row] = await giftRow(db, { ...of, gift });
-  return row && toGift(row);
+  return toGift(found(row));
 }
 
 /** Counts a kid's gifts that are not yet received. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Inbox } from '#contract/inbox.ts';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import type { Mark } from '#domain/mission/mark.ts';
@@ -25,14 +25,14 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
     chosenGifts(db, { family }),
   ]);
   return {
-    kids: kids.map(({ kid, login, waiting: count }) => ({
+    kids: kids.map(({ kid, login, missions }) => ({
       login,
       ...pausedOn(thisWeek.get(kid), today),
       ...withWaiting(
         onDay(thisWeek.get(kid), today),
         waiting.filter((row) => row.kid === kid),
       ),
-      waiting: count ?? 0,
+      waiting: missions,
       gifts: gifts.filter((row) => row.kid === kid).map(toGift),
     })),
   };
@@ -96,7 +96,7 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
         .selectFrom('mark')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(waitingOf('mark', of))
-        .as('waiting'),
+        .as('missions'),
     )
     .select((row) =>
       row
@@ -108,7 +108,8 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
         .as('gifts'),
     )
     .where('kid.family_id', '=', of.family)
-    .orderBy('kid.kid'),
+    .orderBy('kid.kid')
+    .$narrowType<{ missions: NotNull; gifts: NotNull }>(),
 );
 
 /**

@@ -16,7 +16,7 @@ import {
   type ParentVisitor,
   parentOfKid,
 } from '../../http/permissions.ts';
-import { Problem } from '../../http/problem.ts';
+import { found, Problem } from '../../http/problem.ts';
 import { findKid, findProfile } from './queries.ts';
 
 /** The validated path, query and body of a request. */
@@ -175,16 +175,16 @@ export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    const profile = error instanceof Problem && (await findProfile(db, of));
-    throw profile ? new Problem(error.code, { ...error.more, kid: profile.name }) : error;
+    if (!(error instanceof Problem)) throw error;
+    const { name } = await findProfile(db, of);
+    throw new Problem(error.code, { ...error.more, kid: name });
   }
 }
 
 /** Returns the current kid; does not read its week again if `known` is this week. */
 export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): Promise<Kid> {
-  const found = await findKid(db, of, today, known?.week === weekOf(today) ? known : undefined);
-  if (!found) throw new Problem('not-found');
-  return found.kid;
+  const isThisWeek = known?.week === weekOf(today);
+  return found(await findKid(db, of, today, isThisWeek ? known : undefined)).kid;
 }
 
 /**

@@ -13,7 +13,7 @@ import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
 import type { KidTable } from '../../db/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
-import { Problem } from '../../http/problem.ts';
+import { found } from '../../http/problem.ts';
 import { newLogin } from './login.ts';
 import { yardsticks } from './yardsticks.ts';
 
@@ -128,10 +128,10 @@ export async function takeLogin(
   }
 }
 
-/** Returns a kid as the parent's form needs it, with its code. */
+/** Returns a kid as the parent's form needs it, with its code; throws `not-found` if it is gone. */
 export async function findProfile(db: Db, of: KidKey) {
   const [row] = await kidRow(db, of);
-  return row && toProfile(row);
+  return toProfile(found(row));
 }
 
 /** Stores the values of a kid's form. */
@@ -147,8 +147,7 @@ export async function saveKid(db: Db, of: KidKey, changed: Partial<KidTable>) {
 /** Returns the totals, badges and goal of a kid; throws `not-found` if it is gone. */
 export async function totalsOf(db: Db, of: KidKey) {
   const [row] = await kidRow(db, of);
-  if (!row) throw new Problem('not-found');
-  const { earned, spent, full_weeks: fullWeeks, badges, goal } = row;
+  const { earned, spent, full_weeks: fullWeeks, badges, goal } = found(row);
   return { earned, remaining: remaining(earned, spent), fullWeeks, badges: toBadges(badges), goal };
 }
 

@@ -20,7 +20,7 @@ export async function keepRecording(
   const { sound } = granted(decideRecording(Buffer.from(recorded, 'base64'), before, kept));
   const name = recordingName(sound);
   if (!(await nameRecorded(db, recording, name))) throw new Problem('not-found');
-  await putSound(db, recording, sound);
+  await putSound(db, { ...recording, sound, size: sound.length });
   write.publish({ noun: 'recording', kid: of.login });
   return name;
 }
@@ -47,11 +47,11 @@ export async function dropRecording(
   number: number,
 ): Promise<string | null> {
   const recording = { ...of, number };
-  const sound = await takeSound(db, recording);
-  if (!sound) return null;
+  const [taken] = await takeSound(db, recording);
+  if (!taken) return null;
   await nameRecorded(db, recording, null);
   write.publish({ noun: 'recording', kid: of.login });
-  return asText(sound);
+  return asText(taken.sound);
 }
 
 /** Returns a recording in base64. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
@@ -13,21 +12,9 @@ export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | unde
 }
 
 /** Returns the bytes of all recordings of a family, and of one of them; 0 if there is none. */
-export async function recordedSizes(db: Db, { family, kid, number }: Recorded) {
-  const [sum] = await sizeOfAll(db, { family });
-  const [own] = await sizeOf(db, { family, kid, number });
-  return { kept: sum?.size ?? 0, before: own?.size ?? 0 };
-}
-
-/** Stores a recording; replaces an earlier one. */
-export async function putSound(db: Db, of: Recorded, sound: Uint8Array): Promise<void> {
-  await put(db, { ...of, sound, size: sound.length });
-}
-
-/** Deletes a recording and returns it. */
-export async function takeSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {
-  const [row] = await take(db, of);
-  return row?.sound;
+export async function recordedSizes(db: Db, of: Recorded) {
+  const [sizes] = await sizesOf(db, of);
+  return { kept: sizes?.kept ?? 0, before: sizes?.before ?? 0 };
 }
 
 /** Sets the recording's name on its mission or gift; returns whether there is one. */
@@ -47,22 +34,22 @@ const soundOf = prepared((db, { family, kid, number }: Recorded) =>
     .where('number', '=', number),
 );
 
-const sizeOf = prepared((db, { family, kid, number }: Recorded) =>
+const sizesOf = prepared((db, { family, kid, number }: Recorded) =>
   db
     .selectFrom('recording')
-    .select('size')
-    .where(ofKid({ family, kid }))
-    .where('number', '=', number),
-);
-
-const sizeOfAll = prepared((db, { family }: Pick<Recorded, 'family'>) =>
-  db
-    .selectFrom('recording')
-    .select(sql<number>`coalesce(sum(size), 0)`.as('size'))
+    .select(({ fn }) => [
+      fn.sum<number | null>('size').as('kept'),
+      fn
+        .sum<number | null>('size')
+        .filterWhere(ofKid({ family, kid }))
+        .filterWhere('number', '=', number)
+        .as('before'),
+    ])
     .where('family_id', '=', family),
 );
 
-const put = prepared(
+/** Stores a recording; replaces an earlier one. */
+export const putSound = prepared(
   (db, { family, kid, number, size, sound }: Recorded & { size: number; sound: Uint8Array }) =>
     db
       .insertInto('recording')
@@ -75,7 +62,8 @@ const put = prepared(
       ),
 );
 
-const take = prepared((db, { family, kid, number }: Recorded) =>
+/** Deletes a recording and returns it. */
+export const takeSound = prepared((db, { family, kid, number }: Recorded) =>
   db
     .deleteFrom('recording')
     .where(ofKid({ family, kid }))

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../../base/visitor.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import type { SessionKind } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
@@ -36,9 +35,14 @@ export async function insertSession(
   const [taken] = await nextSession(db, { family });
   if (!taken) throw new FamilyGone();
   const { session } = taken;
-  const kind = tablet ? 'tablet' : 'grown-up';
-  const only = tablet?.only ?? null;
-  await addSession(db, { family, session, kind, only, grownUp, device, now });
+  await db
+    .insertInto('session')
+    .values({
+      ...{ family_id: family, session, grown_up: grownUp, device, created: now, seen: now },
+      ...{ kind: tablet ? 'tablet' : 'grown-up', only_kid: tablet?.only ?? null },
+      ...{ actor: null, pending: null },
+    })
+    .execute();
   return session;
 }
 
@@ -48,30 +52,6 @@ const nextSession = prepared((db, { family }: { family: number }) =>
     .set((row) => ({ sessions: row('sessions', '+', 1) }))
     .where('family_id', '=', family)
     .returning('sessions as session'),
-);
-
-type NewSession = SessionKey & {
-  kind: SessionKind;
-  only: number | null;
-  grownUp: number;
-  device: string;
-  now: number;
-};
-
-const addSession = prepared(
-  (db, { family, session, kind, only, grownUp, device, now }: NewSession) =>
-    db.insertInto('session').values({
-      family_id: family,
-      session,
-      kind,
-      only_kid: only,
-      grown_up: grownUp,
-      actor: null,
-      pending: null,
-      created: now,
-      seen: now,
-      device,
-    }),
 );
 
 /** Adds the first token of a session. */
@@ -153,43 +133,12 @@ export const sessionsOf = prepared((db, { family }: { family: number }) =>
     .leftJoin('kid', (join) =>
       join.onRef('kid.family_id', '=', 'session.family_id').onRef('kid.kid', '=', 'only_kid'),
     )
-    .select(['session', 'kind', 'grown_up', 'device', 'session.created', 'seen', 'kid.login'])
+    .select(['session', 'kind', 'grown_up', 'actor', 'pending', 'device'])
+    .select(['session.created', 'seen', 'kid.login'])
     .where('session.family_id', '=', family)
     .orderBy('seen', 'desc')
     .orderBy('session', 'desc'),
 );
-
-/** Returns the sessions not used since `since`, and those beyond the `most` last used. */
-export async function staleSessions(db: Db, family: number, since: number, most: number) {
-  const sessions = await sessionsOf(db, { family });
-  return sessions
-    .filter(({ seen }, rank) => seen < since || rank >= most)
-    .map(({ session }) => session);
-}
-
-/** Returns the sessions where a grown-up signed in, and others where they are actor or pending. */
-export async function sessionsAround(
-  db: Db,
-  { family, grownUp }: { family: number; grownUp: number },
-) {
-  const rows = await db
-    .selectFrom('session')
-    .select(['session', 'kind', 'grown_up'])
-    .where('family_id', '=', family)
-    .where((row) =>
-      row.or([
-        row('grown_up', '=', grownUp),
-        row('actor', '=', grownUp),
-        row('pending', '=', grownUp),
-      ]),
-    )
-    .execute();
-  const isOwn = (row: (typeof rows)[number]) => row.grown_up === grownUp && row.kind !== 'tablet';
-  return {
-    own: rows.filter(isOwn).map(({ session }) => session),
-    used: rows.filter((row) => row.grown_up !== grownUp).map(({ session }) => session),
-  };
-}
 
 /** Stores the actor of a device; returns `false` if its session has ended. */
 export async function saveActor(
@@ -221,24 +170,16 @@ export const saveSeen = prepared((db, { family, session, now }: SessionKey & { n
   db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
 );
 
-/** Returns the session of a token, with its family and profiles. */
-export async function readVisitor(db: Db, key: TokenKey) {
-  const [row] = await visitorByToken(db, key);
-  return row;
-}
-
 /** Returns the family of an old token that does not contain its family's number. */
-export async function familyOfBareToken(db: Db, hash: string): Promise<number | undefined> {
-  const [row] = await bareToken(db, { hash });
-  return row?.family_id;
-}
-
-const bareToken = prepared((db, { hash }: { hash: string }) =>
-  db.selectFrom('bare_token').select('family_id').where('hash', '=', hash),
+export const familyOfBareToken = prepared((db, { hash }: { hash: string }) =>
+  db.selectFrom('bare_token').select('family_id as family').where('hash', '=', hash),
 );
 
-/** All rows are on the family's own node. The joins show whether a profile is a grown-up. */
-const visitorByToken = prepared((db, { family, hash }: TokenKey) =>
+/**
+ * Returns the session of a token, with its family and profiles. All rows are on the family's own
+ * node. The joins show whether a profile is a grown-up.
+ */
+export const readVisitor = prepared((db, { family, hash }: TokenKey) =>
   db
     .selectFrom('session_token')
     .innerJoin('session', (join) =>

@@ -2,7 +2,7 @@ import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import { dayIn } from '../../base/clock.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
-import type { Db, Storage } from '../../db/storage.ts';
+import type { Db } from '../../db/storage.ts';
 import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import type { AppContext } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -20,7 +20,6 @@ import {
   saveActor,
   saveSeen,
   sessionsOf,
-  staleSessions,
 } from './queries.ts';
 import { findToken, newToken } from './token.ts';
 
@@ -47,20 +46,14 @@ export async function openSession(
 ): Promise<{ token: string; ended: number[] }> {
   const { db, family } = to;
   const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
-  const stale = await staleSessions(db, family, since, MOST_DEVICES - 1);
+  const stale = (await sessionsOf(db, { family }))
+    .filter(({ seen }, rank) => seen < since || rank >= MOST_DEVICES - 1)
+    .map((each) => each.session);
   await removeSessions(db, family, stale);
   const session = await insertSession(to, device, now);
   const { token, hash } = newToken(family);
   await insertToken(db, { family, session, hash });
   return { token, ended: stale };
-}
-
-/** Ends a session. */
-export async function closeSession(
-  storage: Storage,
-  { family, session }: SessionKey,
-): Promise<void> {
-  await storage.write((db) => removeSessions(db, family, [session]));
 }
 
 /** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
@@ -151,7 +144,7 @@ export async function findVisitor(
   const now = clock();
   const key = await findToken(storage.read, token);
   if (!key) return null;
-  const row = await readVisitor(storage.read, key);
+  const [row] = await readVisitor(storage.read, key);
   if (!row) return null;
   const of = { family: key.family, session: row.session };
   const inDoubt = health.trouble('clock') !== null;

@@ -29,8 +29,9 @@ export async function findToken(db: Db, token: string): Promise<TokenKey | null>
   const { secret, said } = parsed(token);
   if (secret === undefined) return null;
   const hash = hashOf(secret);
-  const family = said ?? (await familyOfBareToken(db, hash));
-  return family === undefined ? null : { family, hash };
+  if (said !== undefined) return { family: said, hash };
+  const [bare] = await familyOfBareToken(db, { hash });
+  return bare ? { family: bare.family, hash } : null;
 }
 
 /** Returns a valid token of a family in today's format. */

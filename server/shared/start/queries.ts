@@ -5,13 +5,16 @@ import { toKidCard } from '../../db/engine/rows.ts';
 import type { Db } from '../../db/storage.ts';
 
 /**
- * Returns the grown-ups of a family in the order in which they joined; empty if the family is gone.
+ * Returns the grown-ups of a family in the order in which they joined, each with the founder's
+ * number; empty if the family is gone.
  */
 export const readGrownUps = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('grown_up')
-    .select(['grown_up', 'email', 'name', 'gender', 'code'])
-    .where('family_id', '=', family)
+    .innerJoin('family', 'family.family_id', 'grown_up.family_id')
+    .select(['grown_up as grownUp', 'name', 'gender', 'email', 'code', 'grown_up.created as since'])
+    .select('family.founder')
+    .where('grown_up.family_id', '=', family)
     .orderBy('grown_up'),
 );
 

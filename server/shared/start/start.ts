@@ -24,7 +24,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   const [grownUps, kids] = visitor
     ? await Promise.all([readGrownUps(db, visitor), readKidCards(db, visitor.family)])
     : [[], []];
-  const signedIn = grownUps.find((each) => each.grown_up === visitor?.signedIn);
+  const signedIn = grownUps.find((each) => each.grownUp === visitor?.signedIn);
   const only = visitor?.tablet?.only ?? null;
   const shownKids = kids.filter(({ kid }) => only === null || kid === only);
   const installation = await installationFor(context, visitor);
@@ -47,9 +47,9 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       isTablet: visitor.tablet !== null,
       timeZone: visitor.timeZone,
       parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
-      grownUps: grownUps.map(({ grown_up, name, gender, code }) => ({
-        ...{ grownUp: grown_up, name, gender, hasCode: code !== null },
-        own: !visitor.tablet && grown_up === visitor.signedIn,
+      grownUps: grownUps.map(({ grownUp, name, gender, code }) => ({
+        ...{ grownUp, name, gender, hasCode: code !== null },
+        own: !visitor.tablet && grownUp === visitor.signedIn,
       })),
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),

@@ -1,9 +1,10 @@
 import type { Wording, WordOf } from '#domain/news/word.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
+import { readAccount } from '../account/queries.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { putNews } from '../news/queries.ts';
-import { genderOf, insertWord } from './queries.ts';
+import { insertWord } from './queries.ts';
 
 /** Adds a word to things that have none, and returns its number. The kid gets it as news. */
 export async function sayWord(
@@ -12,7 +13,7 @@ export async function sayWord(
   wording: Wording,
 ): Promise<number> {
   const word = await takeNumber(write);
-  const by = await genderOf(db, visitor);
+  const { gender: by } = await readAccount(db, visitor);
   await insertWord(db, of, { word, by, wording, of: things });
   const day = Math.max(...things.map((thing) => thing.day));
   // An item of its own: the kid may have seen its subject already.

@@ -1,4 +1,3 @@
-import type { ParentGender } from '#domain/base/gender.ts';
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
@@ -6,7 +5,6 @@ import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 import { wordsOf } from '../../db/tables/word.ts';
-import { findGrownUp, type GrownUpKey } from '../account/queries.ts';
 
 /** Returns the words on these things, each with all things that it is about. */
 export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
@@ -63,12 +61,6 @@ export const givenPoints = prepared(
       .where('day', '=', day)
       .where('points', '>', 0),
 );
-
-/** Returns what the family calls this grown-up. */
-export async function genderOf(db: Db, of: GrownUpKey): Promise<ParentGender> {
-  const [row] = await findGrownUp(db, of);
-  return row?.gender ?? 'rodzic';
-}
 
 const WORD_COLUMNS = ['word', 'by', 'picture', 'note', 'number', 'day'] as const;
 
