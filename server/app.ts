@@ -34,7 +34,7 @@ import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
-import { readToken } from './http/request/cookie.ts';
+import { readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
@@ -61,7 +61,7 @@ export function createApp(context: AppContext): App {
     if (isWrite && !isPlausible(context.clock())) {
       return refuse(c, 'clock-wrong', { wait: OUTAGE_WAIT_SECONDS });
     }
-    const visitor = await findVisitor(context, readToken(c, context.config));
+    const visitor = await findVisitor(context, readCookie(c, 'session', context.config));
     if (visitor?.returning) await auth.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));

@@ -72,17 +72,11 @@ export function answerMisfit(
   return refuse(c, 'invalid', { fields });
 }
 
-/** Problems that are a security event wherever they are thrown. */
-const REFUSED: Partial<Record<ProblemCode, SecurityEvent>> = {
-  'stars-asleep': 'guess refused',
-  'door-closed': 'guess refused',
-};
-
 /**
  * Returns the security event of a problem, if any. A guest's wrong password is a failed sign-in.
  */
 function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
   if (event) return event;
   if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';
-  return REFUSED[code];
+  return code === 'stars-asleep' || code === 'door-closed' ? 'guess refused' : undefined;
 }

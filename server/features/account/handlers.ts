@@ -7,7 +7,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { asFamily, findOwn } from '../../http/permissions.ts';
 import { found, Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { clearToken, writeToken } from '../../http/request/cookie.ts';
+import { clearToken, writeCookie } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import {
   findByEmail,
@@ -51,8 +51,7 @@ export function accountHandlers(
         if (!mayStay(config, created.family)) throw new Problem('registration-closed');
         return auth.openSession(c, { db, ...created });
       });
-      await auth.replaceSession(c, entry);
-      return c.json(await startAs(context, entry.token), 201);
+      return c.json(await auth.enter(c, entry), 201);
     },
 
     logIn: async (c) => {
@@ -70,8 +69,7 @@ export function accountHandlers(
         await refuseOldPassword(db, owner, owner.password);
         return auth.openSession(c, { db, ...owner });
       }, owner.family);
-      await auth.replaceSession(c, entry);
-      return c.json(await startAs(context, entry.token), 200);
+      return c.json(await auth.enter(c, entry), 200);
     },
 
     logOut: async (c) => {
@@ -94,7 +92,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
       const visitor = asFamily(c);
       const { actor, pending } = await enter(visitor, c.req.valid('json'));
       const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
-      if (token) writeToken(c, token, config);
+      if (token) writeCookie(c, 'session', token, config);
       const start = await startOf(context, { ...visitor, actor, pending });
       live.actorChanged(visitor.family, visitor.session, visitor.change);
       return c.json(start, 200);

@@ -6,7 +6,7 @@ import type { Limit } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { readBrowser } from '../../http/request/cookie.ts';
+import { readCookie } from '../../http/request/cookie.ts';
 import { linkBase } from '../../http/request/origin.ts';
 import { newPasswordLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { Letter } from '../../mail/mail.ts';
@@ -15,7 +15,6 @@ import { knownBrowser } from '../../shared/account/browser-queries.ts';
 import { findByEmail, NOBODY, readAccount, updateGrownUp } from '../../shared/account/queries.ts';
 import { closeOthers } from '../../shared/session/sessions.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
-import { startAs } from '../../shared/start/start.ts';
 import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
 
 /** No simulated letter is made while this many letters wait for the mail server. */
@@ -42,7 +41,7 @@ export function resetHandlers(
       await mail.ready();
       const base = linkBase(c, config);
       const address = addressOf(c, config);
-      const browser = readBrowser(c, config);
+      const browser = readCookie(c, 'browser', config);
       background.run('reset link failed; its letter may not have been sent', async () => {
         const found = await findByEmail(storage.read, email);
         const known = await knownBrowser(storage.read, found?.family, browser);
@@ -87,8 +86,7 @@ export function resetHandlers(
       background.run('password letter failed; the grown-up was not notified', () =>
         mail.send(passwordChangedLetter(email)),
       );
-      await auth.replaceSession(c, entry);
-      return c.json(await startAs(context, entry.token), 200);
+      return c.json(await auth.enter(c, entry), 200);
     },
   };
 

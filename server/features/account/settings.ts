@@ -10,7 +10,7 @@ import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { clearToken, readToken, writeToken } from '../../http/request/cookie.ts';
+import { clearToken, readCookie, writeCookie } from '../../http/request/cookie.ts';
 import { emailChangedLetter, passwordChangedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
@@ -70,12 +70,12 @@ export function settingsHandlers(
       if (changed) {
         logSecurity(context, c, 'password changed');
         for (const each of changed.signedOut) live.endSession(family, each);
-        writeToken(c, changed.token, config);
+        writeCookie(c, 'session', changed.token, config);
         background.run('password letter failed; the grown-up was not notified', () =>
           mail.send(passwordChangedLetter(before.email)),
         );
       }
-      return c.json(await startAs(context, readToken(c, config)), 200);
+      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
 
     changeEmail: async (c) => {
@@ -99,7 +99,7 @@ export function settingsHandlers(
       background.run('e-mail change letter failed; the old address was not notified', () =>
         mail.send(emailChangedLetter(before.email, email.trim())),
       );
-      return c.json(await startAs(context, readToken(c, config)), 200);
+      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
 
     signOutDevice: async (c) => {

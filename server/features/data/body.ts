@@ -3,11 +3,11 @@ import { FAMILY_DATA } from '#contract/family-data.ts';
 import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
 import { inTime } from '../../base/in-time.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 
-const HOUR_SECONDS = 60 * 60;
 /** Families that may upload a file at the same time; each file may be in memory as a whole. */
 const AT_ONCE = 8;
 const WAIT_SECONDS = 5;
@@ -75,13 +75,13 @@ async function wholeBody(
   if (Number(headers.get('content-length')) > LARGEST_DATA_BYTES)
     throw new Problem('data-too-large');
   if (!body) return null;
-  const late = AbortSignal.timeout(seconds * 1000);
+  let isLate = false;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const received = async () => {
     // The rest is not cancelled: that would reset the connection before the response is sent.
     for await (const chunk of body.values({ preventCancel: true })) {
-      late.throwIfAborted();
+      if (isLate) break;
       size += chunk.length;
       if (size > LARGEST_DATA_BYTES) throw new Problem('data-too-large');
       chunks.push(chunk);
@@ -89,6 +89,7 @@ async function wholeBody(
     return Buffer.concat(chunks, size);
   };
   return inTime(received(), seconds * 1000, () => {
+    isLate = true;
     throw new Problem('data-slow');
   });
 }

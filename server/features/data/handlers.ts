@@ -3,17 +3,17 @@ import type { FAMILY_DATA } from '#contract/family-data.ts';
 import { remaining } from '#domain/gift/points.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { readToken } from '../../http/request/cookie.ts';
+import { readCookie } from '../../http/request/cookie.ts';
 import { countKids } from '../../shared/kid/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
-const HOUR_SECONDS = 60 * 60;
 /** Most files are only checked. While one is imported on SQLite, nobody else can write. */
 const LOADS_OF_FILES = 2;
 
@@ -40,7 +40,7 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
       const withoutCode = { ...file, family: settings };
       await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
       logSecurity(context, c, 'data loaded');
-      return c.json(await startAs(context, readToken(c, config)), 200);
+      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
   };
 }

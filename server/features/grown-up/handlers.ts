@@ -8,23 +8,23 @@ import {
   removalFault,
 } from '#domain/family/grown-up.ts';
 import * as removal from '../../db/family/removal.ts';
-import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import { type Db, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
-import { Problem } from '../../http/problem.ts';
+import { found, Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { clearToken, readToken } from '../../http/request/cookie.ts';
+import { clearToken, readCookie } from '../../http/request/cookie.ts';
 import { linkBase } from '../../http/request/origin.ts';
 import { invitationLetter, joinedLetter, removedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { insertGrownUp, refuseOldPassword, updateFamily } from '../../shared/account/queries.ts';
-import { sessionsOf } from '../../shared/session/queries.ts';
-import { handTabletsOver } from '../../shared/session/tablet-queries.ts';
+import { familyRequests } from '../../shared/kid/kid-request.ts';
+import { handTabletsOver, sessionsOf } from '../../shared/session/queries.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
 import { readGrownUps } from '../../shared/start/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
-import { invitationLimits } from './limits.ts';
 import { deleteInvitation, insertInvitation, readInvitations } from './queries.ts';
 
 /**
@@ -33,13 +33,21 @@ import { deleteInvitation, insertInvitation, readInvitations } from './queries.t
  */
 export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
   const { storage, clock, config, live, mail, passwords, background } = context;
-  const limits = { ...auth.limits, ...invitationLimits(context.limits) };
+  const { readFamily, writeFamily } = familyRequests(context);
+  const limits = {
+    ...auth.limits,
+    /** Invitations of one family: each may be a letter to somebody who did not ask for one. */
+    invitation: context.limits('invitation', 10, DAY_SECONDS),
+    /** Invitations to one mailbox from all families together. */
+    invitationTo: context.limits('invitationTo', 2, DAY_SECONDS),
+    /** Invitation letters from one address, which may register any number of families. */
+    invitationAddress: context.limits('invitationAddress', 20, DAY_SECONDS),
+    /** Invalid links from one address. */
+    invitationLink: context.limits('invitationLink', 20, HOUR_SECONDS),
+  };
 
   return {
-    listGrownUps: async (c) => {
-      const visitor = asParent(c);
-      return c.json({ change: visitor.change, ...(await grownUpsFor(storage.read, visitor)) }, 200);
-    },
+    listGrownUps: readFamily(({ db, visitor }) => grownUpsFor(db, visitor)),
 
     invite: async (c) => {
       const visitor = asParent(c);
@@ -57,15 +65,8 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         await refuseCrowd(db, family);
         const invitation = await takeNumber(write);
         const goodUntil = clock() + INVITATION_MS;
-        const sent = email === null ? null : email.trim();
-        await insertInvitation(db, {
-          family,
-          invitation,
-          hash,
-          by: grownUp,
-          email: sent,
-          goodUntil,
-        });
+        const sent = { by: grownUp, email: email?.trim() ?? null, goodUntil };
+        await insertInvitation(db, { family, invitation, hash, ...sent });
         write.publish({ noun: 'family' });
         return { change: write.change, ...(await grownUpsFor(db, visitor)) };
       });
@@ -80,25 +81,18 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       return c.json({ ...answer, token }, 201);
     },
 
-    revokeInvitation: async (c) => {
-      const visitor = asParent(c);
-      const { family } = visitor;
-      const { invitation } = c.req.valid('param');
-      const answer = await storage.familyWrite(family, async (write) => {
-        if (!(await deleteInvitation(write.db, { family, invitation }))) {
-          throw new Problem('not-found');
-        }
-        write.publish({ noun: 'family' });
-        return { change: write.change, ...(await grownUpsFor(write.db, visitor)) };
-      });
-      return c.json(answer, 200);
-    },
+    revokeInvitation: writeFamily(async ({ write, db, visitor }, { param: { invitation } }) => {
+      const isGone = await deleteInvitation(db, { family: visitor.family, invitation });
+      if (!isGone) throw new Problem('not-found');
+      write.publish({ noun: 'family' });
+      return grownUpsFor(db, visitor);
+    }),
 
     lookAtInvitation: async (c) => {
       const { token } = c.req.valid('json');
-      const found = await openInvitation(storage.read, token);
-      if (!found) throw await spent(addressOf(c, config));
-      const { name, gender } = found;
+      const invitation = await openInvitation(storage.read, token);
+      if (!invitation) throw await spent(addressOf(c, config));
+      const { name, gender } = invitation;
       return c.json({ by: { name, gender } }, 200);
     },
 
@@ -114,9 +108,9 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
         const { db } = write;
         // Of two concurrent requests with the same link, the second finds it used.
-        const found = await openInvitation(db, token);
-        if (!found) throw new Problem('invitation-spent');
-        await deleteInvitation(db, found);
+        const invitation = await openInvitation(db, token);
+        if (!invitation) throw new Problem('invitation-spent');
+        await deleteInvitation(db, invitation);
         await refuseCrowd(db, family);
         const others = await readGrownUps(db, { family });
         const grownUp = await takeNumber(write);
@@ -128,13 +122,12 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         return { entry: await auth.openSession(c, { db, family, grownUp }), others, grownUp };
       });
       await limits.emailTaken.giveBack(address);
-      await auth.replaceSession(c, entry);
       logSecurity(context, c, 'grown-up joined', { family, grownUp });
       const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
       background.run('joining letter failed; some grown-ups were not notified', async () => {
         for (const { email } of others) await mail.send(joinedLetter(email, who));
       });
-      return c.json(await startAs(context, entry.token), 200);
+      return c.json(await auth.enter(c, entry), 200);
     },
 
     removeGrownUp: async (c) => {
@@ -143,7 +136,11 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const whom = c.req.valid('param').grownUp;
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
       const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
-        const gone = await asFounderOrOneself(write, visitor, whom, before.password);
+        await refuseOldPassword(write.db, visitor, before.password);
+        const grownUps = await readGrownUps(write.db, { family });
+        const gone = found(grownUps.find(({ grownUp }) => grownUp === whom));
+        const fault = removalFault(gone.founder, visitor.grownUp, whom);
+        if (fault) throw new Problem(fault);
         const sessions = await sessionsOf(write.db, { family });
         await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
         await removal.removeGrownUp(write.db, { family, grownUp: whom });
@@ -163,7 +160,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         );
       }
       if (own.some(({ session }) => session === visitor.session)) clearToken(c, config);
-      return c.json(await startAs(context, readToken(c, config)), 200);
+      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
 
     handOver: async (c) => {
@@ -174,8 +171,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const answer = await storage.familyWrite(family, async (write) => {
         await refuseOldPassword(write.db, visitor, before.password);
         const grownUps = await readGrownUps(write.db, { family });
-        const next = grownUps.find((each) => each.grownUp === whom);
-        if (!next) throw new Problem('not-found');
+        const next = found(grownUps.find(({ grownUp }) => grownUp === whom));
         if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
         await updateFamily(write.db, family, { founder: whom });
         write.publish({ noun: 'family' });
@@ -214,8 +210,8 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     if (!key) return undefined;
     const { family, hash } = key;
     const invitations = await readInvitations(db, { family, now: clock() });
-    const found = invitations.find((each) => each.hash === hash);
-    return found && { ...found, family };
+    const open = invitations.find((each) => each.hash === hash);
+    return open && { ...open, family };
   }
 
   /** Counts an invitation letter; throws when its sender or its recipient has reached a limit. */
@@ -239,19 +235,4 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       throw new Problem('grown-ups-full');
     }
   }
-}
-
-/** Returns the grown-up to remove, if the visitor may remove them; throws a `Problem` otherwise. */
-async function asFounderOrOneself(
-  write: FamilyWrite,
-  visitor: ParentVisitor,
-  whom: number,
-  proved: string,
-) {
-  await refuseOldPassword(write.db, visitor, proved);
-  const gone = (await readGrownUps(write.db, visitor)).find(({ grownUp }) => grownUp === whom);
-  if (!gone) throw new Problem('not-found');
-  const fault = removalFault(gone.founder, visitor.grownUp, whom);
-  if (fault) throw new Problem(fault);
-  return gone;
 }

@@ -1,10 +1,7 @@
 import type { KID } from '#contract/kid.ts';
-import { decideKid, decideNewKid, type KidDraft, sameKid } from '#domain/family/kid.ts';
+import { decideKid, decideNewKid, sameKid } from '#domain/family/kid.ts';
 import { sameCode } from '#domain/family/star-code.ts';
-import type { Day } from '#domain/time/day.ts';
 import { removeKid } from '../../db/family/removal.ts';
-import type { KidKey } from '../../db/kid/kid-key.ts';
-import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
@@ -15,11 +12,12 @@ import {
   countKids,
   findKids,
   findProfile,
+  fromDraft,
   insertKid,
   kidOfKey,
-  updateKid,
+  saveKid,
 } from '../../shared/kid/queries.ts';
-import { removeTabletsOf } from '../../shared/session/tablet-queries.ts';
+import { removeTabletsOf } from '../../shared/session/queries.ts';
 
 /** Handlers of kids: listing, adding, editing and deleting. */
 export function kidHandlers(context: AppContext): Handlers<typeof KID> {
@@ -36,8 +34,10 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
     addKid: createInFamily(async ({ write, today }, { json: draft }) => {
       const earlier = await kidOfKey(write, draft.key);
       if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
-      const of = earlier ?? (await addNew(write, draft, today));
-      const { login } = await findProfile(write.db, of);
+      const { db, family } = write;
+      if (!earlier) granted(decideNewKid(draft, today, await countKids(db, family)));
+      const kid = earlier?.kid ?? (await insertKid(write, draft));
+      const { login } = await findProfile(db, { family, kid });
       write.publish({ noun: 'kid', kid: login });
       return { login };
     }),
@@ -49,7 +49,7 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       async ({ write, db, of, today, afterwards }, { json: draft }) => {
         const before = await findProfile(db, of);
         granted(decideKid(draft, today, before.birth));
-        await updateKid(db, of, draft);
+        await saveKid(db, of, fromDraft(draft));
         if (!sameCode(before.code, draft.code)) {
           await forgetGuesses(db, { family: of.family, profile: of.kid });
           afterwards((c) => logSecurity(context, c, 'code changed'));
@@ -70,13 +70,4 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       return {};
     }),
   };
-}
-
-async function addNew(
-  write: FamilyWrite,
-  draft: KidDraft & { key: string },
-  today: Day,
-): Promise<KidKey> {
-  granted(decideNewKid(draft, today, await countKids(write.db, write.family)));
-  return { family: write.family, kid: await insertKid(write, draft) };
 }

@@ -2,6 +2,7 @@ import type { NOTIFICATION } from '#contract/notification.ts';
 import { SILENT, waitingSentence } from '#domain/news/notification.ts';
 import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { eveningLetter } from '../../mail/letters.ts';
@@ -18,8 +19,6 @@ import {
   saveSubscription,
   subscriptionsOf,
 } from './queries.ts';
-
-const HOUR_SECONDS = 60 * 60;
 
 /** Handlers of „Powiadomienia”: when a grown-up is notified, and on which devices. */
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {

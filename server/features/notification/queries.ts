@@ -1,4 +1,4 @@
-import { type NotificationChoice, SILENT, type Tell } from '#domain/news/notification.ts';
+import { type NotificationChoice, SILENT } from '#domain/news/notification.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
@@ -13,7 +13,9 @@ export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationCh
 /** Returns the saved choice; `null` if the grown-up has chosen nothing. */
 export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice | null> {
   const [row] = await choiceOf(db, of);
-  return row ? toChoice(row) : null;
+  if (!row) return null;
+  const { tell, evening, quiet_from: from, quiet_until: until } = row;
+  return { tell, evening, quiet: from === null || until === null ? null : { from, until } };
 }
 
 const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>
@@ -22,19 +24,6 @@ const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>
     .select(['tell', 'evening', 'quiet_from', 'quiet_until'])
     .where(ofGrownUp({ family, grownUp })),
 );
-
-interface ChoiceRow {
-  tell: Tell;
-  evening: number;
-  quiet_from: number | null;
-  quiet_until: number | null;
-}
-
-function toChoice({ tell, evening, quiet_from, quiet_until }: ChoiceRow): NotificationChoice {
-  const quiet =
-    quiet_from === null || quiet_until === null ? null : { from: quiet_from, until: quiet_until };
-  return { tell, evening, quiet };
-}
 
 /** Saves a choice and makes postponed notifications due again. `never` deletes them. */
 export async function saveChoice(
@@ -51,12 +40,8 @@ export async function saveChoice(
     .values({ family_id: of.family, grown_up: of.grownUp, ...said })
     .onConflict((conflict) => conflict.columns(['family_id', 'grown_up']).doUpdateSet(said))
     .execute();
-  if (tell === 'never') await dropDue(db, of);
+  if (tell === 'never') await db.deleteFrom('due_notification').where(ofGrownUp(of)).execute();
   else await thinkAnew(db, of);
-}
-
-async function dropDue(db: Db, of: GrownUpKey) {
-  await db.deleteFrom('due_notification').where(ofGrownUp(of)).execute();
 }
 
 /** Makes a grown-up's notifications due, because their choice or devices changed. */

@@ -38,7 +38,8 @@ export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
         return { pause: { ...known, kids: logins } };
       }
       const of = await foundKids(write, kids);
-      refuseFault(draft, await openPauses(write, today), today);
+      const others = await countPauses(write.db, write.family, today - MOST_PAUSE_DAYS);
+      refuseFault(draft, others, today);
       const pause = { ...draft, pause: await takeNumber(write) };
       await savePause(write, of, null, pause, key);
       return { pause: { ...pause, kids: of.map(({ login }) => login) } };
@@ -66,10 +67,6 @@ async function openPause({ db, family }: FamilyWrite, number: number, today: Day
   const pause = found(await findPause(db, family, number));
   if (!isPauseOpen(pause, today)) throw new Problem('pause-is-history');
   return pause;
-}
-
-function openPauses({ db, family }: FamilyWrite, today: Day): Promise<number> {
-  return countPauses(db, family, today - MOST_PAUSE_DAYS);
 }
 
 function refuseFault(draft: PauseDraft, others: number, today: Day) {

@@ -3,14 +3,14 @@ import { sameDraft } from '#domain/gift/gift.ts';
 import { hasDraft } from '#domain/mission/mission.ts';
 import { type Copies, decideCopies, decidePlan, type PlanDraft } from '#domain/plan/plan.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { readFrom } from '../../db/kid/progress.ts';
+import { firstMissionDay, readFrom } from '../../db/kid/progress.ts';
 import { takeNumbers } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { granted } from '../../http/problem.ts';
 import { countGifts, giftsNotReceived } from '../../shared/gift/queries.ts';
 import { createdBefore, familyRequests } from '../../shared/kid/kid-request.ts';
-import { hasMissions, numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
+import { numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
 /** Handlers of ready-made plans. A plan's missions and gifts are created in one family write. */
 export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
@@ -23,7 +23,8 @@ export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
         const earlier = createdBefore(row, of, (row) => samePlan(row, plan));
         if (earlier) return { made: numbersOf(earlier) };
         const before = await readFrom(db, of, weekOf(today));
-        const had = { missions: await hasMissions(db, of), gifts: await countGifts(db, of) };
+        const hasMissions = (await firstMissionDay(db, of)) !== null;
+        const had = { missions: hasMissions, gifts: await countGifts(db, of) };
         const numbers = await takeNumbers(write, plan.missions.length + plan.gifts.length);
         const taken = granted(decidePlan(before, had, plan, today, numbers));
         return { made: await savePlan(write, of, before, taken, key) };

@@ -3,17 +3,20 @@ import type { Gift } from '#domain/gift/gift.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { toGift, toMission } from '../../db/engine/rows.ts';
-import { type FoundKid, type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import { insertGift } from '../../shared/gift/queries.ts';
 import { changeProgress, giftsChanged } from '../../shared/kid/consequences.ts';
 
 /** What remains of a plan that was created for a kid. */
-export interface TakenPlan {
+export interface TakenPlan extends Made {
   kid: number;
-  missions: Mission[];
-  gifts: Gift[];
+}
+
+interface Made {
+  missions: readonly Mission[];
+  gifts: readonly Gift[];
 }
 
 /** Returns what a plan with this key has created and what remains of it, with its kid. */
@@ -40,17 +43,6 @@ export async function planOfKey(
   return { kid: first.kid, missions: missions.map(toMission), gifts: gifts.map(toGift) };
 }
 
-/** Returns whether a kid has ever had a mission, including ended ones. */
-export async function hasMissions(db: Db, of: KidKey): Promise<boolean> {
-  const first = await db
-    .selectFrom('mission')
-    .select('mission')
-    .where(ofKid(of))
-    .limit(1)
-    .executeTakeFirst();
-  return first !== undefined;
-}
-
 /**
  * Saves a plan's missions and gifts and returns their numbers. `taken.progress` is the kid's
  * progress with them.
@@ -73,13 +65,7 @@ export async function savePlan(
 }
 
 /** Returns the numbers of missions and gifts. */
-export function numbersOf({
-  missions,
-  gifts,
-}: {
-  missions: readonly Mission[];
-  gifts: readonly Gift[];
-}) {
+export function numbersOf({ missions, gifts }: Made) {
   return { missions: missions.map(({ mission }) => mission), gifts: gifts.map(({ gift }) => gift) };
 }
 

@@ -106,81 +106,64 @@ export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day |
   return row.day;
 }
 
-const findExtraPoints = prepared((db, { family, kid, extra }: KidKey & { extra: number }) =>
-  db
-    .selectFrom('extra_points')
-    .select(['day', 'points'])
-    .where(ofKid({ family, kid }))
-    .where('extra', '=', extra)
-    .where('points', '<>', WITHDRAWN),
+const doneMarks = (db: Db, of: KidKey) =>
+  db.selectFrom('mark').where(ofKid(of, 'mark')).where('mark.state', '=', 'done');
+
+const giftsOf = (db: Db, of: KidKey) => db.selectFrom('gift').where(ofKid(of));
+
+const extrasOf = (db: Db, of: KidKey) =>
+  db.selectFrom('extra_points').where(ofKid(of)).where('points', '<>', WITHDRAWN);
+
+const findExtraPoints = prepared((db, of: KidKey & { extra: number }) =>
+  extrasOf(db, of).select(['day', 'points']).where('extra', '=', of.extra),
 );
 
-const markDays = prepared((db, { family, kid, before, most }: Before) =>
-  db
-    .selectFrom('mark')
+const markDays = prepared((db, of: Before) =>
+  doneMarks(db, of)
     .select('day')
-    .where(ofKid({ family, kid }))
-    .where('day', '<', before)
-    .where('state', '=', 'done')
+    .where('day', '<', of.before)
     .orderBy('day', 'desc')
-    .limit(most),
+    .limit(of.most),
 );
 
-const giftDays = prepared((db, { family, kid, before, most }: Before) =>
-  db
-    .selectFrom('gift')
+const giftDays = prepared((db, of: Before) =>
+  giftsOf(db, of)
     .select('chosen as day')
-    .where(ofKid({ family, kid }))
-    .where('chosen', '<', before)
+    .where('chosen', '<', of.before)
     .orderBy('chosen', 'desc')
-    .limit(most),
+    .limit(of.most),
 );
 
-const extraDays = prepared((db, { family, kid, before, most }: Before) =>
-  db
-    .selectFrom('extra_points')
-    .select('day')
-    .where(ofKid({ family, kid }))
-    .where('points', '<>', WITHDRAWN)
-    .where('day', '<', before)
-    .orderBy('day', 'desc')
-    .limit(most),
+const extraDays = prepared((db, of: Before) =>
+  extrasOf(db, of).select('day').where('day', '<', of.before).orderBy('day', 'desc').limit(of.most),
 );
 
-const markRows = prepared((db, { family, kid, from, before }: Span) =>
-  db
-    .selectFrom('mark')
+const markRows = prepared((db, of: Span) =>
+  doneMarks(db, of)
     .innerJoin('mission', (join) =>
       join.on(sameKid('mission', 'mark')).onRef('mission.mission', '=', 'mark.mission'),
     )
     .select(['mark.day', 'mark.mission as number', 'name', 'picture', 'points'])
-    .where(ofKid({ family, kid }, 'mark'))
-    .where('mark.day', '>=', from)
-    .where('mark.day', '<', before)
-    .where('mark.state', '=', 'done')
+    .where('mark.day', '>=', of.from)
+    .where('mark.day', '<', of.before)
     .orderBy('mark.day', 'desc')
     .orderBy('mark.mission', 'desc'),
 );
 
-const giftRows = prepared((db, { family, kid, from, before }: Span) =>
-  db
-    .selectFrom('gift')
+const giftRows = prepared((db, of: Span) =>
+  giftsOf(db, of)
     .select(['chosen as day', 'gift as number', 'name', 'picture', 'points'])
-    .where(ofKid({ family, kid }))
-    .where('chosen', '>=', from)
-    .where('chosen', '<', before)
+    .where('chosen', '>=', of.from)
+    .where('chosen', '<', of.before)
     .orderBy('chosen', 'desc')
     .orderBy('gift', 'desc'),
 );
 
-const extraRows = prepared((db, { family, kid, from, before }: Span) =>
-  db
-    .selectFrom('extra_points')
+const extraRows = prepared((db, of: Span) =>
+  extrasOf(db, of)
     .select(['day', 'extra as number', 'description as name', 'points'])
-    .where(ofKid({ family, kid }))
-    .where('points', '<>', WITHDRAWN)
-    .where('day', '>=', from)
-    .where('day', '<', before)
+    .where('day', '>=', of.from)
+    .where('day', '<', of.before)
     .orderBy('day', 'desc')
     .orderBy('extra', 'desc'),
 );

@@ -4,11 +4,12 @@ import { PAIRING_MS, pairingCode } from '#domain/family/pairing.ts';
 import { hashOf } from '../../base/hash.ts';
 import { FamilyGone } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent, findOwn } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { writeToken } from '../../http/request/cookie.ts';
+import { writeCookie } from '../../http/request/cookie.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
 import { readAccount } from '../../shared/account/queries.ts';
@@ -19,7 +20,6 @@ import { newSecret } from '../../shared/session/token.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { insertPairing, readPairing, removePairing, takePairing } from './queries.ts';
 
-const HOUR_SECONDS = 60 * 60;
 /** How often a code is drawn again when another tablet has the same one. */
 const DRAWS = 3;
 const RANDOM_BYTES = 6;
@@ -57,7 +57,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
     finishPairing: async (c) => {
       const { code, secret } = c.req.valid('json');
       const key = { code, hash: hashOf(secret) };
-      const found = await readPairing(storage.read, code, clock());
+      const [found] = await readPairing(storage.read, { code, now: clock() });
       if (found?.hash !== key.hash) throw new Problem('pairing-spent');
       const { paired_with: family, paired_by: grownUp, only_kid: only } = found;
       if (family === null || grownUp === null) return c.json({ start: null }, 200);
@@ -76,13 +76,14 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
         });
       for (const each of ended) live.endSession(family, each);
       await auth.endSession(c);
-      writeToken(c, token, config);
+      writeCookie(c, 'session', token, config);
       return c.json({ start: await startAs(context, token) }, 200);
     },
 
     lookAtTablet: async (c) => {
       const { family } = asParent(c);
-      const found = await readPairing(storage.read, c.req.valid('json').code, clock());
+      const { code } = c.req.valid('json');
+      const [found] = await readPairing(storage.read, { code, now: clock() });
       if (!found || found.paired_with !== null) throw await unknown(family);
       return c.json({ device: found.device }, 200);
     },

@@ -34,13 +34,8 @@ export async function insertPairing(
   return Boolean(added.numInsertedOrUpdatedRows);
 }
 
-/** Returns the waiting tablet of a code that is still valid. */
-export async function readPairing(db: Db, code: string, now: number) {
-  const [row] = await pairingByCode(db, { code, now });
-  return row;
-}
-
-const pairingByCode = prepared((db, { code, now }: { code: string; now: number }) =>
+/** Returns the waiting tablet of a code that is still valid, as a list of one. */
+export const readPairing = prepared((db, { code, now }: { code: string; now: number }) =>
   db
     .selectFrom('pairing')
     .select(['hash', 'device', 'paired_with', 'paired_by', 'only_kid', 'name'])

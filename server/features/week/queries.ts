@@ -1,12 +1,12 @@
 import { figuresOf, type Progress } from '#domain/progress/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
-import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { pausesBetween } from '../../db/kid/pauses.ts';
 import { firstMissionDay, readMissions } from '../../db/kid/progress.ts';
 import { type KeptWeek, keptWeeks } from '../../db/kid/weeks.ts';
 import type { Db } from '../../db/storage.ts';
+import { readKidCards } from '../../shared/start/queries.ts';
 
 /** Half a year. */
 const PAGE = 26;
@@ -48,15 +48,11 @@ export async function weekOfKids(
   week: Week,
 ): Promise<({ login: string } & Progress)[]> {
   const [kids, progress] = await Promise.all([
-    loginsOf(db, { family }),
+    readKidCards(db, family),
     readWeekOfKids(db, { family, only: null }, week),
   ]);
-  return kids.map(({ kid, login }) => ({
-    login,
+  return kids.map(({ kid, card }) => ({
+    login: card.login,
     ...(progress.get(kid) ?? { missions: [], marks: [] }),
   }));
 }
-
-const loginsOf = prepared((db, { family }: { family: number }) =>
-  db.selectFrom('kid').select(['kid', 'login']).where('family_id', '=', family).orderBy('kid'),
-);

@@ -28,6 +28,9 @@ const SWEPT_EVERY = 50;
  */
 const LINE_OF_LIMITS = 0;
 
+export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
 /** A limit on attempts, before „Za dużo prób”. */
 export interface Limit {
   /** Counts one attempt for a key; throws a `Problem` when the limit is exceeded. */

@@ -8,46 +8,32 @@ import { isSecure, type OriginConfig } from './origin.ts';
 /** A signed-in family stays signed in. */
 const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
 
-/** The session token, and the browser token, which outlives the session. */
-const SESSION = 'session';
-const BROWSER = 'browser';
-/** All cookies that the server sets; `docs/dane.md` describes each of them to families. */
-export const COOKIES = [SESSION, BROWSER] as const;
+/**
+ * All cookies that the server sets: the session token, and the token of a browser that has signed
+ * in here, which outlives the session. `docs/dane.md` describes each of them to families.
+ */
+export const COOKIES = ['session', 'browser'] as const;
 type Name = (typeof COOKIES)[number];
 
 /**
- * Returns the session token from the cookie that fits the connection. Over https the cookie without
- * the `__Host-` prefix is ignored.
+ * Returns the value of the cookie that fits the connection. Over https the cookie without the
+ * `__Host-` prefix is ignored.
  */
-export function readToken(c: Context, config: OriginConfig): string | undefined {
-  return getCookie(c, nameOf(SESSION, c, config));
+export function readCookie(c: Context, name: Name, config: OriginConfig): string | undefined {
+  return getCookie(c, nameOf(name, c, config));
 }
 
-/** Sets the session cookie. */
-export function writeToken(c: Context, token: string, config: OriginConfig) {
-  write(c, SESSION, token, config);
-}
-
-/** Deletes the session cookie. */
-export function clearToken(c: Context, config: OriginConfig) {
-  deleteCookie(c, nameOf(SESSION, c, config), flags(isSecure(c, config)));
-}
-
-/** Returns the token of a browser that has signed in here before. */
-export function readBrowser(c: Context, config: OriginConfig): string | undefined {
-  return getCookie(c, nameOf(BROWSER, c, config));
-}
-
-/** Sets the cookie that identifies a known browser. */
-export function writeBrowser(c: Context, browser: string, config: OriginConfig) {
-  write(c, BROWSER, browser, config);
-}
-
-function write(c: Context, name: Name, value: string, config: OriginConfig) {
+/** Sets a cookie. */
+export function writeCookie(c: Context, name: Name, value: string, config: OriginConfig) {
   setCookie(c, nameOf(name, c, config), value, {
     ...flags(isSecure(c, config)),
     maxAge: LIFETIME_SECONDS,
   });
+}
+
+/** Deletes the session cookie. */
+export function clearToken(c: Context, config: OriginConfig) {
+  deleteCookie(c, nameOf('session', c, config), flags(isSecure(c, config)));
 }
 
 /** A home server without https cannot use the `__Host-` prefix, which requires `Secure`. */

@@ -6,11 +6,12 @@ import type { Limit } from '../../http/limits/limit.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { readBrowser, readToken, writeBrowser, writeToken } from '../../http/request/cookie.ts';
+import { readCookie, writeCookie } from '../../http/request/cookie.ts';
 import { deviceName } from '../session/device.ts';
 import { removeSessions, type SignedIn } from '../session/queries.ts';
 import { hasSignedInLately, openSession } from '../session/sessions.ts';
 import { namingFamily } from '../session/token.ts';
+import { startAs } from '../start/start.ts';
 import { browserOr, knownBrowser, rememberBrowser, seeBrowser } from './browser-queries.ts';
 import { accountLimits } from './limits.ts';
 import { readAccount } from './queries.ts';
@@ -79,7 +80,7 @@ export function accountAuth(context: AppContext) {
       family: number | undefined,
       signIn: () => Promise<T>,
     ) {
-      const known = await knownBrowser(storage.read, family, readBrowser(c, config));
+      const known = await knownBrowser(storage.read, family, readCookie(c, 'browser', config));
       if (known) return countingWrong([[limits.loginBrowser, known]], signIn);
       const address = addressOf(c, config);
       const counted: [Counted, ...Counted[]] = [
@@ -113,29 +114,30 @@ export function accountAuth(context: AppContext) {
 
     /** Opens a session for the requesting device and remembers its browser. */
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
-      const browser = browserOr(readBrowser(c, config));
+      const browser = browserOr(readCookie(c, 'browser', config));
       const isTrusted = health.trouble('clock') === null;
       await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
       const device = deviceName(c.req.header('user-agent'));
       return { ...(await openSession(to, context, device, clock())), browser, family: to.family };
     },
 
-    /** Ends the device's old session and sets the cookies of the new one. */
-    async replaceSession(c: Context<AppEnv>, { token, browser, family, ended }: Entry) {
+    /** Ends the device's old session, sets the cookies of the new one and returns its start. */
+    async enter(c: Context<AppEnv>, { token, browser, family, ended }: Entry) {
       for (const each of ended) live.endSession(family, each);
       await this.endSession(c);
-      writeToken(c, token, config);
-      writeBrowser(c, browser, config);
+      writeCookie(c, 'session', token, config);
+      writeCookie(c, 'browser', browser, config);
+      return startAs(context, token);
     },
 
     /** Extends the cookies of a device that returns on another day. */
     async renewCookies(c: Context<AppEnv>, family: number) {
-      const token = readToken(c, config);
-      if (token) writeToken(c, namingFamily(family, token), config);
-      const browser = readBrowser(c, config);
+      const token = readCookie(c, 'session', config);
+      if (token) writeCookie(c, 'session', namingFamily(family, token), config);
+      const browser = readCookie(c, 'browser', config);
       if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
       await storage.write((db) => seeBrowser(db, family, browser, clock()), family);
-      writeBrowser(c, browser, config);
+      writeCookie(c, 'browser', browser, config);
     },
 
     async endSession(c: Context<AppEnv>) {

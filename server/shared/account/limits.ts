@@ -1,7 +1,6 @@
-import type { Limits } from '../../http/limits/limit.ts';
+import { HOUR_SECONDS, type Limits } from '../../http/limits/limit.ts';
 
 const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Returns the limits on account attempts, before „Za dużo prób”. */
 export function accountLimits(limit: Limits) {

@@ -27,13 +27,8 @@ export async function findKid(
   today: Day,
   knownWeek?: Progress,
 ): Promise<KidOfWeek | undefined> {
-  const only = { family, only: kid };
-  if (!knownWeek) return (await readKids(db, only, today))[0];
-  const week = weekOf(today);
-  const [row] = await kidRows(db, { ...only, week, ...daysOfYardstick(today) });
-  if (!row) return undefined;
-  const [yardstick = null] = await yardsticks(db, only, today, [{ row, thisWeek: knownWeek }]);
-  return { kid: toKid(row, knownWeek, today, yardstick), thisWeek: knownWeek };
+  const [one] = await readKids(db, { family, only: kid }, today, knownWeek);
+  return one;
 }
 
 /** Returns all kids of a family, in the order in which they were added. */
@@ -48,15 +43,20 @@ interface KidOfWeek {
 }
 
 /** Reads kids in three statements, sometimes one more for yardsticks, for any number of kids. */
-async function readKids(db: Db, kids: KidsOf, today: Day): Promise<KidOfWeek[]> {
+async function readKids(
+  db: Db,
+  kids: KidsOf,
+  today: Day,
+  knownWeek?: Progress,
+): Promise<KidOfWeek[]> {
   const week = weekOf(today);
   const [rows, progress] = await Promise.all([
     kidRows(db, { ...kids, week, ...daysOfYardstick(today) }),
-    readWeekOfKids(db, kids, week),
+    knownWeek ? null : readWeekOfKids(db, kids, week),
   ]);
   const read = rows.map((row) => ({
     row,
-    thisWeek: progress.get(row.kid) ?? { missions: [], marks: [] },
+    thisWeek: knownWeek ?? progress?.get(row.kid) ?? { missions: [], marks: [] },
   }));
   const measures = await yardsticks(db, kids, today, read);
   return read.map(({ row, thisWeek }, at) => ({
@@ -134,11 +134,6 @@ export async function findProfile(db: Db, of: KidKey) {
   return toProfile(found(row));
 }
 
-/** Stores the values of a kid's form. */
-export async function updateKid(db: Db, of: KidKey, draft: KidDraft) {
-  await saveKid(db, of, fromDraft(draft));
-}
-
 /** Stores some columns of a kid. */
 export async function saveKid(db: Db, of: KidKey, changed: Partial<KidTable>) {
   await db.updateTable('kid').set(changed).where(ofKid(of)).execute();
@@ -163,7 +158,8 @@ function toProfile(row: KidTable) {
   };
 }
 
-function fromDraft(draft: KidDraft) {
+/** Converts the values of a kid's form to columns. */
+export function fromDraft(draft: KidDraft) {
   return {
     name: draft.name,
     birth: draft.birth,

@@ -2,10 +2,10 @@ import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/progress/
 import type { Progress } from '#domain/progress/progress.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
+import { readWeek } from '../../db/kid/progress.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { changeProgress } from '../kid/consequences.ts';
-import { readWeeks } from './queries.ts';
 
 /**
  * Accepts or returns a list of a kid's marks for a grown-up, and notes it as news for the kid.
@@ -26,22 +26,19 @@ export async function changeMarks(
   return after.changed;
 }
 
-/** Returns a kid’s progress in some weeks, merged into one. */
+/** Returns a kid’s progress in some weeks, without the weeks between them, merged into one. */
 export async function progressOfWeeks(
   db: Db,
   of: KidKey,
   weeks: Iterable<Week>,
 ): Promise<Progress> {
-  return together(await readWeeks(db, of, weeks));
-}
-
-function together(weeks: readonly Progress[]): Progress {
-  const missions = weeks.flatMap((each) => each.missions);
-  const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
-  const pauses = weeks.flatMap((each) => each.pauses ?? []);
+  const each: Progress[] = [];
+  for (const week of weeks) each.push(await readWeek(db, of, week));
+  const missions = each.flatMap((week) => week.missions);
+  const pauses = each.flatMap((week) => week.pauses ?? []);
   return {
-    missions: [...byNumber.values()],
-    marks: weeks.flatMap(({ marks }) => marks),
-    pauses: [...new Map(pauses.map((each) => [each.pause, each])).values()],
+    missions: [...new Map(missions.map((mission) => [mission.mission, mission])).values()],
+    marks: each.flatMap(({ marks }) => marks),
+    pauses: [...new Map(pauses.map((pause) => [pause.pause, pause])).values()],
   };
 }

@@ -2,13 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { goesOn, type Mission } from '#domain/mission/mission.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { Week } from '#domain/time/week.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toMission } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
-import { MISSION_END, readWeek } from '../../db/kid/progress.ts';
+import { MISSION_END } from '../../db/kid/progress.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
@@ -46,13 +45,6 @@ export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   return { missions: missions.map(toMission), marks };
 }
 
-/** Returns a kid's progress in each of some weeks, without the weeks between them. */
-export async function readWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress[]> {
-  const read = [];
-  for (const week of weeks) read.push(await readWeek(db, of, week));
-  return read;
-}
-
 /** Returns the mission created with this key, and its kid. */
 export async function missionOfKey(
   db: Db,
@@ -87,18 +79,14 @@ export async function findMission(
  */
 const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
 
-const endingAfter = prepared((db, { family, kid, today }: KidKey & { today: Day }) =>
+const endingAfter = prepared((db, of: KidKey & { today: Day }) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid({ family, kid }, 'mission'))
+    .where(ofKid(of, 'mission'))
     .where(
       'mission.mission',
       'in',
-      db
-        .selectFrom('mission')
-        .select('mission')
-        .where(ofKid({ family, kid }))
-        .where(MISSION_END, '>', today),
+      db.selectFrom('mission').select('mission').where(ofKid(of)).where(MISSION_END, '>', of.today),
     )
     .orderBy(BY_PLACE),
 );

@@ -1,6 +1,7 @@
 import { decideRecording } from '#domain/family/recording.ts';
 import { recordingName } from '../../db/engine/recording-name.ts';
 import type { AppContext } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
@@ -58,8 +59,6 @@ export async function dropRecording(
 export function asText(sound: Uint8Array): string {
   return Buffer.from(sound).toString('base64');
 }
-
-const HOUR_SECONDS = 60 * 60;
 
 /**
  * Counts a family's recordings, alone or with a new mission or gift. Throws a `Problem` when there

@@ -26,12 +26,8 @@ export async function nameRecorded(db: Db, of: Recorded, name: string | null): P
   return found.flat().length > 0;
 }
 
-const soundOf = prepared((db, { family, kid, number }: Recorded) =>
-  db
-    .selectFrom('recording')
-    .select('sound')
-    .where(ofKid({ family, kid }))
-    .where('number', '=', number),
+const soundOf = prepared((db, of: Recorded) =>
+  db.selectFrom('recording').select('sound').where(ofKid(of)).where('number', '=', of.number),
 );
 
 const sizesOf = prepared((db, { family, kid, number }: Recorded) =>
@@ -63,12 +59,8 @@ export const putSound = prepared(
 );
 
 /** Deletes a recording and returns it. */
-export const takeSound = prepared((db, { family, kid, number }: Recorded) =>
-  db
-    .deleteFrom('recording')
-    .where(ofKid({ family, kid }))
-    .where('number', '=', number)
-    .returning('sound'),
+export const takeSound = prepared((db, of: Recorded) =>
+  db.deleteFrom('recording').where(ofKid(of)).where('number', '=', of.number).returning('sound'),
 );
 
 type Named = Recorded & { name: string | null };

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../../base/visitor.ts';
 import { prepared } from '../../db/engine/prepared.ts';
+import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
@@ -139,6 +140,32 @@ export const sessionsOf = prepared((db, { family }: { family: number }) =>
     .orderBy('seen', 'desc')
     .orderBy('session', 'desc'),
 );
+
+/** Moves the tablets that a grown-up paired to another grown-up. */
+export async function handTabletsOver(
+  db: Db,
+  { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
+  to: number,
+) {
+  await db
+    .updateTable('session')
+    .set({ grown_up: to })
+    .where('family_id', '=', family)
+    .where('grown_up', '=', grownUp)
+    .where('kind', '=', 'tablet')
+    .execute();
+}
+
+/** Deletes the sessions of tablets that belong to one kid; returns them. */
+export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<number[]> {
+  const gone = await db
+    .deleteFrom('session')
+    .where('family_id', '=', family)
+    .where('only_kid', '=', kid)
+    .returning('session')
+    .execute();
+  return gone.map(({ session }) => session);
+}
 
 /** Stores the actor of a device; returns `false` if its session has ended. */
 export async function saveActor(

@@ -28,7 +28,15 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   const only = visitor?.tablet?.only ?? null;
   const shownKids = kids.filter(({ kid }) => only === null || kid === only);
   const installation = await installationFor(context, visitor);
-  if (!visitor || !signedIn) return guestStart(context.clock(), installation);
+  const { timeZone, now } =
+    visitor && signedIn ? visitor : { timeZone: HOME_TIME_ZONE, now: context.clock() };
+  const shared = {
+    today: dayIn(timeZone, now),
+    untilTomorrow: untilTomorrow(timeZone, now),
+    ...timeOfDayIn(timeZone, now),
+    installation,
+  };
+  if (!visitor || !signedIn) return { ...shared, family: null, first: { kids: [], week: null } };
 
   const shown = (profile: Visitor['actor']): Profile | null => {
     if (profile?.is !== 'kid') return profile;
@@ -36,10 +44,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     return kid ? { is: 'kid', login: kid.card.login } : null;
   };
   return {
-    today: visitor.today,
-    untilTomorrow: untilTomorrow(visitor.timeZone, visitor.now),
-    ...timeOfDayIn(visitor.timeZone, visitor.now),
-    installation,
+    ...shared,
     family: {
       change: visitor.change,
       session: sessionName(visitor),
@@ -56,17 +61,6 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       kids: shownKids.map(({ card }) => card),
     },
     first: await firstOf(db, visitor),
-  };
-}
-
-function guestStart(now: number, installation: Start['installation']): Start {
-  return {
-    today: dayIn(HOME_TIME_ZONE, now),
-    untilTomorrow: untilTomorrow(HOME_TIME_ZONE, now),
-    ...timeOfDayIn(HOME_TIME_ZONE, now),
-    installation,
-    family: null,
-    first: { kids: [], week: null },
   };
 }
 

@@ -64,12 +64,8 @@ export const givenPoints = prepared(
 
 const WORD_COLUMNS = ['word', 'by', 'picture', 'note', 'number', 'day'] as const;
 
-const wordsOnDay = prepared((db, { family, kid, day }: KidKey & { day: Day }) =>
-  db
-    .selectFrom('word')
-    .select(['word', 'number'])
-    .where(ofKid({ family, kid }))
-    .where('day', '=', day),
+const wordsOnDay = prepared((db, of: KidKey & { day: Day }) =>
+  db.selectFrom('word').select(['word', 'number']).where(ofKid(of)).where('day', '=', of.day),
 );
 
 const rowsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
