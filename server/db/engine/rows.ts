@@ -6,7 +6,7 @@ import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import { WEEKDAYS, type Weekday } from '#domain/time/day.ts';
-import type { GiftTable, KidTable, LineageTable, MarkTable, MissionTable } from '../schema/kid.ts';
+import type { KidSchema } from '../schema/kid.ts';
 
 /** Conversions between the domain's values and columns, the same for both engines. */
 
@@ -30,7 +30,7 @@ export const MISSION_COLUMNS = [
  * day.
  */
 export function toMission(
-  row: Omit<MissionTable, 'family_id' | 'kid' | 'key'> & OnLineage,
+  row: Omit<KidSchema['mission'], 'family_id' | 'kid' | 'key'> & OnLineage,
 ): Mission {
   return {
     mission: row.mission,
@@ -50,7 +50,7 @@ export function toMission(
 }
 
 /** `null` where a mission's lineage has no row. */
-type OnLineage = { [Name in 'place' | 'time_of_day']?: LineageTable[Name] | null };
+type OnLineage = { [Name in 'place' | 'time_of_day']?: KidSchema['lineage'][Name] | null };
 
 /** Converts a mission to the columns of a row without its key. */
 export function fromMission(mission: Mission) {
@@ -75,7 +75,7 @@ export function toMark({
   day,
   state,
   accepted_by: by,
-}: Pick<MarkTable, 'mission' | 'day' | 'state' | 'accepted_by'>): Mark {
+}: Pick<KidSchema['mark'], 'mission' | 'day' | 'state' | 'accepted_by'>): Mark {
   return by === null ? { mission, day, state } : { mission, day, state, by };
 }
 
@@ -83,7 +83,7 @@ export function toMark({
 export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
 
 /** Converts a row to a gift. */
-export function toGift(row: GiftTable): Gift {
+export function toGift(row: KidSchema['gift']): Gift {
   return {
     gift: row.gift,
     name: row.name,
@@ -97,7 +97,7 @@ export function toGift(row: GiftTable): Gift {
 
 /** Converts a row to the card of a kid, which everybody in the family may see. */
 export function toKidCard(
-  row: Pick<KidTable, 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
+  row: Pick<KidSchema['kid'], 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
 ): KidCard {
   return {
     login: row.login,

@@ -22,7 +22,7 @@ export async function cleanTables(
   // Rows that reference others come later in the register. They are deleted by cascade or
   // afterwards.
   for (const [table, { key, cleaning }] of EVERY_TABLE) {
-    if ('without' in cleaning) continue;
+    if (!cleaning) continue;
     const rows = { table, key };
     for (const column of cleaning.past ?? []) {
       const ahead = sql<SqlBool>`${sql.ref(column)} > ${now + DAY_MS}`;

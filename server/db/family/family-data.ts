@@ -55,7 +55,7 @@ export function checksumOf(file: object): string {
 async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<object> {
   const lists: Record<string, object> = {};
   for (const [table, { owner, download }] of EVERY_TABLE) {
-    if (!owners.includes(owner) || 'without' in download || !download.list) continue;
+    if (!owners.includes(owner) || !download || 'without' in download || !download.list) continue;
     lists[download.list] = download.words(await rowsOf(db, table, whose));
   }
   return lists;

@@ -1,7 +1,7 @@
 import type { Pause } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
-import type { PauseTable } from '../schema/kid.ts';
+import type { KidSchema } from '../schema/kid.ts';
 import type { Db } from '../storage.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from './kid-key.ts';
 
@@ -40,7 +40,9 @@ export async function savePauses(
 }
 
 /** Converts a row to a pause. */
-export function toPause(row: Pick<PauseTable, 'pause' | 'kind' | 'from_day' | 'to_day'>): Pause {
+export function toPause(
+  row: Pick<KidSchema['pause'], 'pause' | 'kind' | 'from_day' | 'to_day'>,
+): Pause {
   return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
 }
 

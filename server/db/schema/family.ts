@@ -4,123 +4,187 @@ import type { Tell, Way } from '#domain/news/notification.ts';
 
 /** The tables of a family. */
 export interface FamilySchema {
-  family: FamilyTable;
-  grown_up: GrownUpTable;
-  account: AccountTable;
-  reset_token: ResetTokenTable;
-  invitation: InvitationTable;
-  bare_token: BareTokenTable;
-  known_browser: KnownBrowserTable;
-  session: SessionTable;
-  session_token: SessionTokenTable;
-  door: DoorTable;
-  door_guess: DoorGuessTable;
-  notification_choice: NotificationChoiceTable;
-  push_subscription: PushSubscriptionTable;
-  due_notification: DueNotificationTable;
-}
+  family: {
+    family_id: Generated<number>;
+    time_zone: string;
+    /** Incremented by every family write; it orders them. */
+    change: number;
+    /** The last number that something in this family got. */
+    numbers: number;
+    /** The last number that a session of this family got. */
+    sessions: number;
+    /** The number of the only grown-up who can delete the family. */
+    founder: number;
+    created: number;
+  };
 
-export interface FamilyTable {
-  family_id: Generated<number>;
-  time_zone: string;
-  /** Incremented by every family write; it orders them. */
-  change: number;
-  /** The last number that something in this family got. */
-  numbers: number;
-  /** The last number that a session of this family got. */
-  sessions: number;
-  /** The number of the only grown-up who can delete the family. */
-  founder: number;
-  created: number;
-}
+  grown_up: {
+    family_id: number;
+    /** Its number among the profiles of the family, kids included. */
+    grown_up: number;
+    /** As the grown-up typed it. */
+    email: string;
+    /** argon2id, as a PHC string. */
+    password: string;
+    gender: ParentGender;
+    /** Empty: no name. */
+    name: string;
+    /** The lit stars, such as "0,4,8". */
+    code: string | null;
+    created: number;
+  };
 
-export interface GrownUpTable {
-  family_id: number;
-  /** Its number among the profiles of the family, kids included. */
-  grown_up: number;
-  /** As the grown-up typed it. */
-  email: string;
-  /** argon2id, as a PHC string. */
-  password: string;
-  gender: ParentGender;
-  /** Empty: no name. */
-  name: string;
-  /** The lit stars, such as "0,4,8". */
-  code: string | null;
-  created: number;
-}
+  /** Directory: finds the family and grown-up of an e-mail. */
+  account: {
+    /** Lower case and trimmed. */
+    email: string;
+    family_id: number;
+    grown_up: number;
+  };
 
-/** Directory: finds the family and grown-up of an e-mail. */
-export interface AccountTable {
-  /** Lower case and trimmed. */
-  email: string;
-  family_id: number;
-  grown_up: number;
-}
+  /** A link that sets a new password. */
+  reset_token: {
+    family_id: number;
+    /** SHA-256 of the token's secret, in hex. */
+    hash: string;
+    grown_up: number;
+    good_until: number;
+  };
 
-/** A link that sets a new password. */
-export interface ResetTokenTable {
-  family_id: number;
-  /** SHA-256 of the token's secret, in hex. */
-  hash: string;
-  grown_up: number;
-  good_until: number;
-}
+  /** An invitation that one more grown-up can use once to join the family. */
+  invitation: {
+    family_id: number;
+    invitation: number;
+    /** SHA-256 of the link's secret, in hex. */
+    hash: string;
+    /** The grown-up who invites. */
+    grown_up: number;
+    /** The address of the letter; `null`: the link was not sent by mail. */
+    email: string | null;
+    good_until: number;
+  };
 
-/** An invitation that one more grown-up can use once to join the family. */
-export interface InvitationTable {
-  family_id: number;
-  invitation: number;
-  /** SHA-256 of the link's secret, in hex. */
-  hash: string;
-  /** The grown-up who invites. */
-  grown_up: number;
-  /** The address of the letter; `null`: the link was not sent by mail. */
-  email: string | null;
-  good_until: number;
-}
+  /** Directory: finds the family of an old token, which does not name it. */
+  bare_token: {
+    /** SHA-256 of the token, in hex. */
+    hash: string;
+    family_id: number;
+    /** Browsers have deleted the cookie after this instant. */
+    good_until: number;
+  };
 
-/** Directory: finds the family of an old token, which does not name it. */
-export interface BareTokenTable {
-  /** SHA-256 of the token, in hex. */
-  hash: string;
-  family_id: number;
-  /** Browsers have deleted the cookie after this instant. */
-  good_until: number;
-}
+  /**
+   * A browser that has signed in to the family. It is no authentication, but it has its own rate
+   * limit.
+   */
+  known_browser: {
+    family_id: number;
+    /** SHA-256 of the family and the browser's token, in hex: different in each family. */
+    hash: string;
+    /** When it last signed in, or returned signed in. */
+    seen: number;
+  };
 
-/**
- * A browser that has signed in to the family. It is no authentication, but it has its own rate
- * limit.
- */
-export interface KnownBrowserTable {
-  family_id: number;
-  /** SHA-256 of the family and the browser's token, in hex: different in each family. */
-  hash: string;
-  /** When it last signed in, or returned signed in. */
-  seen: number;
-}
+  /** A device that is signed in. */
+  session: {
+    family_id: number;
+    session: number;
+    kind: SessionKind;
+    /** The grown-up who signed in or paired it. */
+    grown_up: number;
+    /** The profile that uses the device: the number of a kid or a grown-up; `null`: none. */
+    actor: number | null;
+    /** The profile that waits for its star code; `null`: none. */
+    pending: number | null;
+    /** The only kid of a tablet; `null`: all kids, or not a tablet. */
+    only_kid: number | null;
+    created: number;
+    /** Time of the last request; updated now and then, not by every request. */
+    seen: number;
+    /** The browser's description: "Chrome, Android". */
+    device: string;
+    /** The state of the device's offline queue: `SentWishes` in `ticket-queries.ts`, as JSON. */
+    sent_wishes: string | null;
+  };
 
-/** A device that is signed in. */
-export interface SessionTable {
-  family_id: number;
-  session: number;
-  kind: SessionKind;
-  /** The grown-up who signed in or paired it. */
-  grown_up: number;
-  /** The profile that uses the device: the number of a kid or a grown-up; `null`: none. */
-  actor: number | null;
-  /** The profile that waits for its star code; `null`: none. */
-  pending: number | null;
-  /** The only kid of a tablet; `null`: all kids, or not a tablet. */
-  only_kid: number | null;
-  created: number;
-  /** Time of the last request; updated now and then, not by every request. */
-  seen: number;
-  /** The browser's description: "Chrome, Android". */
-  device: string;
-  /** The state of the device's offline queue, as JSON: `SentWishes` in `session/ticket-queries.ts`. */
-  sent_wishes: string | null;
+  /** A token of a session. After a rotation two are valid for a moment. */
+  session_token: {
+    family_id: number;
+    /** SHA-256 of the token's secret, in hex. */
+    hash: string;
+    session: number;
+    /** `null` for the current token. */
+    good_until: number | null;
+    /** 1 for a new token after a rotation that was not used yet. */
+    fresh: number;
+  };
+
+  /** The lock of a star code (`domain/family/door.ts`). Instants in ms. */
+  door: {
+    family_id: number;
+    /** The number of a kid or a grown-up. */
+    profile: number;
+    guesses: number;
+    row_from: number;
+    way_from: number;
+    rested_at: number;
+    naps: number;
+    asleep_until: number;
+    closed_until: number;
+    most: number;
+  };
+
+  /** A wrong set of stars: its number among the attempts, and when it was last tried. */
+  door_guess: {
+    family_id: number;
+    profile: number;
+    /** Bit 0 is the first star. */
+    stars: number;
+    nth: number;
+    at: number;
+    own: number;
+  };
+
+  /** When a grown-up wants notifications; times in minutes after midnight. */
+  notification_choice: {
+    family_id: number;
+    grown_up: number;
+    tell: Tell;
+    evening: number;
+    /** `null` in both: there are no quiet hours. */
+    quiet_from: number | null;
+    quiet_until: number | null;
+  };
+
+  /** A device that receives a grown-up's notifications, with the address from its browser. */
+  push_subscription: {
+    family_id: number;
+    session: number;
+    grown_up: number;
+    endpoint: string;
+    /** The browser's keys, in base64url, for end-to-end encryption. */
+    p256dh: string;
+    auth: string;
+  };
+
+  /** The notification of a grown-up about a kid's waiting marks and chosen gifts. */
+  due_notification: {
+    family_id: number;
+    kid: number;
+    grown_up: number;
+    /** When to send it, in ms since 1970; 0: not planned yet; `null`: sent. */
+    due: number | null;
+    /** The count that was last sent. */
+    told: number;
+    /** Incremented by every change, so that the sender notices a concurrent one. */
+    changes: number;
+    /** How many tries have failed. */
+    tries: number;
+    /** How to send it; `null`: not planned yet. */
+    way: Way | null;
+    /** The sessions that missed the last notification, as JSON. */
+    missed: string | null;
+  };
 }
 
 /**
@@ -128,82 +192,3 @@ export interface SessionTable {
  * kids; the actor is never a grown-up.
  */
 export type SessionKind = 'grown-up' | 'tablet';
-
-/** A token of a session. After a rotation two are valid for a moment. */
-export interface SessionTokenTable {
-  family_id: number;
-  /** SHA-256 of the token's secret, in hex. */
-  hash: string;
-  session: number;
-  /** `null` for the current token. */
-  good_until: number | null;
-  /** 1 for a new token after a rotation that was not used yet. */
-  fresh: number;
-}
-
-/** The lock of a star code (`domain/family/door.ts`). Instants in ms. */
-export interface DoorTable {
-  family_id: number;
-  /** The number of a kid or a grown-up. */
-  profile: number;
-  guesses: number;
-  row_from: number;
-  way_from: number;
-  rested_at: number;
-  naps: number;
-  asleep_until: number;
-  closed_until: number;
-  most: number;
-}
-
-/** A wrong set of stars: its number among the attempts, and when it was last tried. */
-export interface DoorGuessTable {
-  family_id: number;
-  profile: number;
-  /** Bit 0 is the first star. */
-  stars: number;
-  nth: number;
-  at: number;
-  own: number;
-}
-
-/** When a grown-up wants notifications; times in minutes after midnight. */
-export interface NotificationChoiceTable {
-  family_id: number;
-  grown_up: number;
-  tell: Tell;
-  evening: number;
-  /** `null` in both: there are no quiet hours. */
-  quiet_from: number | null;
-  quiet_until: number | null;
-}
-
-/** A device that receives a grown-up's notifications, with the address from its browser. */
-export interface PushSubscriptionTable {
-  family_id: number;
-  session: number;
-  grown_up: number;
-  endpoint: string;
-  /** The browser's keys, in base64url, for end-to-end encryption. */
-  p256dh: string;
-  auth: string;
-}
-
-/** The notification of a grown-up about a kid's waiting marks and chosen gifts. */
-export interface DueNotificationTable {
-  family_id: number;
-  kid: number;
-  grown_up: number;
-  /** When to send it, in ms since 1970; 0: not planned yet; `null`: sent. */
-  due: number | null;
-  /** The count that was last sent. */
-  told: number;
-  /** Incremented by every change, so that the sender notices a concurrent one. */
-  changes: number;
-  /** How many tries have failed. */
-  tries: number;
-  /** How to send it; `null`: not planned yet. */
-  way: Way | null;
-  /** The sessions that missed the last notification, as JSON. */
-  missed: string | null;
-}

@@ -1,54 +1,49 @@
 /** The tables that belong to no family. */
 export interface InstallationSchema {
-  lease: LeaseTable;
-  signing_key: SigningKeyTable;
-  rate_limit: RateLimitTable;
-  pairing: PairingTable;
-}
+  /** Which server holds a job, and when any server last did it. */
+  lease: {
+    job: string;
+    holder: string;
+    /** When the lease expires, on the database's clock; 0 after its release. */
+    until: number;
+    done: number | null;
+  };
 
-/** Which server holds a job, and when any server last did it. */
-export interface LeaseTable {
-  job: string;
-  holder: string;
-  /** When the lease expires, on the database's clock; 0 after its release. */
-  until: number;
-  done: number | null;
-}
+  /** The installation's signing keys by purpose, created once and shared by all servers. */
+  signing_key: {
+    purpose: SigningPurpose;
+    /** In base64url; empty when there is no public part. */
+    public_part: string;
+    secret: string;
+  };
 
-/** The installation's signing keys by purpose. They are created once and shared by all servers. */
-export interface SigningKeyTable {
-  purpose: SigningPurpose;
-  /** In base64url; empty when there is no public part. */
-  public_part: string;
-  secret: string;
+  /** The count of a rate limit. */
+  rate_limit: {
+    /** The limit's name, and a SHA-256 of the counted client. */
+    key: string;
+    points: number;
+    /** The instant at which the count restarts. */
+    expire: number;
+  };
+
+  /** A tablet that waits for pairing, by the code on its screen. */
+  pairing: {
+    /** Six letters and digits. */
+    code: string;
+    /** SHA-256 of the tablet's secret, in hex. */
+    hash: string;
+    /** The browser's description: "Chrome, Android". */
+    device: string;
+    good_until: number;
+    /** The family and grown-up that paired it; `null` before that. */
+    paired_with: number | null;
+    paired_by: number | null;
+    /** The only kid of the tablet; `null`: all kids. */
+    only_kid: number | null;
+    /** The name that the parent gave it. */
+    name: string | null;
+  };
 }
 
 /** `push`: requests to push services. `letters`: links in letters. */
 export type SigningPurpose = 'push' | 'letters';
-
-/** The count of a rate limit. */
-export interface RateLimitTable {
-  /** The limit's name, and a SHA-256 of the counted client. */
-  key: string;
-  points: number;
-  /** The instant at which the count restarts. */
-  expire: number;
-}
-
-/** A tablet that waits for pairing, by the code on its screen. */
-export interface PairingTable {
-  /** Six letters and digits. */
-  code: string;
-  /** SHA-256 of the tablet's secret, in hex. */
-  hash: string;
-  /** The browser's description: "Chrome, Android". */
-  device: string;
-  good_until: number;
-  /** The family and grown-up that paired it; `null` before that. */
-  paired_with: number | null;
-  paired_by: number | null;
-  /** The only kid of the tablet; `null`: all kids. */
-  only_kid: number | null;
-  /** The name that the parent gave it. */
-  name: string | null;
-}

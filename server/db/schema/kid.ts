@@ -7,209 +7,195 @@ import type { MissionTime } from '#domain/time/time-of-day.ts';
 
 /** The tables of a kid. */
 export interface KidSchema {
-  kid: KidTable;
-  kid_login: KidLoginTable;
-  mission: MissionTable;
-  mark: MarkTable;
-  week: WeekTable;
-  celebration: CelebrationTable;
-  lineage: LineageTable;
-  pause: PauseTable;
-  gift: GiftTable;
-  extra_points: ExtraPointsTable;
-  recording: RecordingTable;
-  word: WordTable;
-  news: NewsTable;
-}
+  kid: {
+    family_id: number;
+    kid: number;
+    login: string;
+    name: string;
+    birth: number | null;
+    gender: KidGender;
+    hero: number;
+    code: string | null;
+    /** Idempotency key from the browser that created the row. */
+    key: string;
+    /** Maintained by `totals.ts`: all points earned, all spent, and the number of full weeks. */
+    earned: number;
+    spent: number;
+    full_weeks: number;
+    /** Badges that the kid has chosen: bit 0 is the first. */
+    badges: number;
+    /** The gift that the kid saves for. */
+    goal: number | null;
+    /** 0 or 1: whether cards and pages are narrated when they open. */
+    reads_aloud: number;
+    sounds: Sounds;
+  };
 
-export interface KidTable {
-  family_id: number;
-  kid: number;
-  login: string;
-  name: string;
-  birth: number | null;
-  gender: KidGender;
-  hero: number;
-  code: string | null;
-  /** Idempotency key from the browser that created the row. */
-  key: string;
-  /** Maintained by `totals.ts`: all points earned, all spent, and the number of full weeks. */
-  earned: number;
-  spent: number;
-  full_weeks: number;
-  /** Badges that the kid has chosen: bit 0 is the first. */
-  badges: number;
-  /** The gift that the kid saves for. */
-  goal: number | null;
-  /** 0 or 1: whether cards and pages are narrated when they open. */
-  reads_aloud: number;
-  sounds: Sounds;
-}
+  /** Directory: finds the kid of a login. */
+  kid_login: {
+    login: string;
+    family_id: number;
+    kid: number;
+  };
 
-/** Directory: finds the kid of a login. */
-export interface KidLoginTable {
-  login: string;
-  family_id: number;
-  kid: number;
-}
+  mission: {
+    family_id: number;
+    kid: number;
+    mission: number;
+    /** The number of its first version; all versions share it. */
+    lineage: number;
+    /** The name of its lineage's row in `recording`; the same in all versions. */
+    recording: string | null;
+    /** 1: a newer version replaces it. */
+    replaced: number;
+    name: string;
+    picture: string;
+    points: number;
+    /** Bit 0 is Monday. */
+    days: number;
+    confirmation: number;
+    start: number;
+    finish: number | null;
+    /**
+     * The idempotency key of the request that created the row; for a plan with its position. `null`
+     * if an edit created it. Only compared, never parsed.
+     */
+    key: string | null;
+  };
 
-export interface MissionTable {
-  family_id: number;
-  kid: number;
-  mission: number;
-  /** The number of its first version; all versions share it. */
-  lineage: number;
-  /** The name of its lineage's row in `recording`; the same in all versions. */
-  recording: string | null;
-  /** 1: a newer version replaces it. */
-  replaced: number;
-  name: string;
-  picture: string;
-  points: number;
-  /** Bit 0 is Monday. */
-  days: number;
-  confirmation: number;
-  start: number;
-  finish: number | null;
+  mark: {
+    family_id: number;
+    kid: number;
+    day: number;
+    mission: number;
+    state: 'wait' | 'done';
+    /**
+     * The number of the grown-up who accepted it, even after they left; `null`: no acceptance was
+     * needed.
+     */
+    accepted_by: number | null;
+  };
+
+  /** Maintained by `weeks.ts`. A row exists for each week that has a mark in its figures. */
+  week: {
+    family_id: number;
+    kid: number;
+    week: number;
+    all: number;
+    wait: number;
+    done: number;
+  };
+
+  /** Maintained by `weeks.ts`: each full week, and each that was full when it was celebrated. */
+  celebration: {
+    family_id: number;
+    kid: number;
+    week: number;
+    /** 1 after the celebration. */
+    shown: number;
+  };
+
+  /** Settings of a mission's lineage. A row exists when the parent has ever changed one. */
+  lineage: {
+    family_id: number;
+    kid: number;
+    lineage: number;
+    place: number;
+    time_of_day: MissionTime;
+  };
+
   /**
-   * The idempotency key of the request that created the row; for a plan with its position. `null`
-   * if an edit created it. Only compared, never parsed.
+   * Days without missions, first and last included. A pause of several kids has a row for each,
+   * with the same number.
    */
-  key: string | null;
-}
+  pause: {
+    family_id: number;
+    kid: number;
+    pause: number;
+    kind: PauseKind;
+    from_day: number;
+    to_day: number;
+    /** The idempotency key of the request that created it. */
+    key: string;
+  };
 
-export interface MarkTable {
-  family_id: number;
-  kid: number;
-  day: number;
-  mission: number;
-  state: 'wait' | 'done';
+  gift: {
+    family_id: number;
+    kid: number;
+    gift: number;
+    name: string;
+    picture: string;
+    points: number;
+    status: 'unused' | 'chosen' | 'received';
+    /** The day on which it was chosen. */
+    chosen: number | null;
+    /** The name of its row in `recording`. */
+    recording: string | null;
+    /** Like `mission.key`. */
+    key: string | null;
+  };
+
+  extra_points: {
+    family_id: number;
+    kid: number;
+    extra: number;
+    description: string;
+    /** Negative when the parent corrects a mistake. */
+    points: number;
+    day: number;
+    key: string;
+  };
+
   /**
-   * The number of the grown-up who accepted it, even after they left; `null`: no acceptance was
-   * needed.
+   * A parent's recording for a gift, or for all versions of a mission. Their rows name it
+   * (`recording`). Numbers are unique in a family, so lineages and gifts differ.
    */
-  accepted_by: number | null;
-}
+  recording: {
+    family_id: number;
+    kid: number;
+    /** The mission's lineage, or the number of the gift. */
+    number: number;
+    /** The length of `sound`, so that the total size is computed without reading it. */
+    size: number;
+    /** WebM or MP4, as recorded by the browser. */
+    sound: Uint8Array;
+  };
 
-/** Maintained by `weeks.ts`. A row exists for each week that has a mark in its figures. */
-export interface WeekTable {
-  family_id: number;
-  kid: number;
-  week: number;
-  all: number;
-  wait: number;
-  done: number;
-}
+  /**
+   * A parent's praise with an acceptance or extra points. There is a row for each thing that the
+   * word is about, and at most one word per thing. Numbers are unique in a family, so lineages and
+   * extra points differ.
+   */
+  word: {
+    family_id: number;
+    kid: number;
+    /** The day of the mark, or of the extra points. */
+    day: number;
+    /** The mission's lineage, or the number of the extra points. */
+    number: number;
+    /** The number of the word; its rows share it. */
+    word: number;
+    by: ParentGender;
+    /** Either a picture or a note. */
+    picture: WordPicture | null;
+    note: string | null;
+  };
 
-/** Maintained by `weeks.ts`: each full week, and each that was full when it was celebrated. */
-export interface CelebrationTable {
-  family_id: number;
-  kid: number;
-  week: number;
-  /** 1 after the celebration. */
-  shown: number;
-}
-
-/** Settings of a mission's lineage. A row exists when the parent has ever changed one. */
-export interface LineageTable {
-  family_id: number;
-  kid: number;
-  lineage: number;
-  place: number;
-  time_of_day: MissionTime;
-}
-
-/**
- * Days without missions, first and last included. A pause of several kids has a row for each, with
- * the same number.
- */
-export interface PauseTable {
-  family_id: number;
-  kid: number;
-  pause: number;
-  kind: PauseKind;
-  from_day: number;
-  to_day: number;
-  /** The idempotency key of the request that created it. */
-  key: string;
-}
-
-export interface GiftTable {
-  family_id: number;
-  kid: number;
-  gift: number;
-  name: string;
-  picture: string;
-  points: number;
-  status: 'unused' | 'chosen' | 'received';
-  /** The day on which it was chosen. */
-  chosen: number | null;
-  /** The name of its row in `recording`. */
-  recording: string | null;
-  /** Like `mission.key`. */
-  key: string | null;
-}
-
-export interface ExtraPointsTable {
-  family_id: number;
-  kid: number;
-  extra: number;
-  description: string;
-  /** Negative when the parent corrects a mistake. */
-  points: number;
-  day: number;
-  key: string;
-}
-
-/**
- * A parent's recording for a gift, or for all versions of a mission. Their rows name it
- * (`recording`). Numbers are unique in a family, so lineages and gifts differ.
- */
-export interface RecordingTable {
-  family_id: number;
-  kid: number;
-  /** The mission's lineage, or the number of the gift. */
-  number: number;
-  /** The length of `sound`, so that the total size is computed without reading it. */
-  size: number;
-  /** WebM or MP4, as recorded by the browser. */
-  sound: Uint8Array;
-}
-
-/**
- * A parent's praise with an acceptance or extra points. There is a row for each thing that the word
- * is about, and at most one word per thing. Numbers are unique in a family, so lineages and extra
- * points differ.
- */
-export interface WordTable {
-  family_id: number;
-  kid: number;
-  /** The day of the mark, or of the extra points. */
-  day: number;
-  /** The mission's lineage, or the number of the extra points. */
-  number: number;
-  /** The number of the word; its rows share it. */
-  word: number;
-  by: ParentGender;
-  /** Either a picture or a note. */
-  picture: WordPicture | null;
-  note: string | null;
-}
-
-/**
- * News that a kid has not seen. Numbers are unique in a family, so lineages and extra points
- * differ.
- */
-export interface NewsTable {
-  family_id: number;
-  kid: number;
-  day: number;
-  /** The mission's lineage, or the number of the extra points. */
-  number: number;
-  /** The mission's state on that day that the kid saw last; `null` for extra points. */
-  saw: MarkState | null;
-  /** The claim that holds the row; `null`: none, or it changed after the claim. */
-  claim: string | null;
-  /** When that claim expires. */
-  until: number;
+  /**
+   * News that a kid has not seen. Numbers are unique in a family, so lineages and extra points
+   * differ.
+   */
+  news: {
+    family_id: number;
+    kid: number;
+    day: number;
+    /** The mission's lineage, or the number of the extra points. */
+    number: number;
+    /** The mission's state on that day that the kid saw last; `null` for extra points. */
+    saw: MarkState | null;
+    /** The claim that holds the row; `null`: none, or it changed after the claim. */
+    claim: string | null;
+    /** When that claim expires. */
+    until: number;
+  };
 }

@@ -1,48 +1,47 @@
 import { dayText } from '#domain/time/day-text.ts';
 import { toGift } from '../engine/rows.ts';
-import { type CheckedKid, OF_KID, type Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Tables } from './table.ts';
 
-export const gift: Table<'gift'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'gift'],
-  numbered: 'gift',
-  download: {
-    list: 'gifts',
-    words: (rows) =>
-      rows.map(toGift).map(({ chosen, recording: _, ...gift }) => {
-        return { ...gift, chosen: dayText(chosen) };
+export const GIFT = {
+  gift: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'gift'],
+    numbered: 'gift',
+    download: {
+      list: 'gifts',
+      words: (rows) =>
+        rows.map(toGift).map(({ chosen, recording: _, ...gift }) => {
+          return { ...gift, chosen: dayText(chosen) };
+        }),
+    },
+    load: ({ of, number }) =>
+      of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),
+    recount: statusFaults,
+  },
+
+  extra_points: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'extra'],
+    numbered: 'extra',
+    download: {
+      list: 'extraPoints',
+      words: (rows) =>
+        // Withdrawn extra points have 0 points.
+        rows
+          .filter(({ points }) => points !== 0)
+          .map(({ extra, description, points, day }) => {
+            return { extra, description, points, day: dayText(day) };
+          }),
+    },
+    load: ({ of, number, key }) =>
+      of.extraPoints.map(({ extra, ...given }) => {
+        return { ...given, extra: number(extra), key: key(`extra-${extra}`) };
       }),
   },
-  load: ({ of, number }) =>
-    of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),
-  recount: statusFaults,
-  cleaning: { without: 'the family’s history' },
-};
+} satisfies Partial<Tables>;
 
 async function statusFaults({ rows }: CheckedKid): Promise<string[]> {
   return (await rows('gift'))
     .filter(({ status, chosen }) => (status === 'unused') !== (chosen === null))
     .map(({ gift, status, chosen }) => `gift ${gift} is ${status}, chosen on ${chosen}`);
 }
-
-export const extra_points: Table<'extra_points'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'extra'],
-  numbered: 'extra',
-  download: {
-    list: 'extraPoints',
-    words: (rows) =>
-      // Withdrawn extra points have 0 points.
-      rows
-        .filter(({ points }) => points !== 0)
-        .map(({ extra, description, points, day }) => {
-          return { extra, description, points, day: dayText(day) };
-        }),
-  },
-  load: ({ of, number, key }) =>
-    of.extraPoints.map(({ extra, ...given }) => {
-      return { ...given, extra: number(extra), key: key(`extra-${extra}`) };
-    }),
-  recount: { without: 'counted in `earned` of `kid`' },
-  cleaning: { without: 'the family’s history' },
-};

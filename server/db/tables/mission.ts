@@ -2,53 +2,70 @@ import { byMission } from '#domain/data/family-data.ts';
 import type { Day } from '#domain/time/day.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { fromMission, toMark, toMission } from '../engine/rows.ts';
-import { type CheckedKid, OF_KID, type Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Tables } from './table.ts';
 
-export const mission: Table<'mission'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'mission'],
-  numbered: 'mission',
-  download: {
-    list: 'missions',
-    words: (rows) =>
-      rows
-        .map(toMission)
-        .map(({ start, finish, place: _, timeOfDay: __, recording: ___, ...mission }) => {
-          return { ...mission, start: dayText(start), finish: dayText(finish) };
-        }),
-  },
-  load: ({ of, number }) =>
-    of.missions.map((mission) => ({
-      ...fromMission(mission),
-      mission: number(mission.mission),
-      lineage: number(mission.lineage),
-      key: null,
-    })),
-  recount: versionFaults,
-  cleaning: { without: 'the family’s history' },
-};
-
-export const mark: Table<'mark'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'day', 'mission'],
-  download: {
-    list: 'marks',
-    words: (rows) =>
-      byMission(rows.map(toMark)).map(({ mission, wait, done, accepted }) => ({
-        mission,
-        wait: daysInWords(wait),
-        done: daysInWords(done),
-        accepted: accepted.map(({ by, days }) => ({ by, days: daysInWords(days) })),
+export const MISSION = {
+  mission: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'mission'],
+    numbered: 'mission',
+    download: {
+      list: 'missions',
+      words: (rows) =>
+        rows
+          .map(toMission)
+          .map(({ start, finish, place: _, timeOfDay: __, recording: ___, ...mission }) => {
+            return { ...mission, start: dayText(start), finish: dayText(finish) };
+          }),
+    },
+    load: ({ of, number }) =>
+      of.missions.map((mission) => ({
+        ...fromMission(mission),
+        mission: number(mission.mission),
+        lineage: number(mission.lineage),
+        key: null,
       })),
+    recount: versionFaults,
   },
-  load: ({ of, number, grownUp }) =>
-    of.marks.map(({ mission, day, state, by }) => {
-      return { mission: number(mission), day, state, accepted_by: grownUp(by) };
-    }),
-  refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
-  recount: { without: 'marks are counted in `kid`, `week` and `celebration`' },
-  cleaning: { without: 'the family’s history' },
-};
+
+  lineage: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'lineage'],
+    download: {
+      list: 'lineages',
+      words: (rows) =>
+        rows.map(({ lineage, place, time_of_day }) => ({ lineage, place, timeOfDay: time_of_day })),
+    },
+    load: ({ of, number }) =>
+      of.lineages.map(({ lineage, place, timeOfDay }) => ({
+        lineage: number(lineage),
+        place: number(place),
+        time_of_day: timeOfDay,
+      })),
+    refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
+    recount: sharedPlaces,
+  },
+
+  mark: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'day', 'mission'],
+    download: {
+      list: 'marks',
+      words: (rows) =>
+        byMission(rows.map(toMark)).map(({ mission, wait, done, accepted }) => ({
+          mission,
+          wait: daysInWords(wait),
+          done: daysInWords(done),
+          accepted: accepted.map(({ by, days }) => ({ by, days: daysInWords(days) })),
+        })),
+    },
+    load: ({ of, number, grownUp }) =>
+      of.marks.map(({ mission, day, state, by }) => {
+        return { mission: number(mission), day, state, accepted_by: grownUp(by) };
+      }),
+    refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
+  },
+} satisfies Partial<Tables>;
 
 function daysInWords(days: readonly Day[]): string[] {
   return days.map((day) => dayText(day));
@@ -69,25 +86,6 @@ async function versionFaults({ progress }: CheckedKid): Promise<string[]> {
     return [`mission ${mission} is ${state}, the next version is ${next}`];
   });
 }
-
-export const lineage: Table<'lineage'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'lineage'],
-  download: {
-    list: 'lineages',
-    words: (rows) =>
-      rows.map(({ lineage, place, time_of_day }) => ({ lineage, place, timeOfDay: time_of_day })),
-  },
-  load: ({ of, number }) =>
-    of.lineages.map(({ lineage, place, timeOfDay }) => ({
-      lineage: number(lineage),
-      place: number(place),
-      time_of_day: timeOfDay,
-    })),
-  refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
-  recount: sharedPlaces,
-  cleaning: { without: 'the family’s own choice' },
-};
 
 /** Reports missions of a kid that share a place: they would have no defined order. */
 async function sharedPlaces({ rows }: CheckedKid): Promise<string[]> {

@@ -24,7 +24,6 @@ export const pause: Table<'pause'> = {
       key: key(`pause-${pause}`),
     })),
   recount: sharedDays,
-  cleaning: { without: 'the family’s own choice' },
 };
 
 /** Reports pauses of a kid that overlap or end before they begin. */

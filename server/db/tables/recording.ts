@@ -14,7 +14,6 @@ export const recording: Table<'recording'> = {
       return { number: number(inFile), size: sound.length, sound };
     }),
   recount: recordingFaults,
-  cleaning: { without: 'the parent deletes it or its subject' },
 };
 
 /**

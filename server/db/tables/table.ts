@@ -1,4 +1,4 @@
-import type { Expression, Kysely, Selectable, SqlBool } from 'kysely';
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
 import type { KidData, ListIn, LoadedSettings } from '#domain/data/family-data.ts';
 import type { LoadedKid } from '#domain/data/load-family.ts';
@@ -8,6 +8,8 @@ import type { Schema } from '../schema.ts';
 export type TableName = keyof Schema;
 export type RowOf<Name extends TableName> = Selectable<Schema[Name]>;
 export type ColumnOf<Name extends TableName> = keyof Schema[Name] & string;
+
+export type Tables = { readonly [Name in TableName]: Table<Name> };
 
 /** What the storage needs to know about a table. */
 export type Table<Name extends TableName> = Entry<Name> & InFile<Name>;
@@ -33,9 +35,9 @@ interface Entry<Name extends TableName> {
   /** Rows that must exist for each of its rows, in addition to the owner's. */
   refersTo?: readonly Reference<Name>[];
   /** What `verify` recounts or compares for each kid. Returns a sentence for each fault. */
-  recount: ((of: CheckedKid) => Promise<string[]>) | Without;
-  /** What is cleaned up each night, or why everything is kept. */
-  cleaning: Cleaning<Name> | Without;
+  recount?: (of: CheckedKid) => Promise<string[]>;
+  /** What is cleaned up each night. Other rows are kept until their owner is deleted. */
+  cleaning?: Cleaning<Name>;
 }
 
 /** Tables of a family, or of a kid, that are stored together with it and deleted with it. */
@@ -56,6 +58,15 @@ interface Cleaning<Name extends TableName> {
    * is deleted.
    */
   seldom?: true;
+}
+
+/**
+ * Cleans up rows after the instant in a column. Those beyond their maximum lifetime were written
+ * while the clock was ahead.
+ */
+export function expired(column: string, lifetime: number) {
+  const end = sql.ref(column);
+  return { old: (now: number) => sql<SqlBool>`${end} < ${now} or ${end} > ${now + lifetime}` };
 }
 
 /** A family, or one of its kids or grown-ups. */
@@ -82,7 +93,7 @@ type OwnerOf<Row> = Row extends { family_id: unknown; kid: unknown }
 /** The tables that are not distributed. */
 type OnCoordinator = 'bare_token' | 'lease';
 
-/** Why a table does not take part in something. */
+/** Why a table is not exported, or not loaded. */
 interface Without {
   without: string;
 }
@@ -93,7 +104,8 @@ interface Without {
  */
 type InFile<Name extends TableName> =
   | { download: Download<Name>; load: Exclude<Load<Name>, Without> }
-  | { download: Exclude<Download<Name>, { list: ListOfKid }>; load: Load<Name> };
+  | { download: Exclude<Download<Name>, { list: ListOfKid }>; load: Load<Name> }
+  | (Name extends 'family' | 'grown_up' | 'kid' ? never : { notInFile: string });
 
 /** Converts rows to readable values, and names their list in the file. */
 type Download<Name extends TableName> = Name extends 'family'

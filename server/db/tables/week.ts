@@ -2,31 +2,31 @@ import { figuresOfAll } from '#domain/progress/all-weeks.ts';
 import { isFull, type Progress, type WeekFigures } from '#domain/progress/progress.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { firstDay, type Week } from '#domain/time/week.ts';
-import { type CheckedKid, OF_KID, type Table } from './table.ts';
+import { type CheckedKid, OF_KID, type Tables } from './table.ts';
 
-export const week: Table<'week'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'week'],
-  download: { without: 'counted from missions and marks' },
-  load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
-  recount: weekFaults,
-  cleaning: { without: 'the family’s history' },
-};
-
-export const celebration: Table<'celebration'> = {
-  ...OF_KID,
-  key: ['family_id', 'kid', 'week'],
-  download: {
-    list: 'fullWeeks',
-    words: (rows) =>
-      rows.map(({ week, shown }) => {
-        return { monday: dayText(firstDay(week)), celebrated: shown === 1 };
-      }),
+export const WEEK = {
+  week: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'week'],
+    download: { without: 'counted from missions and marks' },
+    load: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
+    recount: weekFaults,
   },
-  load: ({ of }) => [...of.celebrations].map(([week, shown]) => ({ week, shown: shown ? 1 : 0 })),
-  recount: celebrationFaults,
-  cleaning: { without: 'the family’s history' },
-};
+
+  celebration: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'week'],
+    download: {
+      list: 'fullWeeks',
+      words: (rows) =>
+        rows.map(({ week, shown }) => {
+          return { monday: dayText(firstDay(week)), celebrated: shown === 1 };
+        }),
+    },
+    load: ({ of }) => [...of.celebrations].map(([week, shown]) => ({ week, shown: shown ? 1 : 0 })),
+    recount: celebrationFaults,
+  },
+} satisfies Partial<Tables>;
 
 /** Returns the weeks in which a kid has done all its missions. */
 export function fullWeeksOf(progress: Progress): Set<Week> {

@@ -1,6 +1,6 @@
 import type { Word } from '#domain/news/word.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import type { WordTable } from '../schema/kid.ts';
+import type { KidSchema } from '../schema/kid.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const word: Table<'word'> = {
@@ -26,10 +26,9 @@ export const word: Table<'word'> = {
       })),
     ),
   recount: wordFaults,
-  cleaning: { without: 'it is deleted with its subject' },
 };
 
-type WordRow = Pick<WordTable, 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;
+type WordRow = Pick<KidSchema['word'], 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;
 
 /** Groups rows into words, sorted by their numbers. */
 export function wordsOf(rows: readonly WordRow[]): Word[] {

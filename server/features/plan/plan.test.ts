@@ -6,7 +6,7 @@ import { answered, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/fa
 import { openKid } from '#fixtures/families/open.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import type { GiftTable } from '../../db/schema/kid.ts';
+import type { KidSchema } from '../../db/schema/kid.ts';
 
 const GIFT = { name: 'Deser', picture: 'dessert', points: 15 } as const;
 type Body = { missions?: object[]; gifts?: object[] };
@@ -26,7 +26,7 @@ async function samplePlan() {
     listed: (of = login) => parent.missions(of),
     gifts: async () =>
       ((await dump(world.storage.read)).gift ?? [])
-        .map((row) => JSON.parse(row) as GiftTable)
+        .map((row) => JSON.parse(row) as KidSchema['gift'])
         .sort((one, other) => one.gift - other.gift),
   };
 }

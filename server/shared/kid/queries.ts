@@ -11,7 +11,7 @@ import { fromCode, toBadges, toCode, toKidCard } from '../../db/engine/rows.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
-import type { KidTable } from '../../db/schema/kid.ts';
+import type { KidSchema } from '../../db/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import { found } from '../../http/problem.ts';
 import { newLogin } from './login.ts';
@@ -135,7 +135,7 @@ export async function findProfile(db: Db, of: KidKey) {
 }
 
 /** Stores some columns of a kid. */
-export async function saveKid(db: Db, of: KidKey, changed: Partial<KidTable>) {
+export async function saveKid(db: Db, of: KidKey, changed: Partial<KidSchema['kid']>) {
   await db.updateTable('kid').set(changed).where(ofKid(of)).execute();
 }
 
@@ -146,7 +146,7 @@ export async function totalsOf(db: Db, of: KidKey) {
   return { earned, remaining: remaining(earned, spent), fullWeeks, badges: toBadges(badges), goal };
 }
 
-function toProfile(row: KidTable) {
+function toProfile(row: KidSchema['kid']) {
   return {
     login: row.login,
     name: row.name,
@@ -171,7 +171,7 @@ export function fromDraft(draft: KidDraft) {
   };
 }
 
-function toSettings({ reads_aloud, sounds }: Pick<KidTable, 'reads_aloud' | 'sounds'>) {
+function toSettings({ reads_aloud, sounds }: Pick<KidSchema['kid'], 'reads_aloud' | 'sounds'>) {
   return { readsAloud: reads_aloud === 1, sounds };
 }
 

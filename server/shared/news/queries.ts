@@ -7,7 +7,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
-import type { NewsTable } from '../../db/schema/kid.ts';
+import type { KidSchema } from '../../db/schema/kid.ts';
 import type { Db } from '../../db/storage.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function noteMarks(
 }
 
 /** An item of a kid's news. `saw` is the state that the kid saw last. */
-type NewsRow = Pick<NewsTable, 'day' | 'number' | 'saw'>;
+type NewsRow = Pick<KidSchema['news'], 'day' | 'number' | 'saw'>;
 
 /**
  * Adds news that a kid sees once the parent's time to undo is over. Drops items whose state is
