@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 
@@ -46,3 +47,23 @@ export type KidsOf = { family: number; only: number | null };
 
 /** Returns a `where` for `KidsOf`; `only` is a placeholder during compilation. */
 export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(${only}, kid.kid)`;
+
+/** A range of days of several kids, first and last included. */
+export type DaysOfKids = KidsOf & { from: Day; to: Day };
+
+/**
+ * Starts a query of the rows of several kids. The cross join fixes the order: from each kid to its
+ * rows. In the other order SQLite would read the family's whole history.
+ */
+export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause'>(
+  db: Db,
+  table: Name,
+  { family, only }: KidsOf,
+) {
+  return db
+    .selectFrom('kid')
+    .where('kid.family_id', '=', family)
+    .where(isAmong(only))
+    .where(sameKid(table, 'kid'))
+    .crossJoin(table);
+}

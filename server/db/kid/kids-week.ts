@@ -7,9 +7,9 @@ import { firstDay, lastDay, type Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
 import { MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
-import { isAmong, type KidsOf, sameKid } from './kid-key.ts';
+import { type DaysOfKids, type KidsOf, rowsOfKids } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
-import { pausesOfKids } from './pauses.ts';
+import { pausesOfKids, toPause } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function readWeekOfKids(
   const [missions, marks, pauses] = await Promise.all([
     missionsOfKids(db, days),
     marksOfKids(db, days),
-    pausesOfKids(db, kids, days.from, days.to),
+    pausesOfKids(db, days),
   ]);
   const found = new Map<number, { missions: Mission[]; marks: Mark[]; pauses?: Pause[] }>();
   const of = (kid: number) => {
@@ -35,55 +35,32 @@ export async function readWeekOfKids(
   };
   for (const row of missions) of(row.kid).missions.push(toMission(row));
   for (const row of marks) of(row.kid).marks.push(toMark(row));
-  for (const { kid, pause } of pauses) {
-    const own = of(kid);
-    own.pauses = [...(own.pauses ?? []), pause];
+  for (const row of pauses) {
+    const own = of(row.kid);
+    own.pauses = [...(own.pauses ?? []), toPause(row)];
   }
   return found;
 }
 
-/** Returns the lineage of each mission of several kids that did not end before a day. */
-export function lineagesOfKids(db: Db, kids: KidsOf, from: Day) {
-  return lineagesSince(db, { ...kids, from });
-}
-
-type Days = KidsOf & { from: number; to: number };
-
-/**
- * The cross join fixes the order: from each kid to its rows. In the other order SQLite would read
- * the family's whole history.
- */
-const missionsOfKids = prepared((db, { family, only, from, to }: Days) =>
-  withLineages(db.selectFrom('kid').crossJoin('mission'))
+const missionsOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
+  withLineages(rowsOfKids(db, 'mission', { family, only }))
     .select(['mission.kid', ...WHOLE_MISSION])
-    .where('kid.family_id', '=', family)
-    .where(isAmong(only))
-    .where(sameKid('mission', 'kid'))
     .where(MISSION_END, '>=', from)
     .where('mission.start', '<=', to)
     .orderBy(BY_PLACE)
     .orderBy('mission.mission'),
 );
 
-const marksOfKids = prepared((db, { family, only, from, to }: Days) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('mark')
+const marksOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
+  rowsOfKids(db, 'mark', { family, only })
     .select(['mark.kid', ...MARK_COLUMNS])
-    .where('kid.family_id', '=', family)
-    .where(isAmong(only))
-    .where(sameKid('mark', 'kid'))
     .where('mark.day', '>=', from)
     .where('mark.day', '<=', to),
 );
 
-const lineagesSince = prepared((db, { family, only, from }: KidsOf & { from: Day }) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('mission')
+/** Returns the lineage of each mission of several kids that did not end before a day. */
+export const lineagesOfKids = prepared((db, { family, only, from }: KidsOf & { from: Day }) =>
+  rowsOfKids(db, 'mission', { family, only })
     .select(['mission.kid', 'mission.mission', 'mission.lineage'])
-    .where('kid.family_id', '=', family)
-    .where(isAmong(only))
-    .where(sameKid('mission', 'kid'))
     .where(MISSION_END, '>=', from),
 );

@@ -6,6 +6,7 @@ import { MISSION_COLUMNS } from '../engine/rows.ts';
 import type { Schema } from '../schema.ts';
 import type { Db } from '../storage.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
+import { putRow, removeRow } from './save-rows.ts';
 
 /** The columns of a mission in a statement from `withLineages`. */
 export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
@@ -40,9 +41,11 @@ export async function saveLineages(
     const old = was.get(each.lineage) ?? newLineage(each.lineage);
     return old.place !== each.place || old.timeOfDay !== each.timeOfDay;
   });
-  for (const lineage of changed) await putLineage(db, { ...of, ...lineage });
+  for (const { lineage, place, timeOfDay } of changed) {
+    await putRow(db, of, 'lineage', { lineage, place, time_of_day: timeOfDay });
+  }
   for (const lineage of was.keys()) {
-    if (!is.has(lineage)) await removeLineage(db, { ...of, lineage });
+    if (!is.has(lineage)) await removeRow(db, of, 'lineage', { lineage });
   }
   return changed.length > 0;
 }
@@ -55,21 +58,6 @@ export async function isPlaceTaken(db: Db, of: KidKey, place: number): Promise<b
 function lineagesIn(missions: readonly Mission[]): Map<number, Lineage> {
   return new Map(missions.map((mission) => [mission.lineage, lineageOf(mission)]));
 }
-
-const putLineage = prepared((db, { family, kid, lineage, place, timeOfDay }: KidKey & Lineage) =>
-  db
-    .insertInto('lineage')
-    .values({ family_id: family, kid, lineage, place, time_of_day: timeOfDay })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['family_id', 'kid', 'lineage'])
-        .doUpdateSet({ place, time_of_day: timeOfDay }),
-    ),
-);
-
-const removeLineage = prepared((db, { family, kid, lineage }: KidKey & { lineage: number }) =>
-  db.deleteFrom('lineage').where(ofKid({ family, kid })).where('lineage', '=', lineage),
-);
 
 /** A mission that was never moved has its own number as its place. */
 const inPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>

@@ -10,6 +10,7 @@ import type { Db } from '../storage.ts';
 import { type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween } from './pauses.ts';
+import { saveRows } from './save-rows.ts';
 
 /** Returns a kid's progress in one week. Its cost does not grow with the years before. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
@@ -41,21 +42,15 @@ export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
  * Saves the differences between two lists of a kid's missions. Returns whether there were any.
  * `keys` are the creation keys of new ones, by their numbers.
  */
-export async function saveMissions(
+export function saveMissions(
   db: Db,
   of: KidKey,
   before: readonly Mission[],
   after: readonly Mission[],
   keys: ReadonlyMap<number, string>,
 ): Promise<boolean> {
-  // An unchanged mission is the same object.
-  const was = new Set(before);
-  const put = after.filter((mission) => !was.has(mission));
-  const is = new Set(after.map(({ mission }) => mission));
-  const gone = before.filter(({ mission }) => !is.has(mission));
-  for (const mission of put) await putMission(db, of, mission, keys.get(mission.mission));
-  for (const { mission } of gone) await removeMission(db, { ...of, mission });
-  return put.length + gone.length > 0;
+  const created = ({ mission }: Mission) => ({ key: keys.get(mission) ?? null });
+  return saveRows(db, of, 'mission', [before, after], fromMission, created);
 }
 
 /** Saves the differences between two lists of a kid's marks. */
@@ -65,15 +60,9 @@ export async function saveMarks(
   before: readonly Mark[],
   after: readonly Mark[],
 ): Promise<void> {
-  // An unchanged mark is the same object. Most marks of a week are unchanged.
-  const [was, is] = [new Set(before), new Set(after)];
-  const put = after.filter((mark) => !was.has(mark));
-  const stays = new Set(put.map(keyOf));
-  for (const mark of before) {
-    if (is.has(mark) || stays.has(keyOf(mark))) continue;
-    await removeMark(db, { ...of, day: mark.day, mission: mark.mission });
-  }
-  for (const mark of put) await putMark(db, { ...of, ...mark, by: mark.by ?? null });
+  await saveRows(db, of, 'mark', [before, after], ({ mission, day, state, by = null }) => {
+    return { mission, day, state, accepted_by: by };
+  });
 }
 
 async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
@@ -83,23 +72,6 @@ async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Pro
     pausesBetween(db, of, from, to),
   ]);
   return { missions, marks: marks.map(toMark), ...(pauses.length > 0 && { pauses }) };
-}
-
-async function putMission(db: Db, of: KidKey, mission: Mission, key: string | null = null) {
-  const row = fromMission(mission);
-  await db
-    .insertInto('mission')
-    .values({ family_id: of.family, kid: of.kid, key, ...row })
-    .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'mission']).doUpdateSet(row))
-    .execute();
-}
-
-const removeMission = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
-  db.deleteFrom('mission').where(ofKid({ family, kid })).where('mission', '=', mission),
-);
-
-function keyOf(mark: Mark): string {
-  return `${mark.day}/${mark.mission}`;
 }
 
 type Days = KidKey & { from: Day; to: Day };
@@ -161,26 +133,4 @@ const marksIn = prepared((db, { family, kid, from, to }: Days) =>
     .where(ofKid({ family, kid }))
     .where('day', '>=', from)
     .where('day', '<=', to),
-);
-
-type PutMark = Omit<Mark, 'by'> & { by: number | null };
-
-const putMark = prepared((db, { family, kid, day, mission, state, by }: KidKey & PutMark) =>
-  db
-    .insertInto('mark')
-    .values({ family_id: family, kid, day, mission, state, accepted_by: by })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['family_id', 'kid', 'day', 'mission'])
-        .doUpdateSet({ state, accepted_by: by }),
-    ),
-);
-
-const removeMark = prepared(
-  (db, { family, kid, day, mission }: KidKey & { day: Day; mission: number }) =>
-    db
-      .deleteFrom('mark')
-      .where(ofKid({ family, kid }))
-      .where('day', '=', day)
-      .where('mission', '=', mission),
 );

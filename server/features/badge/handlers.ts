@@ -30,11 +30,11 @@ async function changeBadge(
   wanted: badge.BadgeId,
   decide: typeof badge.chooseBadge,
 ) {
-  const [{ badges: before, fullWeeks }, ahead] = await Promise.all([
+  const [{ badges: before, fullWeeks }, [ahead]] = await Promise.all([
     totalsOf(db, of),
-    fullWeeksAfter(db, of, weekOf(today)),
+    fullWeeksAfter(db, { ...of, week: weekOf(today) }),
   ]);
-  const { badges } = granted(decide(before, wanted, fullWeeks - ahead));
+  const { badges } = granted(decide(before, wanted, fullWeeks - (ahead?.count ?? 0)));
   if (badges !== before) {
     await saveKid(db, of, { badges: fromBadges(badges) });
     write.publish({ noun: 'badge', kid: of.login });

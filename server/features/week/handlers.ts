@@ -27,15 +27,16 @@ export function weekHandlers(context: AppContext): Handlers<typeof WEEK> {
       return { weeks, next: next === null ? null : `${next}` };
     }),
 
-    getConstellation: readKid(kidOrParent, async ({ db, of, today }) => ({
-      everFull: await countEverFull(db, of, weekOf(today)),
-    })),
+    getConstellation: readKid(kidOrParent, async ({ db, of, today }) => {
+      const [row] = await countEverFull(db, { ...of, until: weekOf(today) });
+      return { everFull: row?.count ?? 0 };
+    }),
 
     celebrateWeeks: writeKid(kidOrParent, async ({ write, db, of, today }, { json: shown }) => {
       const until = Math.min(shown.newest, weekOf(today));
       const waiting = await weeksToCelebrate(db, of, until);
       if (waiting?.count === shown.count && waiting.newest === shown.newest) {
-        await setCelebrated(db, of, until);
+        await setCelebrated(db, { ...of, until });
         write.publish({ noun: 'celebration', kid: of.login });
       }
       return {};

@@ -29,7 +29,7 @@ export async function weeksBefore(
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(first, last + 1 - PAGE);
   const [kept, missions, pauses] = await Promise.all([
-    keptWeeks(db, of, from, last),
+    keptWeeks(db, { ...of, from, to: last }),
     readMissions(db, of, firstDay(from), lastDay(last)),
     pausesBetween(db, of, firstDay(from), lastDay(last)),
   ]);

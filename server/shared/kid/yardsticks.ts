@@ -28,7 +28,7 @@ export async function yardsticks(
     marked: row.doneOfLate?.split(' ').map(Number) ?? [],
   }));
   if (all.some(({ marked, lineages }) => !marked.every((mission) => lineages.has(mission)))) {
-    const older = await lineagesOfKids(db, kids, daysOfYardstick(today).from);
+    const older = await lineagesOfKids(db, { ...kids, from: daysOfYardstick(today).from });
     const byKid = new Map(all.map((each) => [each.kid, each]));
     for (const { kid, mission, lineage } of older) byKid.get(kid)?.lineages.set(mission, lineage);
   }
