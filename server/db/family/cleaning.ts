@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import type { Db, Storage } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
@@ -26,7 +26,8 @@ export async function cleanTables(
     const rows = { table, key };
     for (const column of cleaning.past ?? []) {
       const ahead = sql<SqlBool>`${sql.ref(column)} > ${now + DAY_MS}`;
-      await inBatches(storage, signal, (db) => setRight(db, rows, column, ahead, now));
+      const right = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now}`;
+      await inBatches(storage, signal, (db) => changeSome(db, right, rows, ahead));
     }
     const old = cleaning.old(now);
     if (cleaning.seldom && (await areMost(storage.read, table, old))) continue;
@@ -63,34 +64,27 @@ async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Pr
 }
 
 /** Deletes at most `most` rows and returns their number. */
-export async function takeAway(
+export function takeAway(
   db: Db,
   rows: Rows,
   which: Expression<SqlBool>,
   most = BATCH,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(rows.table)} where ${someOf(rows, which, most)}
-  `.execute(db);
-  return Number(numAffectedRows);
+  return changeSome(db, sql`delete from ${sql.table(rows.table)}`, rows, which, most);
 }
 
-async function setRight(
+async function changeSome(
   db: Db,
-  rows: Rows,
-  column: string,
+  change: RawBuilder<unknown>,
+  { table, key }: Rows,
   which: Expression<SqlBool>,
-  now: number,
+  most = BATCH,
 ): Promise<number> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
-    update ${sql.table(rows.table)} set ${sql.ref(column)} = ${now} where ${someOf(rows, which, BATCH)}
+    ${change} where (${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${which} limit ${sql.lit(most)}
+    )
   `.execute(db);
   return Number(numAffectedRows);
-}
-
-function someOf({ table, key }: Rows, which: Expression<SqlBool>, most: number) {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  return sql`(${columns}) in (
-    select ${columns} from ${sql.table(table)} where ${which} limit ${sql.lit(most)}
-  )`;
 }

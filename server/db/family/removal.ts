@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { KidKey } from '../kid/kid-key.ts';
 import type { Db } from '../storage.ts';
 import type { Owner, Whose } from '../tables/table.ts';
@@ -27,27 +27,14 @@ export async function removeGrownUp(
 ): Promise<void> {
   await leaveProfile(db, family, grownUp);
   await removeRows(db, { family, kid: grownUp }, ['profile']);
-  for (const [table, { key, removal, refersTo = [] }] of EVERY_TABLE.toReversed()) {
-    if (!refersTo.some((other) => other.table === 'grown_up' && other.by.includes('grown_up'))) {
-      continue;
-    }
-    if (typeof removal === 'object') {
-      for (const one of await removal.keys(db, { family, grownUp })) {
-        await sql`delete from ${sql.table(table)} where ${sql.ref(String(key[0]))} = ${one}`.execute(
-          db,
-        );
-      }
-      continue;
-    }
-    await sql`
-      delete from ${sql.table(table)} where family_id = ${family} and grown_up = ${grownUp}
-    `.execute(db);
+  const theirs = sql`family_id = ${family} and grown_up = ${grownUp}`;
+  for (const entry of EVERY_TABLE.toReversed()) {
+    const [table, { refersTo = [] }] = entry;
+    const isTheirs = refersTo.some(
+      (other) => other.table === 'grown_up' && other.by.includes('grown_up'),
+    );
+    if (isTheirs || table === 'grown_up') await removeWhere(db, entry, { family, grownUp }, theirs);
   }
-  await db
-    .deleteFrom('grown_up')
-    .where('family_id', '=', family)
-    .where('grown_up', '=', grownUp)
-    .execute();
 }
 
 /** Clears a profile from all devices that use it or wait for its star code. */
@@ -64,15 +51,26 @@ async function leaveProfile(db: Db, family: number, profile: number): Promise<vo
 
 /** Deletes rows in reverse order of the register: referencing rows come first. */
 async function removeRows(db: Db, whose: Whose, owners: readonly Owner[]): Promise<void> {
-  for (const [table, { owner, key, removal }] of EVERY_TABLE.toReversed()) {
+  for (const entry of EVERY_TABLE.toReversed()) {
+    const [table, { owner, removal }] = entry;
     if (removal === 'cascade' || !owners.includes(owner)) continue;
-    const rows = sql`delete from ${sql.table(table)} where ${belongingTo(table, whose)}`;
-    if (removal === 'statement') {
-      await rows.execute(db);
-      continue;
-    }
-    for (const one of await removal.keys(db, whose)) {
-      await sql`${rows} and ${sql.ref(String(key[0]))} = ${one}`.execute(db);
-    }
+    await removeWhere(db, entry, whose, belongingTo(table, whose));
+  }
+}
+
+/** Deletes rows of a table; those of a directory by their keys. */
+async function removeWhere(
+  db: Db,
+  [table, { key, removal }]: (typeof EVERY_TABLE)[number],
+  whose: Whose,
+  which: Expression<unknown>,
+): Promise<void> {
+  const rows = sql`delete from ${sql.table(table)} where ${which}`;
+  if (typeof removal !== 'object') {
+    await rows.execute(db);
+    return;
+  }
+  for (const one of await removal.keys(db, whose)) {
+    await sql`${rows} and ${sql.ref(String(key[0]))} = ${one}`.execute(db);
   }
 }

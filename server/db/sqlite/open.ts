@@ -15,7 +15,6 @@ import { brokenPagesOf, pendingIn } from './check.ts';
 import { leaveSentinel, lockOf, makeFolder, makePrivate, sameFile, sizeOf } from './files.ts';
 import { type Found, inspect, OURS } from './inspect.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
-import { measuredCommits } from './measured-commits.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
 import { cleanUp, stageNew, stageUpgrade } from './staged-upgrade.ts';
 import { expectedStructure, structureOf } from './structure.ts';
@@ -133,7 +132,12 @@ function engineOn<Schema>(
     say(words) {
       // Under an open snapshot SQLite cannot reset the WAL, which would grow.
       snapshot.end();
-      say(words);
+      const begun = performance.now();
+      try {
+        say(words);
+      } finally {
+        if (words === 'commit') meter?.committed('commit', performance.now() - begun);
+      }
     },
   };
   const checkSame = sameFile(file);
@@ -147,11 +151,15 @@ function engineOn<Schema>(
   const sync = async () => {
     checkSame();
     snapshot.end();
-    await log.sync();
+    const begun = performance.now();
+    try {
+      await log.sync();
+    } finally {
+      meter?.committed('sync', performance.now() - begun);
+    }
     checkSame();
   };
-  const disk = { mustLast, sync };
-  const both = { read, ...sharedCommits(...measuredCommits(writer, disk, meter)) };
+  const both = { read, ...sharedCommits(writer, { mustLast, sync }) };
   return {
     ...both,
     patient: both,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
 import { type Config, StartError } from '../../base/config.ts';
 import { pendingOf } from '../engine/migrate.ts';
@@ -39,20 +38,24 @@ export async function verifyFile(
   if (!existsSync(file)) throw new StartError(`${file} is not there.`);
   if (isAlone) {
     const before = stateOf(file);
-    const faults = await faultsFound(file, 'alone');
+    const faults = await faultsFound(file, { isAlone });
     if (stateOf(file) === before) return faults;
     // A server has started in the meantime.
   }
-  return faultsFound(file, 'beside a server');
+  return faultsFound(file, { isAlone: false });
 }
 
-async function faultsFound(file: string, how: 'alone' | 'beside a server'): Promise<string[]> {
+async function faultsFound(file: string, { isAlone }: { isAlone: boolean }): Promise<string[]> {
   const faults: string[] = [];
   try {
-    if (how === 'alone') inspectFile(file);
-    const database = how === 'alone' ? openToLook(file) : openBeside(file);
+    if (isAlone) inspectFile(file);
+    const database = isAlone ? openToLook(file) : openBeside(file);
     try {
-      await collect(database, faults);
+      database.exec('begin; select 1 from sqlite_master');
+      const pending = pendingIn(database, MIGRATIONS);
+      if (pending.length > 0) return [isOlder(pending)];
+      faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
+      faults.push(...(await verify(embedded<Schema>(database).db)));
     } finally {
       database.close();
     }
@@ -62,15 +65,8 @@ async function faultsFound(file: string, how: 'alone' | 'beside a server'): Prom
   return faults;
 }
 
-async function collect(database: DatabaseSyncInstance, faults: string[]): Promise<void> {
-  database.exec('begin; select 1 from sqlite_master');
-  const pending = pendingIn(database, MIGRATIONS);
-  if (pending.length > 0) {
-    faults.push(`its schema is older, the next start of the server does ${pending.join(', ')}`);
-    return;
-  }
-  faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
-  faults.push(...(await verify(embedded<Schema>(database).db)));
+function isOlder(pending: readonly string[]): string {
+  return `its schema is older, the next start of the server does ${pending.join(', ')}`;
 }
 
 /**
@@ -88,9 +84,7 @@ export async function verifyPostgres(url: string): Promise<string[]> {
       .execute(async (snapshot) => {
         const any = snapshot as unknown as Kysely<unknown>;
         const pending = pendingOf(await doneIn(any), MIGRATIONS);
-        if (pending.length > 0) {
-          return [`its schema is older, the next start of the server does ${pending.join(', ')}`];
-        }
+        if (pending.length > 0) return [isOlder(pending)];
         return [...(await compareTables(any, MIGRATIONS)), ...(await verify(snapshot))];
       });
   } finally {
