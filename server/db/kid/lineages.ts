@@ -50,17 +50,15 @@ export async function saveLineages(
   return changed.length > 0;
 }
 
-/** Returns whether a kid has a mission in a place. */
-export async function isPlaceTaken(db: Db, of: KidKey, place: number): Promise<boolean> {
-  return (await inPlace(db, { ...of, place })).length > 0;
-}
-
 function lineagesIn(missions: readonly Mission[]): Map<number, Lineage> {
   return new Map(missions.map((mission) => [mission.lineage, lineageOf(mission)]));
 }
 
-/** A mission that was never moved has its own number as its place. */
-const inPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
+/**
+ * Returns a mission of a kid in a place, if there is one. A mission that was never moved has its own
+ * number as its place.
+ */
+export const missionInPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
   withLineages(db.selectFrom('mission'))
     .select('mission.mission')
     .where(ofKid({ family, kid }, 'mission'))

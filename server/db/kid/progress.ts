@@ -32,12 +32,6 @@ export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Prom
   return (await missionsIn(db, { ...of, from, to })).map(toMission);
 }
 
-/** Returns the first day of a kid's first mission, which may be in the future. */
-export async function firstMissionDay(db: Db, of: KidKey): Promise<Day | null> {
-  const [first] = await firstMission(db, of);
-  return first?.start ?? null;
-}
-
 /**
  * Saves the differences between two lists of a kid's missions. Returns whether there were any.
  * `keys` are the creation keys of new ones, by their numbers.
@@ -108,7 +102,8 @@ export function isLasting(table: string) {
 /** Greater than every mission's number. */
 export const NO_MISSION = sql.lit(2_147_483_647);
 
-const firstMission = prepared((db, of: KidKey) =>
+/** Returns the first day of a kid's first mission, which may be in the future. */
+export const firstMissionDay = prepared((db, of: KidKey) =>
   db
     .selectFrom('mission')
     .select(({ fn }) => fn.min<Day | null>('start').as('start'))

@@ -23,16 +23,6 @@ export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]
   }
 }
 
-/** Returns the full weeks until a week that were not celebrated yet; `null`: none. */
-export async function weeksToCelebrate(
-  db: Db,
-  of: KidKey,
-  until: Week,
-): Promise<{ count: number; newest: Week } | null> {
-  const [row] = await toCelebrate(db, { ...of, until });
-  return row && row.newest !== null ? { count: row.count, newest: row.newest } : null;
-}
-
 type AtWeek = KidKey & { week: Week };
 
 /** Returns the stored weeks of a kid from one to another, newest first. */
@@ -75,8 +65,11 @@ const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
     .where('shown', '=', 0),
 );
 
-/** `0` is a literal in the statement: otherwise the partial index is not used. */
-const toCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
+/**
+ * Returns the number and the newest of the full weeks until a week that were not celebrated yet.
+ * `0` is a literal in the statement: otherwise the partial index is not used.
+ */
+export const weeksToCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
     .select((row) => [

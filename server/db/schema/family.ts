@@ -2,10 +2,16 @@ import type { Generated } from 'kysely';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { Tell, Way } from '#domain/news/notification.ts';
 
-/** The tables of a family. */
-export interface FamilySchema {
+/** The tables of a family. Each row names the family. */
+export type FamilySchema = {
+  [Name in keyof Columns]: { family_id: FamilyId<Name> } & Columns[Name];
+};
+
+type FamilyId<Name> = Name extends 'family' ? Generated<number> : number;
+
+/** The other columns. */
+interface Columns {
   family: {
-    family_id: Generated<number>;
     time_zone: string;
     /** Incremented by every family write; it orders them. */
     change: number;
@@ -19,7 +25,6 @@ export interface FamilySchema {
   };
 
   grown_up: {
-    family_id: number;
     /** Its number among the profiles of the family, kids included. */
     grown_up: number;
     /** As the grown-up typed it. */
@@ -38,13 +43,11 @@ export interface FamilySchema {
   account: {
     /** Lower case and trimmed. */
     email: string;
-    family_id: number;
     grown_up: number;
   };
 
   /** A link that sets a new password. */
   reset_token: {
-    family_id: number;
     /** SHA-256 of the token's secret, in hex. */
     hash: string;
     grown_up: number;
@@ -53,7 +56,6 @@ export interface FamilySchema {
 
   /** An invitation that one more grown-up can use once to join the family. */
   invitation: {
-    family_id: number;
     invitation: number;
     /** SHA-256 of the link's secret, in hex. */
     hash: string;
@@ -68,7 +70,6 @@ export interface FamilySchema {
   bare_token: {
     /** SHA-256 of the token, in hex. */
     hash: string;
-    family_id: number;
     /** Browsers have deleted the cookie after this instant. */
     good_until: number;
   };
@@ -78,7 +79,6 @@ export interface FamilySchema {
    * limit.
    */
   known_browser: {
-    family_id: number;
     /** SHA-256 of the family and the browser's token, in hex: different in each family. */
     hash: string;
     /** When it last signed in, or returned signed in. */
@@ -87,7 +87,6 @@ export interface FamilySchema {
 
   /** A device that is signed in. */
   session: {
-    family_id: number;
     session: number;
     kind: SessionKind;
     /** The grown-up who signed in or paired it. */
@@ -109,7 +108,6 @@ export interface FamilySchema {
 
   /** A token of a session. After a rotation two are valid for a moment. */
   session_token: {
-    family_id: number;
     /** SHA-256 of the token's secret, in hex. */
     hash: string;
     session: number;
@@ -121,7 +119,6 @@ export interface FamilySchema {
 
   /** The lock of a star code (`domain/family/door.ts`). Instants in ms. */
   door: {
-    family_id: number;
     /** The number of a kid or a grown-up. */
     profile: number;
     guesses: number;
@@ -136,7 +133,6 @@ export interface FamilySchema {
 
   /** A wrong set of stars: its number among the attempts, and when it was last tried. */
   door_guess: {
-    family_id: number;
     profile: number;
     /** Bit 0 is the first star. */
     stars: number;
@@ -147,7 +143,6 @@ export interface FamilySchema {
 
   /** When a grown-up wants notifications; times in minutes after midnight. */
   notification_choice: {
-    family_id: number;
     grown_up: number;
     tell: Tell;
     evening: number;
@@ -158,7 +153,6 @@ export interface FamilySchema {
 
   /** A device that receives a grown-up's notifications, with the address from its browser. */
   push_subscription: {
-    family_id: number;
     session: number;
     grown_up: number;
     endpoint: string;
@@ -169,7 +163,6 @@ export interface FamilySchema {
 
   /** The notification of a grown-up about a kid's waiting marks and chosen gifts. */
   due_notification: {
-    family_id: number;
     kid: number;
     grown_up: number;
     /** When to send it, in ms since 1970; 0: not planned yet; `null`: sent. */

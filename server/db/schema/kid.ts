@@ -5,11 +5,14 @@ import type { WordPicture } from '#domain/news/word.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 
-/** The tables of a kid. */
-export interface KidSchema {
+/** The tables of a kid. Each row names the kid. */
+export type KidSchema = {
+  [Name in keyof Columns]: { family_id: number; kid: number } & Columns[Name];
+};
+
+/** The other columns. */
+interface Columns {
   kid: {
-    family_id: number;
-    kid: number;
     login: string;
     name: string;
     birth: number | null;
@@ -34,13 +37,9 @@ export interface KidSchema {
   /** Directory: finds the kid of a login. */
   kid_login: {
     login: string;
-    family_id: number;
-    kid: number;
   };
 
   mission: {
-    family_id: number;
-    kid: number;
     mission: number;
     /** The number of its first version; all versions share it. */
     lineage: number;
@@ -64,8 +63,6 @@ export interface KidSchema {
   };
 
   mark: {
-    family_id: number;
-    kid: number;
     day: number;
     mission: number;
     state: 'wait' | 'done';
@@ -78,8 +75,6 @@ export interface KidSchema {
 
   /** Maintained by `weeks.ts`. A row exists for each week that has a mark in its figures. */
   week: {
-    family_id: number;
-    kid: number;
     week: number;
     all: number;
     wait: number;
@@ -88,8 +83,6 @@ export interface KidSchema {
 
   /** Maintained by `weeks.ts`: each full week, and each that was full when it was celebrated. */
   celebration: {
-    family_id: number;
-    kid: number;
     week: number;
     /** 1 after the celebration. */
     shown: number;
@@ -97,8 +90,6 @@ export interface KidSchema {
 
   /** Settings of a mission's lineage. A row exists when the parent has ever changed one. */
   lineage: {
-    family_id: number;
-    kid: number;
     lineage: number;
     place: number;
     time_of_day: MissionTime;
@@ -109,8 +100,6 @@ export interface KidSchema {
    * with the same number.
    */
   pause: {
-    family_id: number;
-    kid: number;
     pause: number;
     kind: PauseKind;
     from_day: number;
@@ -120,8 +109,6 @@ export interface KidSchema {
   };
 
   gift: {
-    family_id: number;
-    kid: number;
     gift: number;
     name: string;
     picture: string;
@@ -136,8 +123,6 @@ export interface KidSchema {
   };
 
   extra_points: {
-    family_id: number;
-    kid: number;
     extra: number;
     description: string;
     /** Negative when the parent corrects a mistake. */
@@ -151,8 +136,6 @@ export interface KidSchema {
    * (`recording`). Numbers are unique in a family, so lineages and gifts differ.
    */
   recording: {
-    family_id: number;
-    kid: number;
     /** The mission's lineage, or the number of the gift. */
     number: number;
     /** The length of `sound`, so that the total size is computed without reading it. */
@@ -167,8 +150,6 @@ export interface KidSchema {
    * extra points differ.
    */
   word: {
-    family_id: number;
-    kid: number;
     /** The day of the mark, or of the extra points. */
     day: number;
     /** The mission's lineage, or the number of the extra points. */
@@ -186,8 +167,6 @@ export interface KidSchema {
    * differ.
    */
   news: {
-    family_id: number;
-    kid: number;
     day: number;
     /** The mission's lineage, or the number of the extra points. */
     number: number;

@@ -54,25 +54,18 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** The owner of a file or directory. */
-interface Owner {
-  uid: number;
-  gid: number;
-}
-
-/** The owner of a file or directory. */
-export function ownerOf(place: string): Owner {
-  return statSync(place);
-}
-
-/** Gives a file to an owner, if this process is root: a file of root's would lock the server out. */
-export function giveTo({ uid, gid }: Owner, place: string): void {
+/**
+ * Gives a file to the owner of another file or directory, if this process is root: a file of root's
+ * would lock the server out.
+ */
+export function giveToOwnerOf(other: string, place: string): void {
+  const { uid, gid } = statSync(other);
   if (process.getuid?.() === 0) unlessForbidden(() => chownSync(place, uid, gid));
 }
 
 /** Gives a new file to the owner of its directory. */
 export function giveToItsFolder(place: string): void {
-  giveTo(ownerOf(path.dirname(place)), place);
+  giveToOwnerOf(path.dirname(place), place);
 }
 
 /** Deletes a database with all files that SQLite may have created next to it. */

@@ -47,22 +47,17 @@ export async function stageUpgrade(
   await aside(file, async (next) => {
     await copyDatabase(file, next, { isQuiet: true });
     await finish(next, migrations);
-    takePlace(next, file, keptOf(file, String(pending[0])));
+    // The old database's WAL must never be applied to the new one.
+    carryLogIn(file);
+    keep(file, keptOf(file, String(pending[0])));
+    renameSync(next, file);
+    syncPath(path.dirname(file));
   });
   const kept = besides(file)
     .filter((end) => KEPT_BY_UPGRADES.test(end))
     .sort()
     .reverse();
   for (const end of kept.slice(MOST_KEPT)) rmSync(file + end);
-}
-
-/** Renames a finished database over an old, intact one in one step, and keeps the old one. */
-function takePlace(next: string, file: string, kept: string): void {
-  // The old database's WAL must never be applied to the new one.
-  carryLogIn(file);
-  keep(file, kept);
-  renameSync(next, file);
-  syncPath(path.dirname(file));
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/p
 import { prepared } from '../../db/engine/prepared.ts';
 import { toMission } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
-import { isPlaceTaken, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
+import { missionInPlace, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 import { found } from '../../http/problem.ts';
 
@@ -21,7 +21,7 @@ export async function standing(db: Db, of: KidKey, mission: number): Promise<Mis
 /** Returns whether a deleted lineage can come back, and at which place. */
 export async function placeOf(db: Db, of: KidKey, lineage: number, place = lineage) {
   const [first] = await firstVersion(db, { ...of, lineage });
-  const isPlaceFree = !(await isPlaceTaken(db, of, place));
+  const isPlaceFree = (await missionInPlace(db, { ...of, place })).length === 0;
   return { lineage, isTaken: first !== undefined, freePlace: isPlaceFree ? place : null };
 }
 

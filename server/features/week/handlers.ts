@@ -34,7 +34,7 @@ export function weekHandlers(context: AppContext): Handlers<typeof WEEK> {
 
     celebrateWeeks: writeKid(kidOrParent, async ({ write, db, of, today }, { json: shown }) => {
       const until = Math.min(shown.newest, weekOf(today));
-      const waiting = await weeksToCelebrate(db, of, until);
+      const [waiting] = await weeksToCelebrate(db, { ...of, until });
       if (waiting?.count === shown.count && waiting.newest === shown.newest) {
         await setCelebrated(db, { ...of, until });
         write.publish({ noun: 'celebration', kid: of.login });

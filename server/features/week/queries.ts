@@ -22,12 +22,12 @@ export async function weeksBefore(
   thisWeek: Week,
   before: Week = thisWeek + 1,
 ): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
-  const since = await firstMissionDay(db, of);
-  if (since === null) return { weeks: [], next: null };
+  const [first] = await firstMissionDay(db, of);
+  if (first?.start == null) return { weeks: [], next: null };
   // A kid's only mission may be in the future: then its weeks begin with the current one.
-  const first = Math.min(weekOf(since), thisWeek);
+  const start = Math.min(weekOf(first.start), thisWeek);
   const last = Math.min(before - 1, thisWeek);
-  const from = Math.max(first, last + 1 - PAGE);
+  const from = Math.max(start, last + 1 - PAGE);
   const [kept, missions, pauses] = await Promise.all([
     keptWeeks(db, { ...of, from, to: last }),
     readMissions(db, of, firstDay(from), lastDay(last)),
@@ -38,7 +38,7 @@ export async function weeksBefore(
   for (let week = last; week >= from; week -= 1) {
     weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [], pauses }, week) });
   }
-  return { weeks, next: from > first ? from : null };
+  return { weeks, next: from > start ? from : null };
 }
 
 /** Returns a week of each kid, in the order in which they were added, in three statements. */

@@ -17,10 +17,9 @@ import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile, pendingIn } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import {
-  giveTo,
+  giveToOwnerOf,
   lockOf,
   OWN_FOLDER,
-  ownerOf,
   removeDatabase,
   sizeOf,
   syncPath,
@@ -57,12 +56,12 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
   makeFolder(folder, from);
   const unfinished = path.join(folder, UNFINISHED);
   const lock = takeLock(unfinished, `Another backup into ${folder} is under way.`);
-  giveTo(ownerOf(from), lockOf(unfinished));
+  giveToOwnerOf(from, lockOf(unfinished));
   try {
     removeDatabase(unfinished);
     refuseWithoutRoom(unfinished, sizeOf(from) + sizeOf(`${from}-wal`) + SPARE_BYTES);
     await copyDatabase(from, unfinished);
-    giveTo(ownerOf(from), unfinished);
+    giveToOwnerOf(from, unfinished);
     makeOneFile(unfinished);
     await refuseFaults(unfinished, path.join(folder, REFUSED));
     syncPath(unfinished);
@@ -82,7 +81,7 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
 function makeFolder(folder: string, from: string) {
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: OWN_FOLDER });
-    giveTo(ownerOf(from), folder);
+    giveToOwnerOf(from, folder);
     syncPath(path.dirname(folder));
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
