@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { numberedAsGiven } from '../engine/engine.ts';
 import type { Db } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
@@ -53,17 +53,11 @@ export function insertionOf(
  * Inserts rows. It yields to the event loop between statements, because ten years of a family are a
  * hundred thousand rows. This is the one exception to the rule that a write awaits only the
  * database.
- *
- * @param again what to do with an existing row (`on conflict`).
  */
-export async function insert(
-  db: Db,
-  { table, columns, batches }: Insertion,
-  again: RawBuilder<unknown> = sql``,
-): Promise<void> {
+export async function insert(db: Db, { table, columns, batches }: Insertion): Promise<void> {
   const statements = new Map<number, CompiledQuery>();
   for (const { rows, values } of batches) {
-    const known = statements.get(rows) ?? statement(db, table, columns, rows, again);
+    const known = statements.get(rows) ?? statement(db, table, columns, rows);
     statements.set(rows, known);
     await db.executeQuery({ ...known, parameters: values });
     await setImmediate();
@@ -81,17 +75,11 @@ function inOrder(rows: readonly Row[], key: readonly string[]): readonly Row[] {
   });
 }
 
-function statement(
-  db: Db,
-  table: TableName,
-  columns: readonly string[],
-  rows: number,
-  again: RawBuilder<unknown>,
-) {
+function statement(db: Db, table: TableName, columns: readonly string[], rows: number) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const row = sql`(${sql.join(columns.map(() => null))})`;
   return sql`
     insert into ${sql.table(table)} (${names}) ${numberedAsGiven(db)}
-    values ${sql.join(Array.from({ length: rows }, () => row))} ${again}
+    values ${sql.join(Array.from({ length: rows }, () => row))}
   `.compile(db);
 }

@@ -1,20 +1,28 @@
 import { existsSync } from 'node:fs';
+import type { Kysely } from 'kysely';
 import { type Config, StartError } from '../../base/config.ts';
-import { hasTables, readPostgres } from '../postgres/read.ts';
+import { pendingOf } from '../engine/migrate.ts';
+import { embedded } from '../engine/sqlite-driver.ts';
+import { inOneLine } from '../engine/structure.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import { connectPatiently } from '../postgres/connect.ts';
+import { compareTables, doneIn } from '../postgres/open.ts';
 import type { Schema } from '../schema.ts';
-import { readSqlite } from '../sqlite/read.ts';
+import { openToLook } from '../sqlite/ask.ts';
+import { checkFile } from '../sqlite/check.ts';
+import { takeLock } from '../sqlite/lock.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { databaseFile, endProgram, openStorage, type Storage } from '../storage.ts';
 
 /** A database: in a directory, or at an address. */
 export type Which = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens an existing database of this version read-only. */
-export async function openToRead(which: Which): Promise<Pick<Storage, 'read' | 'close'>> {
+type Reading = Pick<Storage, 'read' | 'close'>;
+
+/** Opens an existing database of this version read-only. Throws a `StartError` for any other. */
+export async function openToRead(which: Which): Promise<Reading> {
   await refuseMissing(which);
-  return which.databaseUrl
-    ? readPostgres<Schema>(which.databaseUrl, endProgram)
-    : readSqlite<Schema>(databaseFile(which));
+  return which.databaseUrl ? readPostgres(which.databaseUrl) : readFile(databaseFile(which));
 }
 
 /** Opens an existing database like a server. */
@@ -37,4 +45,59 @@ async function refuseMissing(which: Which) {
   if (isThere) return;
   const where = databaseUrl ? 'at that address' : `in ${dataDir}`;
   throw new StartError(`There is no database ${where}. None was made.`);
+}
+
+/** No server can start on the file until it is closed. */
+async function readFile(file: string): Promise<Reading> {
+  const lock = takeLock(file);
+  try {
+    const faults = await checkFile(file);
+    if (faults.length > 0) {
+      throw new StartError(
+        `${file} was not read (${inOneLine(faults)}): start its server once, or restore a backup.`,
+      );
+    }
+    const { db: read } = embedded<Schema>(openToLook(file));
+    return {
+      read,
+      async close() {
+        await read.destroy();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+async function readPostgres(url: string): Promise<Reading> {
+  const read = connectPatiently<Schema>(url, endProgram);
+  const any = read as unknown as Kysely<unknown>;
+  try {
+    const pending = pendingOf(await doneIn(any), MIGRATIONS);
+    const faults =
+      pending.length > 0
+        ? [`its schema is older: ${pending[0]} is pending`]
+        : await compareTables(any, MIGRATIONS);
+    if (faults.length > 0) {
+      throw new StartError(
+        `The database was not read (${inOneLine(faults)}): start its server once.`,
+      );
+    }
+    return { read, close: () => read.destroy() };
+  } catch (error) {
+    await read.destroy();
+    throw error;
+  }
+}
+
+/** Returns whether a server has ever created tables there. */
+async function hasTables(url: string): Promise<boolean> {
+  const db = connectPatiently<unknown>(url);
+  try {
+    return (await doneIn(db)).length > 0;
+  } finally {
+    await db.destroy();
+  }
 }
