@@ -91,7 +91,9 @@ async function isDone(
     await client.query('select pg_notify($1, $2)', [CHANNEL, text]);
     return true;
   } catch (error) {
-    if (isRefused(error)) {
+    // An error of the text, such as its length (SQLSTATE class 22). Another connection would reject
+    // it too.
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('22')) {
       onRefused(error);
       return true;
     }
@@ -99,14 +101,6 @@ async function isDone(
     await ended(client);
     return false;
   }
-}
-
-/**
- * An error of the text, such as its length. Another connection would reject it too (SQLSTATE class
- * 22).
- */
-function isRefused(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 }
 
 /** Sends a notice through any connection. */

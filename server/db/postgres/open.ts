@@ -69,7 +69,10 @@ export async function openPostgres<Schema>(
         write: (work) => counted(patient.transaction().execute(work)),
       },
       async figures() {
-        const bytes = await sizeOf(any);
+        const { rows } = await sql<{ bytes: number }>`
+          select pg_database_size(current_database()) as bytes
+        `.execute(any);
+        const bytes = rows[0]?.bytes ?? 0;
         return { bytes, writes: commits, commits, pool: { most, ...load() } };
       },
       differences: () => compareTables(any, migrations, spread, unmetIn),
@@ -116,11 +119,4 @@ export async function doneIn(db: Kysely<unknown>): Promise<string[]> {
     select name from kysely_migration order by name
   `.execute(db);
   return rows.map(({ name }) => name);
-}
-
-async function sizeOf(db: Kysely<unknown>): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select pg_database_size(current_database()) as bytes
-  `.execute(db);
-  return rows[0]?.bytes ?? 0;
 }

@@ -19,6 +19,12 @@ export function ask(database: DatabaseSyncInstance, columns: string, from: strin
   return rows;
 }
 
+/** Returns whether migrations have ever run on a database. */
+export function isMigrated(database: DatabaseSyncInstance): boolean {
+  const table = "select name from sqlite_master where name = 'kysely_migration'";
+  return ask(database, 'name', table).length > 0;
+}
+
 /**
  * Opens a file that nobody writes, together with its WAL, without changing or creating anything. It
  * takes no lock, and the WAL index is in private memory

@@ -4,7 +4,7 @@ import { type Migrations, pendingOf } from '../engine/migrate.ts';
 import { isSqliteError, reasonOf } from '../engine/outage.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import { ask, openToLook } from './ask.ts';
+import { ask, isMigrated, openToLook } from './ask.ts';
 import { inspectFile } from './inspect.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
@@ -45,18 +45,10 @@ export function sentenceOf(error: unknown): string {
  * ones.
  */
 export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations): string[] {
-  const [table] = ask(
-    database,
-    'name',
-    "select name from sqlite_master where name = 'kysely_migration'",
-  );
-  const done = table
-    ? ask(database, 'name', 'select name from kysely_migration order by name')
-    : [];
-  return pendingOf(
-    done.map(([name]) => String(name)),
-    migrations,
-  );
+  if (!isMigrated(database)) return pendingOf([], migrations);
+  const done = ask(database, 'name', 'select name from kysely_migration order by name');
+  const names = done.map(([name]) => String(name));
+  return pendingOf(names, migrations);
 }
 
 /** Returns the faults in pages, references between rows, and tables. */

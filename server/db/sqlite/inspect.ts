@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { StartError } from '../../base/config.ts';
 import { isSqliteError } from '../engine/outage.ts';
-import { ask, openToLook } from './ask.ts';
+import { isMigrated, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
 import { GarbledLog, type Log, readLog } from './log.ts';
 
@@ -170,8 +170,7 @@ function isOlder(file: string): boolean {
   try {
     const database = openToLook(file);
     try {
-      const table = "select name from sqlite_master where name = 'kysely_migration'";
-      return ask(database, 'name', table).length > 0;
+      return isMigrated(database);
     } finally {
       database.close();
     }
