@@ -1,6 +1,6 @@
 /** Checks the whole database while the server runs, and prints whether it is damaged. */
 import { readConfig } from '../base/config.ts';
-import { isIntactData } from '../db/verify/whole-data.ts';
+import { isIntactData } from '../db/verify/verify-data.ts';
 import { DAMAGED, WHOLE } from '../health/whole.ts';
 import { program, yieldToServer } from './program.ts';
 
