@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { MISMATCH, NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useResetPassword } from '../shared/data/account.ts';
-import { Header, Page } from '../shared/page/Page.tsx';
+import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
 import { OkAlert } from '../ui/dialogs/OkAlert.tsx';
@@ -60,8 +60,7 @@ function NewPassword() {
 
   return (
     <>
-      <Header home={paths.welcome()} />
-      <Page title="Nowe hasło">
+      <HeadedPage title="Nowe hasło">
         {!isInBrowser ? null : !token ? (
           <NoLink text="Otwórz link z wiadomości jeszcze raz albo poproś o nowy." />
         ) : save.refusal?.reason === 'link-spent' ? (
@@ -75,7 +74,7 @@ function NewPassword() {
             </Button>
           </Form>
         )}
-      </Page>
+      </HeadedPage>
       {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </>
   );

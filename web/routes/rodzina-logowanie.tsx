@@ -12,7 +12,7 @@ import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { sentenceFor, useCommand } from '../shared/command/command.ts';
 import { useLogIn } from '../shared/data/session.ts';
 import { guestOrTabletOnly } from '../shared/page/guards.ts';
-import { Header, Page } from '../shared/page/Page.tsx';
+import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
 import { Field } from '../ui/fields/Field.tsx';
@@ -29,12 +29,9 @@ function LogIn() {
   const isTablet = Boolean(useStart().family?.isTablet);
   const [isWanted, setWanted] = useState(false);
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Logowanie" back={isTablet ? paths.family() : paths.welcome()}>
-        {isTablet && !isWanted ? <EndTablet onWanted={() => setWanted(true)} /> : <LogInForm />}
-      </Page>
-    </>
+    <HeadedPage title="Logowanie" back={isTablet ? paths.family() : paths.welcome()}>
+      {isTablet && !isWanted ? <EndTablet onWanted={() => setWanted(true)} /> : <LogInForm />}
+    </HeadedPage>
   );
 }
 

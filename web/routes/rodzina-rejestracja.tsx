@@ -7,7 +7,7 @@ import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useRegister } from '../shared/data/session.ts';
 import { guestOnly } from '../shared/page/guards.ts';
-import { Header, Page } from '../shared/page/Page.tsx';
+import { HeadedPage } from '../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
   beforeLoad: ({ context }) => guestOnly(context),
@@ -17,16 +17,13 @@ export const Route = createFileRoute('/rodzina-rejestracja')({
 function Register() {
   const isOpen = mayRegister(useStart().installation);
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Rodzic Rejestracja" back={paths.family()}>
-        <FirstFamily />
-        {isOpen ? <RegistrationForm /> : <ClosedRegistration />}
-        <OtherWay>
-          Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
-        </OtherWay>
-      </Page>
-    </>
+    <HeadedPage title="Rodzic Rejestracja" back={paths.family()}>
+      <FirstFamily />
+      {isOpen ? <RegistrationForm /> : <ClosedRegistration />}
+      <OtherWay>
+        Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
+      </OtherWay>
+    </HeadedPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
 import { type Family, useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { Email } from '../shared/account/Email.tsx';
-import { Header, Page } from '../shared/page/Page.tsx';
+import { HeadedPage } from '../shared/page/Page.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
 import { Step, Steps } from '../ui/lists/Steps.tsx';
 
@@ -20,39 +20,36 @@ function Tablet() {
   const navigate = useNavigate();
   const { code, trouble } = usePairing(() => navigate(paths.familyMenu()));
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
-        {family && <WhatHappens family={family} />}
-        <div className={styles.pairing}>
-          <figure className={styles.shown}>
-            <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
-            <p className={styles.code}>{code && shownPairingCode(code)}</p>
-            <figcaption className="hint">
-              <span role="status">
-                {trouble
-                  ? `${trouble} Ten ekran spróbuje znowu sam.`
-                  : code
-                    ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
-                    : 'Chwileczkę, przygotowujemy kod.'}
-              </span>
-            </figcaption>
-          </figure>
-          <div className={styles.steps}>
-            <Steps>
-              <Step>Weź telefon, na którym masz już Gwiazdozbiór.</Step>
-              <Step>
-                Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka”
-                i przepisać kod.
-              </Step>
-              <Step>
-                Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.
-              </Step>
-            </Steps>
-          </div>
+    <HeadedPage title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
+      {family && <WhatHappens family={family} />}
+      <div className={styles.pairing}>
+        <figure className={styles.shown}>
+          <QrCode text={code && addressFor(code)} label="Kod do zeskanowania telefonem" />
+          <p className={styles.code}>{code && shownPairingCode(code)}</p>
+          <figcaption className="hint">
+            <span role="status">
+              {trouble
+                ? `${trouble} Ten ekran spróbuje znowu sam.`
+                : code
+                  ? 'Czekamy na telefon. Kod zmienia się co kilka minut.'
+                  : 'Chwileczkę, przygotowujemy kod.'}
+            </span>
+          </figcaption>
+        </figure>
+        <div className={styles.steps}>
+          <Steps>
+            <Step>Weź telefon, na którym masz już Gwiazdozbiór.</Step>
+            <Step>
+              Nakieruj aparat na obrazek. Możesz też stuknąć w Ustawieniach „Dodaj tablet dziecka” i
+              przepisać kod.
+            </Step>
+            <Step>
+              Wybierz, które dzieci mają tu być, i stuknij „Połącz”. Tablet sam je pokaże.
+            </Step>
+          </Steps>
         </div>
-      </Page>
-    </>
+      </div>
+    </HeadedPage>
   );
 }
 

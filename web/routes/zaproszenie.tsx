@@ -8,7 +8,7 @@ import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { useCommand } from '../shared/command/command.ts';
-import { Header, Page } from '../shared/page/Page.tsx';
+import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
 import { Loading } from '../ui/device/Loading.tsx';
@@ -40,18 +40,15 @@ function InvitationPage() {
   // No server sees the part of a URL after the `#`.
   const isInBrowser = useIsInBrowser();
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Zaproszenie do rodziny">
-        {!isInBrowser ? (
-          <Loading />
-        ) : token ? (
-          <Invitation key={token} token={token} />
-        ) : (
-          <NoInvitation text="Otwórz jeszcze raz link, który przekazała Ci osoba zapraszająca." />
-        )}
-      </Page>
-    </>
+    <HeadedPage title="Zaproszenie do rodziny">
+      {!isInBrowser ? (
+        <Loading />
+      ) : token ? (
+        <Invitation key={token} token={token} />
+      ) : (
+        <NoInvitation text="Otwórz jeszcze raz link, który przekazała Ci osoba zapraszająca." />
+      )}
+    </HeadedPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { type Kid, kidsQuery } from '../../shared/data/kid.ts';
 import { weekOfKidsQuery } from '../../shared/data/week.ts';
 import { kidOptions } from '../../shared/kid/kid-options.tsx';
-import { Header, Page } from '../../shared/page/Page.tsx';
+import { HeadedPage } from '../../shared/page/Page.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
@@ -36,27 +36,24 @@ export function Charts({ wanted }: { wanted: Wanted }) {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   const first = kids.find(({ login }) => login === wanted.dziecko);
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page
-        title="Tydzień na papierze"
-        look="paper"
-        back={first ? paths.missions(first.login) : paths.kids()}
-      >
-        {kids.length === 0 ? (
-          <Empty
-            picture={<ParentPicture of="family" />}
-            text="Dodaj dziecko i jego misje, a potem wydrukuj jego tydzień."
-          >
-            <Link {...paths.addKid()} className={buttonClass()}>
-              Dodaj dziecko
-            </Link>
-          </Empty>
-        ) : (
-          <Printed kids={kids} first={first} />
-        )}
-      </Page>
-    </>
+    <HeadedPage
+      title="Tydzień na papierze"
+      look="paper"
+      back={first ? paths.missions(first.login) : paths.kids()}
+    >
+      {kids.length === 0 ? (
+        <Empty
+          picture={<ParentPicture of="family" />}
+          text="Dodaj dziecko i jego misje, a potem wydrukuj jego tydzień."
+        >
+          <Link {...paths.addKid()} className={buttonClass()}>
+            Dodaj dziecko
+          </Link>
+        </Empty>
+      ) : (
+        <Printed kids={kids} first={first} />
+      )}
+    </HeadedPage>
   );
 }
 

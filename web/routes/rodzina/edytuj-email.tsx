@@ -6,7 +6,7 @@ import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useChangeEmail } from '../../shared/data/account.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
-import { Header, Page } from '../../shared/page/Page.tsx';
+import { HeadedPage } from '../../shared/page/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -46,8 +46,7 @@ function EditEmail() {
   return (
     <>
       <IdleLeave />
-      <Header home={paths.welcome()} />
-      <Page title="Zmiana adresu e-mail" back={paths.settings()}>
+      <HeadedPage title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submit}>
           <LeaveGuard changed={isChanged && !change.busy} />
           <p>
@@ -65,7 +64,7 @@ function EditEmail() {
             Zapisz
           </Button>
         </Form>
-      </Page>
+      </HeadedPage>
     </>
   );
 }

@@ -7,10 +7,8 @@ export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
     cel: cel === 'edytuj' ? cel : undefined,
   }),
   beforeLoad: ({ context, search }) => pendingOnly(context, 'parent', search.cel),
-  component: ParentDoor,
+  component: () => {
+    const { cel } = Route.useSearch();
+    return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { destination: cel })} />;
+  },
 });
-
-function ParentDoor() {
-  const { cel } = Route.useSearch();
-  return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { destination: cel })} />;
-}

@@ -7,11 +7,9 @@ export const Route = createFileRoute('/rodzina')({
   beforeLoad: async ({ context }) => {
     await signedInOnly(context);
   },
-  component: FamilyArea,
+  /** During a sign-out redirect no page of a family is rendered without a family. */
+  component: () => {
+    const { family } = useStart();
+    return family ? <Outlet /> : <Loading />;
+  },
 });
-
-/** During a sign-out redirect no page of a family is rendered without a family. */
-function FamilyArea() {
-  const { family } = useStart();
-  return family ? <Outlet /> : <Loading />;
-}

@@ -2,6 +2,7 @@ import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useStart } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { OnDevice } from './OnDevice.tsx';
@@ -9,16 +10,7 @@ import styles from './Page.module.css';
 import { CONTENT } from './SkipLink.tsx';
 import { titleOf, useTitle } from './title.ts';
 
-/** A page: its back link, its title, and its content in one readable column. */
-export function Page({
-  title,
-  called = title,
-  around = (heading) => heading,
-  back,
-  backPicture = 'arrow-left',
-  look = 'column',
-  children,
-}: {
+interface PageProps {
   title: string;
   /** The tab's title, if the heading alone is ambiguous. */
   called?: string;
@@ -33,7 +25,18 @@ export function Page({
    */
   look?: 'column' | 'wide' | 'stage' | 'paper';
   children: ReactNode;
-}) {
+}
+
+/** A page: its back link, its title, and its content in one readable column. */
+export function Page({
+  title,
+  called = title,
+  around = (heading) => heading,
+  back,
+  backPicture = 'arrow-left',
+  look = 'column',
+  children,
+}: PageProps) {
   useTitle(titleOf(called, useKidsName()));
   return (
     <main id={CONTENT} className={styles[look]}>
@@ -51,6 +54,16 @@ export function Page({
       </div>
       {children}
     </main>
+  );
+}
+
+/** A page below a header that links home: for guests and parents. */
+export function HeadedPage(page: PageProps) {
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page {...page} />
+    </>
   );
 }
 

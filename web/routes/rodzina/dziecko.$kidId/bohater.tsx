@@ -7,14 +7,12 @@ import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/bohater')({
   loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
-  component: KidHero,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return (
+      <Page title="Bohater" back={paths.kidMenu(kidId)} look="stage">
+        <HeroView login={kidId} />
+      </Page>
+    );
+  },
 });
-
-function KidHero() {
-  const { kidId } = Route.useParams();
-  return (
-    <Page title="Bohater" back={paths.kidMenu(kidId)} look="stage">
-      <HeroView login={kidId} />
-    </Page>
-  );
-}

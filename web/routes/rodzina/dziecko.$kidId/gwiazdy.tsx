@@ -7,14 +7,12 @@ import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/gwiazdy')({
   loader: ({ context, params }) => load(context, constellationQuery(params.kidId)),
-  component: KidStars,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return (
+      <Page title="Moje gwiazdy" back={paths.kidHero(kidId)} look="stage">
+        <KidSky login={kidId} />
+      </Page>
+    );
+  },
 });
-
-function KidStars() {
-  const { kidId } = Route.useParams();
-  return (
-    <Page title="Moje gwiazdy" back={paths.kidHero(kidId)} look="stage">
-      <KidSky login={kidId} />
-    </Page>
-  );
-}

@@ -11,20 +11,18 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/nagrody')({
       load(context, giftsQuery(params.kidId)),
       loadPages(context, receivedQuery(params.kidId)),
     ]),
-  component: KidGiftsPage,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return (
+      <Page
+        title="Nagrody"
+        called="Moje nagrody"
+        back={paths.kidMenu(kidId)}
+        backPicture="home"
+        look="stage"
+      >
+        <KidGifts login={kidId} />
+      </Page>
+    );
+  },
 });
-
-function KidGiftsPage() {
-  const { kidId } = Route.useParams();
-  return (
-    <Page
-      title="Nagrody"
-      called="Moje nagrody"
-      back={paths.kidMenu(kidId)}
-      backPicture="home"
-      look="stage"
-    >
-      <KidGifts login={kidId} />
-    </Page>
-  );
-}

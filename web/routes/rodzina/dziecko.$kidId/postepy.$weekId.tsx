@@ -8,11 +8,9 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/$weekId')(
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) =>
     loadWeek(context, params.kidId, params.weekId, deps.filter),
-  component: KidWeek,
+  component: () => {
+    const { kidId, weekId } = Route.useParams();
+    const { filter = 'all' } = Route.useSearch();
+    return <WeekView login={kidId} weekId={weekId} filter={filter} area="kid" />;
+  },
 });
-
-function KidWeek() {
-  const { kidId, weekId } = Route.useParams();
-  const { filter = 'all' } = Route.useSearch();
-  return <WeekView login={kidId} weekId={weekId} filter={filter} area="kid" />;
-}

@@ -4,10 +4,5 @@ import { WeekHistory } from '../../../features/week/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/postepy/historia')({
   loader: ({ context, params }) => loadHistory(context, params.kidId),
-  component: KidHistory,
+  component: () => <WeekHistory login={Route.useParams().kidId} area="kid" />,
 });
-
-function KidHistory() {
-  const { kidId } = Route.useParams();
-  return <WeekHistory login={kidId} area="kid" />;
-}

@@ -7,9 +7,5 @@ import { kidOrParentOnly } from '../../../shared/page/guards.ts';
 export const Route = createFileRoute('/rodzina/dziecko/$kidId')({
   beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),
   loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
-  component: KidArea,
+  component: () => <KidFrame login={Route.useParams().kidId} />,
 });
-
-function KidArea() {
-  return <KidFrame login={Route.useParams().kidId} />;
-}

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { KidForm, NEW_KID } from '../../../features/kid/KidForm.tsx';
 import { paths } from '../../../paths.ts';
 import { useAddKid } from '../../../shared/data/kid.ts';
-import { Header, Page } from '../../../shared/page/Page.tsx';
+import { HeadedPage } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
   component: AddKid,
@@ -12,16 +12,13 @@ function AddKid() {
   const navigate = useNavigate();
   const { mutateAsync: add } = useAddKid();
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Nowe dziecko" back={paths.kids()}>
-        <KidForm
-          initial={NEW_KID}
-          submit="Dodaj"
-          save={add}
-          onSaved={({ login }) => navigate(paths.readyPlan(login))}
-        />
-      </Page>
-    </>
+    <HeadedPage title="Nowe dziecko" back={paths.kids()}>
+      <KidForm
+        initial={NEW_KID}
+        submit="Dodaj"
+        save={add}
+        onSaved={({ login }) => navigate(paths.readyPlan(login))}
+      />
+    </HeadedPage>
   );
 }

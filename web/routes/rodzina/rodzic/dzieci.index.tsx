@@ -14,7 +14,7 @@ import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { doorsQuery } from '../../../shared/data/door.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
-import { Header, Page } from '../../../shared/page/Page.tsx';
+import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 
@@ -31,60 +31,57 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Dzieci" back={paths.family()}>
-        <DoorNotices />
-        {kids.length === 0 && (
-          <Empty
-            picture={<ParentPicture of="family" />}
-            text="Dodaj pierwsze dziecko, a potem jego misje."
-          />
+    <HeadedPage title="Dzieci" back={paths.family()}>
+      <DoorNotices />
+      {kids.length === 0 && (
+        <Empty
+          picture={<ParentPicture of="family" />}
+          text="Dodaj pierwsze dziecko, a potem jego misje."
+        />
+      )}
+      {kids.length > 0 && <Inbox kids={kids} />}
+      <AskNotifications />
+      {kids.map((kid) => (
+        <KidShortcut key={kid.login} kid={kid} />
+      ))}
+      <p className="buttons">
+        {kids.length > 0 && (
+          <Link {...paths.addMissionForAll()} className={buttonClass()}>
+            Dodaj misję
+          </Link>
         )}
-        {kids.length > 0 && <Inbox kids={kids} />}
-        <AskNotifications />
-        {kids.map((kid) => (
-          <KidShortcut key={kid.login} kid={kid} />
-        ))}
-        <p className="buttons">
-          {kids.length > 0 && (
-            <Link {...paths.addMissionForAll()} className={buttonClass()}>
-              Dodaj misję
-            </Link>
-          )}
-          {kids.length < MOST_KIDS && (
-            <Link
-              {...paths.addKid()}
-              className={buttonClass({ look: kids.length > 0 ? 'quiet' : 'main' })}
-            >
-              Dodaj dziecko
-            </Link>
-          )}
-          {kids.length > 0 && (
-            <Link {...paths.charts()} className={buttonClass({ look: 'quiet' })}>
-              Wydrukuj tydzień
-            </Link>
-          )}
-          {kids.length > 0 && (
-            <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
-              Przerwy: wakacje, choroba
-            </Link>
-          )}
-        </p>
-        {kids.length >= MOST_KIDS && (
-          <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
+        {kids.length < MOST_KIDS && (
+          <Link
+            {...paths.addKid()}
+            className={buttonClass({ look: kids.length > 0 ? 'quiet' : 'main' })}
+          >
+            Dodaj dziecko
+          </Link>
         )}
-        {kids.length === 0 && (
-          <>
-            <p className="hint">
-              Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
-            </p>
-            <LoadData />
-          </>
+        {kids.length > 0 && (
+          <Link {...paths.charts()} className={buttonClass({ look: 'quiet' })}>
+            Wydrukuj tydzień
+          </Link>
         )}
-        <Abroad />
-        {kids.length > 0 && <InstallNote />}
-      </Page>
-    </>
+        {kids.length > 0 && (
+          <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
+            Przerwy: wakacje, choroba
+          </Link>
+        )}
+      </p>
+      {kids.length >= MOST_KIDS && (
+        <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
+      )}
+      {kids.length === 0 && (
+        <>
+          <p className="hint">
+            Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
+          </p>
+          <LoadData />
+        </>
+      )}
+      <Abroad />
+      {kids.length > 0 && <InstallNote />}
+    </HeadedPage>
   );
 }

@@ -15,7 +15,7 @@ import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { Header, Page } from '../../../shared/page/Page.tsx';
+import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 
@@ -44,36 +44,33 @@ function Pauses() {
   const kids = dziecko !== undefined && all.includes(dziecko) ? [dziecko] : all;
   const known = kids.length < all.length ? dziecko : undefined;
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Przerwy" back={known ? paths.parentKid(known) : paths.kids()}>
-        <p>Wakacje, wyjazd albo choroba: w te dni nie ma misji. Zdobyte punkty zostają.</p>
-        {cards.length === 0 ? (
-          <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
-        ) : isAdding ? (
-          <PauseForm
-            initial={{ kind: 'holiday', from: today, to: today, kids }}
-            submit="Dodaj"
-            busy={add.busy}
-            onSubmit={add.send}
-          >
-            {pauses.length > 0 && (
-              <Button look="quiet" onClick={() => setAdding(false)}>
-                Anuluj
-              </Button>
-            )}
-          </PauseForm>
-        ) : (
-          <Button onClick={() => setAdding(true)}>
-            <Icon of="plus" />
-            Dodaj przerwę
-          </Button>
-        )}
-        <Some title="Teraz" of={pauses.filter(({ from, to }) => from <= today && today <= to)} />
-        <Some title="Zaplanowane" of={pauses.filter(({ from }) => from > today).reverse()} />
-        <Some title="Minione" of={pauses.filter(({ to }) => to < today)} />
-      </Page>
-    </>
+    <HeadedPage title="Przerwy" back={known ? paths.parentKid(known) : paths.kids()}>
+      <p>Wakacje, wyjazd albo choroba: w te dni nie ma misji. Zdobyte punkty zostają.</p>
+      {cards.length === 0 ? (
+        <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
+      ) : isAdding ? (
+        <PauseForm
+          initial={{ kind: 'holiday', from: today, to: today, kids }}
+          submit="Dodaj"
+          busy={add.busy}
+          onSubmit={add.send}
+        >
+          {pauses.length > 0 && (
+            <Button look="quiet" onClick={() => setAdding(false)}>
+              Anuluj
+            </Button>
+          )}
+        </PauseForm>
+      ) : (
+        <Button onClick={() => setAdding(true)}>
+          <Icon of="plus" />
+          Dodaj przerwę
+        </Button>
+      )}
+      <Some title="Teraz" of={pauses.filter(({ from, to }) => from <= today && today <= to)} />
+      <Some title="Zaplanowane" of={pauses.filter(({ from }) => from > today).reverse()} />
+      <Some title="Minione" of={pauses.filter(({ to }) => to < today)} />
+    </HeadedPage>
   );
 }
 

@@ -4,14 +4,12 @@ import { parentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic')({
   beforeLoad: ({ context }) => parentOnly(context),
-  component: ParentsArea,
+  component: () => {
+    return (
+      <>
+        <IdleLeave />
+        <Outlet />
+      </>
+    );
+  },
 });
-
-function ParentsArea() {
-  return (
-    <>
-      <IdleLeave />
-      <Outlet />
-    </>
-  );
-}

@@ -7,9 +7,5 @@ import { kidOrParentOnly } from '../../../../shared/page/guards.ts';
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId')({
   beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),
   loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
-  component: ParentKidArea,
+  component: () => <ParentKidFrame login={Route.useParams().kidId} />,
 });
-
-function ParentKidArea() {
-  return <ParentKidFrame login={Route.useParams().kidId} />;
-}

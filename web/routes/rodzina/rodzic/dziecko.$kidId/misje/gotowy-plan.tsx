@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReadyPlan } from '../../../../../features/plan/ReadyPlan.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/gotowy-plan')({
-  component: TakePlan,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return <ReadyPlan key={kidId} login={kidId} />;
+  },
 });
-
-function TakePlan() {
-  const { kidId } = Route.useParams();
-  return <ReadyPlan key={kidId} login={kidId} />;
-}

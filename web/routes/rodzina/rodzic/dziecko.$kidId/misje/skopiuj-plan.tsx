@@ -10,10 +10,8 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/skopi
       load(context, missionsQuery(params.kidId)),
       load(context, giftsQuery(params.kidId)),
     ]),
-  component: CopyFrom,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return <CopyPlan key={kidId} login={kidId} />;
+  },
 });
-
-function CopyFrom() {
-  const { kidId } = Route.useParams();
-  return <CopyPlan key={kidId} login={kidId} />;
-}

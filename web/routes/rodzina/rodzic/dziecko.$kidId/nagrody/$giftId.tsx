@@ -4,10 +4,8 @@ import { loadGift } from '../../../../../features/gift/load-gift.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/$giftId')({
   loader: ({ context, params: { kidId, giftId } }) => loadGift(context, kidId, giftId, 'locked'),
-  component: LockedGift,
+  component: () => {
+    const { kidId, giftId } = Route.useParams();
+    return <OpenGift key={`${kidId} ${giftId}`} login={kidId} giftId={giftId} />;
+  },
 });
-
-function LockedGift() {
-  const { kidId, giftId } = Route.useParams();
-  return <OpenGift key={`${kidId} ${giftId}`} login={kidId} giftId={giftId} />;
-}

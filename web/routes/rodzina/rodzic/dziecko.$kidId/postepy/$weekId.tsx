@@ -8,11 +8,9 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/$we
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: ({ context, params, deps }) =>
     loadWeek(context, params.kidId, params.weekId, deps.filter),
-  component: ParentWeek,
+  component: () => {
+    const { kidId, weekId } = Route.useParams();
+    const { filter = 'all' } = Route.useSearch();
+    return <WeekView login={kidId} weekId={weekId} filter={filter} area="parent" />;
+  },
 });
-
-function ParentWeek() {
-  const { kidId, weekId } = Route.useParams();
-  const { filter = 'all' } = Route.useSearch();
-  return <WeekView login={kidId} weekId={weekId} filter={filter} area="parent" />;
-}

@@ -4,10 +4,5 @@ import { WeekHistory } from '../../../../../features/week/WeekHistory.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/historia')({
   loader: ({ context, params }) => loadHistory(context, params.kidId),
-  component: ParentHistory,
+  component: () => <WeekHistory login={Route.useParams().kidId} area="parent" />,
 });
-
-function ParentHistory() {
-  const { kidId } = Route.useParams();
-  return <WeekHistory login={kidId} area="parent" />;
-}
