@@ -47,12 +47,13 @@ export function useKeptFocus(): void {
       else if (was ? !was.element.isConnected : dialogClosed)
         focusOn(replacementOf(was), was?.ring);
     });
-    document.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', forget);
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('focusin', remember, { signal });
+    document.addEventListener('pointerdown', forget, { signal });
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', forget);
+      over.abort();
       changes.disconnect();
     };
   }, []);

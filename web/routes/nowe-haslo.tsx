@@ -1,4 +1,4 @@
-import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
 import { useStart } from '../offline/client/family.ts';
@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { MISMATCH, NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useResetPassword } from '../shared/data/account.ts';
+import { linkToken } from '../shared/page/link-token.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
@@ -14,21 +15,8 @@ import { Form } from '../ui/fields/Form.tsx';
 import { useFields } from '../ui/fields/fields.ts';
 import { Empty } from '../ui/lists/Empty.tsx';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /**
-     * The token from the `#` of the letter's link. History state holds it, so that no URL or log
-     * contains it.
-     */
-    resetToken?: string;
-  }
-}
-
 export const Route = createFileRoute('/nowe-haslo')({
-  beforeLoad: ({ location }) => {
-    if (!location.hash) return { token: location.state.resetToken ?? '' };
-    throw redirect({ ...paths.newPassword(), replace: true, state: { resetToken: location.hash } });
-  },
+  beforeLoad: ({ location }) => linkToken(location, paths.newPassword()),
   component: NewPassword,
 });
 

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { sentenceFor, useCommand } from '../shared/command/command.ts';
 import { useLogIn } from '../shared/data/session.ts';
-import { guestOrTabletOnly } from '../shared/page/guards.ts';
+import { guestOnly } from '../shared/page/guards.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
@@ -20,7 +20,7 @@ import { Form } from '../ui/fields/Form.tsx';
 import { useFields } from '../ui/fields/fields.ts';
 
 export const Route = createFileRoute('/rodzina-logowanie')({
-  beforeLoad: ({ context }) => guestOrTabletOnly(context),
+  beforeLoad: ({ context }) => guestOnly(context, true),
   component: LogIn,
 });
 

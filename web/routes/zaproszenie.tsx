@@ -1,4 +1,4 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { JoinForm } from '../features/grown-up/JoinForm.tsx';
@@ -8,6 +8,7 @@ import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { useCommand } from '../shared/command/command.ts';
+import { linkToken } from '../shared/page/link-token.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
@@ -15,22 +16,8 @@ import { Loading } from '../ui/device/Loading.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
 import { Empty } from '../ui/lists/Empty.tsx';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /**
-     * The token from the `#` of the invitation's link. History state holds it, so that no URL or
-     * log contains it.
-     */
-    invitationToken?: string;
-  }
-}
-
 export const Route = createFileRoute('/zaproszenie')({
-  beforeLoad: ({ location }) => {
-    if (!location.hash) return { token: location.state.invitationToken ?? '' };
-    const state = { invitationToken: location.hash };
-    throw redirect({ ...paths.invitation(), replace: true, state });
-  },
+  beforeLoad: ({ location }) => linkToken(location, paths.invitation()),
   component: InvitationPage,
 });
 

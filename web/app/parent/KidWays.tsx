@@ -1,5 +1,5 @@
-import { Link, useMatches } from '@tanstack/react-router';
-import { Icon } from '../../illustrations/Picture.tsx';
+import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
+import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
 import { PAGES, paths } from '../../paths.ts';
 
 interface Shown {
@@ -12,73 +12,56 @@ interface Shown {
 /** The pages for which „POSTĘPY” is the current tab; it links to one of them. */
 const PROGRESS = [PAGES.week, PAGES.history] as const;
 
+type Way = readonly [path: LinkProps, icon: UiPictureId, text: string];
+
 /** The four areas of a parent's work with a kid. */
-export function KidTabs({ login, className, onFollow: onClick }: Shown) {
+export function KidTabs({ login, className, onFollow }: Shown) {
   const inProgress = useMatches({
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
   });
+  const week = { ...paths.week(login, 0), ...(inProgress && { 'aria-current': 'page' }) };
+  const ways: Way[] = [
+    [paths.missions(login), 'missions', 'MISJE'],
+    [week, 'progress', 'POSTĘPY'],
+    [paths.gifts(login), 'gifts', 'NAGRODY'],
+    [paths.points(login), 'points', 'PUNKTY'],
+  ];
   return (
     <nav className={className} aria-label="Menu">
-      <Link {...paths.missions(login)} onClick={onClick}>
-        <Icon of="missions" />
-        MISJE
-      </Link>
-      <Link
-        {...paths.week(login, 0)}
-        {...(inProgress && { 'aria-current': 'page' })}
-        onClick={onClick}
-      >
-        <Icon of="progress" />
-        POSTĘPY
-      </Link>
-      <Link {...paths.gifts(login)} onClick={onClick}>
-        <Icon of="gifts" />
-        NAGRODY
-      </Link>
-      <Link {...paths.points(login)} onClick={onClick}>
-        <Icon of="points" />
-        PUNKTY
-      </Link>
+      {linksTo(ways, onFollow)}
     </nav>
   );
 }
 
 /** What a parent adds most often. */
-export function KidAdds({ login, className, onFollow: onClick }: Shown) {
-  return (
-    <div className={className}>
-      <Link {...paths.addMission(login)} onClick={onClick}>
-        <Icon of="plus" />
-        Dodaj misję
-      </Link>
-      <Link {...paths.addExtraPoints(login)} onClick={onClick}>
-        <Icon of="plus" />
-        Dodaj punkty ekstra
-      </Link>
-    </div>
-  );
+export function KidAdds({ login, className, onFollow }: Shown) {
+  const ways: Way[] = [
+    [paths.addMission(login), 'plus', 'Dodaj misję'],
+    [paths.addExtraPoints(login), 'plus', 'Dodaj punkty ekstra'],
+  ];
+  return <div className={className}>{linksTo(ways, onFollow)}</div>;
 }
 
 /** Links to related pages outside these areas. */
-export function KidWays({ login, className, onFollow: onClick }: Shown) {
+export function KidWays({ login, className, onFollow }: Shown) {
+  const ways: Way[] = [
+    [paths.kids(), 'arrow-left', 'Powrót do listy dzieci'],
+    [paths.kid(login), 'hero', 'Przejdź na stronę dziecka'],
+    [{ ...paths.pauses(), search: { dziecko: login } }, 'sunshade', 'Przerwy'],
+    [paths.editKid(login), 'pencil', 'Edytuj profil dziecka'],
+  ];
   return (
     <nav className={className} aria-label="Inne strony">
-      <Link {...paths.kids()} onClick={onClick}>
-        <Icon of="arrow-left" />
-        Powrót do listy dzieci
-      </Link>
-      <Link {...paths.kid(login)} onClick={onClick}>
-        <Icon of="hero" />
-        Przejdź na stronę dziecka
-      </Link>
-      <Link {...paths.pauses()} search={{ dziecko: login }} onClick={onClick}>
-        <Icon of="sunshade" />
-        Przerwy
-      </Link>
-      <Link {...paths.editKid(login)} onClick={onClick}>
-        <Icon of="pencil" />
-        Edytuj profil dziecka
-      </Link>
+      {linksTo(ways, onFollow)}
     </nav>
   );
+}
+
+function linksTo(ways: readonly Way[], onClick: Shown['onFollow']) {
+  return ways.map(([path, icon, text]) => (
+    <Link key={text} {...path} onClick={onClick}>
+      <Icon of={icon} />
+      {text}
+    </Link>
+  ));
 }

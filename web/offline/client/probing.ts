@@ -1,5 +1,6 @@
 import { api } from './client.ts';
 import type { Device } from './device.ts';
+import { fetchInTime } from './send.ts';
 import { waitAfter } from './stream.ts';
 
 /** Timeout of a probe, longer than a reachable server needs on a slow connection. */
@@ -42,16 +43,12 @@ export function probeConnection(device: Device): void {
 
 /** Returns whether our server answers, not a captive portal or proxy. */
 async function isThere(): Promise<boolean> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), PROBE_MS);
   try {
     const { address } = api.start.$get();
-    const answer = await fetch(address, { cache: 'no-store', signal: giveUp.signal });
+    const answer = await fetchInTime(address, { cache: 'no-store' }, PROBE_MS);
     const body = await answer.json();
     return 'today' in body || 'problem' in body;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }

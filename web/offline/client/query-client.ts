@@ -84,10 +84,8 @@ export function load<Data, Key extends QueryKey>(
   { queryClient }: Visit,
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
-  const known = queryClient.getQueryState<Data>(options.queryKey);
-  return known?.isInvalidated
-    ? orKnown(queryClient, queryClient.fetchQuery(options), known.data)
-    : queryClient.ensureQueryData(options);
+  const known = queryClient.getQueryData<Data>(options.queryKey);
+  return orKnown(queryClient, queryClient.fetchQuery({ ...options, staleTime: Infinity }), known);
 }
 
 /** Returns an answer; offline it returns the previously known data. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Day } from '#domain/time/day.ts';
 import { type Call, Refusal, type RefusalBody } from './client.ts';
-import { type Ask, deviceOf } from './device.ts';
+import { deviceOf } from './device.ts';
 import { keys } from './keys.ts';
 
 /**
@@ -27,12 +27,12 @@ export interface ShownDay {
  * Sends a request with a timeout that covers the whole response body. Aborting a finished response
  * has no effect.
  */
-export const fetchInTime: Ask = (address, init) => {
+export function fetchInTime(address: string, init?: RequestInit, ms = ANSWER_MS) {
   const giveUp = new AbortController();
   const length = typeof init?.body === 'string' ? init.body.length : 0;
-  setTimeout(() => giveUp.abort(), ANSWER_MS + length / SENT_IN_A_MS);
+  setTimeout(() => giveUp.abort(), ms + length / SENT_IN_A_MS);
   return fetch(address, { ...init, signal: giveUp.signal });
-};
+}
 
 /**
  * Sends a request and returns the body of a successful response. Throws a `Refusal` for any other

@@ -74,14 +74,14 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
 
   open();
   const looking = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', follow);
-  window.addEventListener('focus', follow);
-  window.addEventListener('online', reopen);
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener('visibilitychange', follow, { signal });
+  window.addEventListener('focus', follow, { signal });
+  window.addEventListener('online', reopen, { signal });
   return () => {
     clearInterval(looking);
-    document.removeEventListener('visibilitychange', follow);
-    window.removeEventListener('focus', follow);
-    window.removeEventListener('online', reopen);
+    over.abort();
     close();
   };
 }

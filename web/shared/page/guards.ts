@@ -15,17 +15,12 @@ export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
 }
 
 /**
- * Admits guests, and children's tablets: a parent who signs in there takes the tablet back. The
- * page asks for confirmation first.
+ * Admits guests; with `orTablet` also children's tablets: a parent who signs in there takes the
+ * tablet back. The page asks for confirmation first.
  */
-export async function guestOrTabletOnly({ queryClient }: Visit): Promise<void> {
+export async function guestOnly({ queryClient }: Visit, orTablet = false): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
-  if (family && !family.isTablet) throw redirect(paths.familyMenu());
-}
-
-export async function guestOnly({ queryClient }: Visit): Promise<void> {
-  const { family } = await queryClient.ensureQueryData(startQuery);
-  if (family) throw redirect(paths.familyMenu());
+  if (family && !(orTablet && family.isTablet)) throw redirect(paths.familyMenu());
 }
 
 export async function parentOnly(visit: Visit, destination?: Destination): Promise<void> {

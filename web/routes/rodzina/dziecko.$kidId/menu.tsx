@@ -19,6 +19,12 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
   component: KidMenu,
 });
 
+const AREAS = [
+  { icon: 'missions', name: 'Misje', page: (login: string) => paths.kidDay(login, 0) },
+  { icon: 'progress', name: 'Postępy', page: (login: string) => paths.kidWeek(login, 0) },
+  { icon: 'gifts', name: 'Nagrody', page: paths.kidGifts },
+] as const;
+
 function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
@@ -47,30 +53,16 @@ function KidMenu() {
             <BadgesToChoose of={kid} />
           </Link>
         </Corner>
-        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Misje' }} />}>
-          <Link {...paths.kidDay(kidId, 0)} className={`${styles.button} ${styles.missions}`}>
-            <span className={styles.picture}>
-              <Icon of="missions" />
-            </span>
-            MISJE
-          </Link>
-        </Corner>
-        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Postępy' }} />}>
-          <Link {...paths.kidWeek(kidId, 0)} className={`${styles.button} ${styles.progress}`}>
-            <span className={styles.picture}>
-              <Icon of="progress" />
-            </span>
-            POSTĘPY
-          </Link>
-        </Corner>
-        <Corner holds={<SpeakButton to={{ is: 'words', text: 'Nagrody' }} />}>
-          <Link {...paths.kidGifts(kidId)} className={`${styles.button} ${styles.gifts}`}>
-            <span className={styles.picture}>
-              <Icon of="gifts" />
-            </span>
-            NAGRODY
-          </Link>
-        </Corner>
+        {AREAS.map(({ page, icon, name }) => (
+          <Corner key={icon} holds={<SpeakButton to={{ is: 'words', text: name }} />}>
+            <Link {...page(kidId)} className={`${styles.button} ${styles[icon]}`}>
+              <span className={styles.picture}>
+                <Icon of={icon} />
+              </span>
+              {name.toUpperCase()}
+            </Link>
+          </Corner>
+        ))}
       </nav>
       <Goal of={kid} />
     </Page>
