@@ -32,7 +32,15 @@ const KEEPS_AFTER_MS = 2000;
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
   const { ask, forget } = heldAnswers();
-  const device = newDevice(ask, location.hash);
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  const keeping = () => import('./app/connection/offline.ts');
+  const device = newDevice(ask, location.hash, async () => {
+    await shown;
+    return (await keeping()).keep(queryClient);
+  });
   const queryClient = newQueryClient(device);
   const router = newRouter({ queryClient });
   leaveNothingShown(root);
@@ -45,7 +53,6 @@ async function start(root: HTMLElement) {
   };
   window.addEventListener('pointerdown', fetchFurther, { once: true });
 
-  const keeping = () => import('./app/connection/offline.ts');
   // The document has no page: the offline cache may have its data.
   if (!isWritten) {
     await keeping()
@@ -62,7 +69,7 @@ async function start(root: HTMLElement) {
         forget();
         // React handles no events before its current work ends.
         queueMicrotask(() => answerEarly(root));
-        device.mayCome(() => keeping().then(({ keep }) => keep(queryClient)));
+        show();
         // If the page was restored from it, the code is already loaded.
         whenLoaded(() => setTimeout(device.want, isWritten ? KEEPS_AFTER_MS : 0));
         // A thumb is stored before it is sent, and an offline load may have failed.

@@ -2,8 +2,7 @@ import type { PauseDraft } from '#domain/pause/pause.ts';
 import { api, type BodyOf, inPath } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreation } from '../../shared/data/creation.ts';
-import { useWrite, written } from '../../shared/data/write.ts';
+import { useCreate, useWrite } from '../../shared/data/write.ts';
 
 /** A pause, and the logins of its kids. */
 export type FamilyPause = BodyOf<typeof api.pauses.$get>['pauses'][number];
@@ -15,8 +14,9 @@ const ofPause = api.pauses[':pause'];
 export const pausesQuery = dataQuery(keys.pauses, api.pauses.$get());
 
 export function useAddPause() {
-  return useCreation(({ kids, ...draft }: PauseOfKids, key, client) =>
-    written(client, { kids }, api.pauses.$post({ json: { ...draft, kids: [...kids], key } })),
+  return useCreate(
+    ({ kids }: PauseOfKids) => ({ kids }),
+    ({ kids, ...draft }, key) => api.pauses.$post({ json: { ...draft, kids: [...kids], key } }),
   );
 }
 

@@ -3,8 +3,7 @@ import { ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, whose } from '../../shared/data/also.ts';
-import { useCreation } from '../../shared/data/creation.ts';
-import { written } from '../../shared/data/write.ts';
+import { useCreate } from '../../shared/data/write.ts';
 
 export interface ExtraPoints {
   description: string;
@@ -18,9 +17,11 @@ export const historyQuery = (login: string) =>
   pagesQuery(keys.history(login), (query) => ofKid.points.$get({ param: { login }, query }));
 
 export function useAddExtraPoints(login: string) {
-  return useCreation(({ also = [], ...extra }: ExtraPoints & { also?: Also }, key, client) => {
-    const json = { ...extra, key, also: [...also] };
-    const asking = ofKid['extra-points'].$post({ param: { login }, json });
-    return written(client, { kids: whose(login, also) }, asking);
-  });
+  return useCreate(
+    ({ also = [] }: ExtraPoints & { also?: Also }) => ({ kids: whose(login, also) }),
+    ({ also = [], ...extra }, key) => {
+      const json = { ...extra, key, also: [...also] };
+      return ofKid['extra-points'].$post({ param: { login }, json });
+    },
+  );
 }

@@ -99,21 +99,18 @@ export type Device = ReturnType<typeof newDevice>;
 
 /**
  * Creates the state of one page. It travels in the query client's options: `deviceOf`. `ask` sends
- * its requests.
+ * its requests, `bring` loads the keeper once it is needed.
  */
-export function newDevice(ask: Ask, fragment = '') {
+export function newDevice(
+  ask: Ask,
+  fragment = '',
+  bring: () => Promise<OfflineSupport> = () => Promise.reject(),
+) {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const each of listeners) each();
   };
-  /** Loads the keeper; `null` before `mayCome` and after loading began. */
-  let bring: (() => Promise<OfflineSupport>) | null = null;
-  let isWanted = false;
-  let coming: Promise<OfflineSupport | null> = Promise.resolve(null);
-  let arrived = (_keeper: OfflineSupport) => {};
-  const arrival = new Promise<OfflineSupport>((resolve) => {
-    arrived = resolve;
-  });
+  let coming: Promise<OfflineSupport | null> | null = null;
   /** Time until which the server asked for no requests, on the clock of `performance`. */
   let restUntil = 0;
   const known: Known = {
@@ -184,44 +181,29 @@ export function newDevice(ask: Ask, fragment = '') {
       await new Promise((over) => setTimeout(over, restUntil - performance.now()));
     },
 
-    /** Sets how to load the keeper's code once it is needed. */
-    mayCome(how: () => Promise<OfflineSupport>): void {
-      bring = how;
-      if (isWanted) device.want();
-    },
-
-    /** Loads the keeper's code now, or as soon as `mayCome` was called. */
-    want(): void {
-      isWanted = true;
-      const begun = bring;
-      if (!begun) return;
-      bring = null;
-      coming = begun().then(
+    /** Loads the keeper's code. If that fails, probably offline, the next call tries again. */
+    want(): Promise<OfflineSupport | null> {
+      coming ??= bring().then(
         (keeper) => {
           device.set({ keeper });
-          arrived(keeper);
           return keeper;
         },
         () => {
-          // Loading failed, probably offline. The next call tries again.
-          bring = begun;
+          coming = null;
           return null;
         },
       );
+      return coming;
     },
 
     /** Returns the keeper for a thumb if its code loads in time. While offline the wait is longer. */
-    forThumb(): Promise<OfflineSupport | null> {
-      return inTime(coming, device.away ? COMES_MS : COMES_FOR_THUMB_MS);
+    async forThumb(): Promise<OfflineSupport | null> {
+      return coming && inTime(coming, device.away ? COMES_MS : COMES_FOR_THUMB_MS);
     },
 
-    /**
-     * Loads the keeper and waits for it, even before the page is ready. Leaving a profile first
-     * sends the queued thumbs.
-     */
+    /** Loads the keeper and waits for it. Leaving a profile first sends the queued thumbs. */
     keeperAtLast(): Promise<OfflineSupport | null> {
-      device.want();
-      return inTime(arrival, COMES_MS);
+      return inTime(device.want(), COMES_MS);
     },
 
     /** Returns whether this profile was left and the server does not know it yet. */

@@ -50,8 +50,8 @@ export function useEditGift(login: string) {
         copies: { key: keys.keyOf({ gift, draft, also }), also: [...also] },
       };
       const param = inPath({ login, gift });
-      const asking = ofGift.$put({ param, json: { ...draft, ...copies } });
-      return written(client, { kids: whose(login, also) }, asking);
+      const call = ofGift.$put({ param, json: { ...draft, ...copies } });
+      return written(client, { kids: whose(login, also) }, call);
     },
     onSuccess: keys.forget,
   });

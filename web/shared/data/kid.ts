@@ -2,8 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreation } from './creation.ts';
-import { useWrite, written } from './write.ts';
+import { useCreate, useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
 /** Full weeks that are still to be celebrated. */
@@ -25,9 +24,7 @@ export function useKid(login: string): Kid {
 }
 
 export function useAddKid() {
-  return useCreation((draft: KidDraft, key, client) =>
-    written(client, {}, api.kids.$post({ json: { ...draft, key } })),
-  );
+  return useCreate({}, (draft: KidDraft, key) => api.kids.$post({ json: { ...draft, key } }));
 }
 
 export function useEditKid(login: string) {

@@ -66,8 +66,8 @@ export function useCreateMission(login: string) {
   type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
   return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
     const json = { ...sent(draft), key, also: [...also] };
-    const asking = ofKid.missions.$post({ param: { login }, json });
-    return written(client, { kids: whose(login, also) }, asking);
+    const call = ofKid.missions.$post({ param: { login }, json });
+    return written(client, { kids: whose(login, also) }, call);
   });
 }
 
@@ -86,8 +86,8 @@ export function useCreateMissionForAll() {
     const { login } = first;
     const others = also.filter((each) => each !== first);
     const json = { ...sent(draft), key, also: [...others] };
-    const asking = ofKid.missions.$post({ param: { login }, json });
-    const { mission, also: got } = await written(client, { kids: whose(login, others) }, asking);
+    const call = ofKid.missions.$post({ param: { login }, json });
+    const { mission, also: got } = await written(client, { kids: whose(login, others) }, call);
     return { added: [{ login, number: mission.mission }, ...got] };
   });
 }

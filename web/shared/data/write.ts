@@ -10,6 +10,7 @@ import { putStart, type StartAnswer } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
+import { useCreation } from './creation.ts';
 
 /** What a command changes, and how its response is cached. */
 interface Altered<Body> {
@@ -22,6 +23,12 @@ interface Altered<Body> {
   gone?: QueryKey;
   /** Writes the response to the cache. Then the page does not wait for the refetch. */
   put?: (body: Body) => void;
+}
+
+type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
+
+function by<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
+  return typeof altered === 'function' ? altered(wish) : altered;
 }
 
 /**
@@ -65,15 +72,24 @@ export function written<Body>(
 
 /** Returns the mutation of a command that changes the data of some kids. */
 export function useWrite<Wish, Body>(
-  altered: Altered<Body> | ((wish: Wish) => Altered<Body>),
+  altered: AlteredBy<Wish, Body>,
   ask: (wish: Wish) => Call<Body>,
   options: Pick<UseMutationOptions, 'mutationKey' | 'scope'> = {},
 ) {
   return useMutation({
     ...options,
-    mutationFn: (wish: Wish, { client }) =>
-      written(client, typeof altered === 'function' ? altered(wish) : altered, ask(wish)),
+    mutationFn: (wish: Wish, { client }) => written(client, by(wish, altered), ask(wish)),
   });
+}
+
+/** The same for a command that creates a thing exactly once. `ask` gets its key: see `useCreation`. */
+export function useCreate<Thing extends object, Body>(
+  altered: AlteredBy<Thing, Body>,
+  ask: (thing: Thing, key: string) => Call<Body>,
+) {
+  return useCreation((thing: Thing, key, client) =>
+    written(client, by(thing, altered), ask(thing, key)),
+  );
 }
 
 /** Returns the mutation of a command that changes no data of kids. After it, `stale` is refetched. */
