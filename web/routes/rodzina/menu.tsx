@@ -8,7 +8,7 @@ import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { deviceOf } from '../../offline/client/device.ts';
-import { type GrownUpCard, useFamily, useKidCards } from '../../offline/client/family.ts';
+import { useFamily, useKidCards } from '../../offline/client/family.ts';
 import { lostText } from '../../offline/queue/lost-text.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -75,10 +75,12 @@ function FamilyMenu() {
   // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;
   const grownUpCards = grownUps.map((each) => (
-    <GrownUpTile
+    <Face
       key={each.grownUp}
-      of={each}
-      small={!alone}
+      name={grownUpName(each)}
+      lock={each.hasCode ? 'z kodem' : each.own ? null : 'z hasłem'}
+      picture={<GrownUpPicture of={each} className={styles.figure} />}
+      look={`${styles.parent} ${alone ? '' : styles.small}`}
       onClick={() => enter.send({ wanted: { be: 'parent', grownUp: each.grownUp } })}
     />
   ));
@@ -105,20 +107,16 @@ function FamilyMenu() {
                     />
                   }
                 >
-                  <button
-                    type="button"
-                    className={styles.card}
+                  <Face
+                    name={name}
+                    lock={hasCode ? 'z kodem' : null}
+                    picture={
+                      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+                    }
                     onClick={() => enter.send({ wanted: { be: 'kid', login } })}
                   >
-                    <span className={styles.picture}>
-                      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
-                    </span>
-                    <span className={styles.name} dir="auto">
-                      {name}
-                    </span>
                     <BadgeStars of={badges} />
-                    {hasCode && <Icon of="lock-star" className={styles.lock} title="z kodem" />}
-                  </button>
+                  </Face>
                 </Corner>
               ))}
               {alone && !isTablet && grownUpCards}
@@ -189,29 +187,30 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   );
 }
 
-/** A grown-up's card, with a lock if entering needs more than a tap. */
-function GrownUpTile({
-  of,
-  small,
+/** The card of a profile, with a lock if entering needs more than a tap. */
+function Face({
+  name,
+  lock,
+  picture,
+  look = '',
   onClick,
+  children,
 }: {
-  of: GrownUpCard;
-  small: boolean;
+  name: string;
+  /** What entering needs: „z kodem”. */
+  lock: string | null;
+  picture: ReactNode;
+  look?: string;
   onClick: () => void;
+  children?: ReactNode;
 }) {
-  const lock = of.hasCode ? 'z kodem' : of.own ? null : 'z hasłem';
   return (
-    <button
-      type="button"
-      className={`${styles.card} ${styles.parent} ${small ? styles.small : ''}`}
-      onClick={onClick}
-    >
-      <span className={styles.picture}>
-        <GrownUpPicture of={of} className={styles.figure} />
-      </span>
+    <button type="button" className={`${styles.card} ${look}`} onClick={onClick}>
+      <span className={styles.picture}>{picture}</span>
       <span className={styles.name} dir="auto">
-        {grownUpName(of)}
+        {name}
       </span>
+      {children}
       {lock && <Icon of="lock-star" className={styles.lock} title={lock} />}
     </button>
   );
