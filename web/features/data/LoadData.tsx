@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { useCreation } from '../../shared/data/creation.ts';
-import { familyWritten } from '../../shared/data/write.ts';
+import { familyWritten } from '../../shared/data/send.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useSend } from '../../shared/data/write.ts';
+import { useSend } from '../../shared/data/send.ts';
 
 export type Notifications = BodyOf<typeof api.notifications.$get>;
 export type NotificationDraft = JsonOf<typeof api.notifications.$put>;

@@ -3,7 +3,8 @@ import { api, type BodyOf, inPath, type JsonOf, Refusal } from '../../offline/cl
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
-import { useFamilyWrite, useSend, useStartWrite } from './write.ts';
+import { useFamilyWrite, useSend } from './send.ts';
+import { useStartWrite } from './write.ts';
 
 export type Account = BodyOf<typeof api.account.$get>;
 export type SignedInDevice = Account['devices'][number];

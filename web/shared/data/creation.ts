@@ -1,5 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Call } from '../../offline/client/client.ts';
+import { type AlteredBy, by, written } from './write.ts';
 
 /**
  * Creates a thing exactly once. Until a response arrives, retries of the same thing use the same
@@ -14,6 +16,16 @@ export function useCreation<Thing extends object, Answer>(
     mutationFn: (wanted: Thing, { client }) => create(wanted, keys.keyOf(wanted), client),
     onSuccess: keys.forget,
   });
+}
+
+/** Returns the mutation of a command that creates a thing exactly once. `ask` gets its key. */
+export function useCreate<Thing extends object, Body>(
+  altered: AlteredBy<Thing, Body>,
+  ask: (thing: Thing, key: string) => Call<Body>,
+) {
+  return useCreation((thing: Thing, key, client) =>
+    written(client, by(thing, altered), ask(thing, key)),
+  );
 }
 
 /**

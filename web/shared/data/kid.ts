@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreate, useWrite, written } from './write.ts';
+import { useCreate } from './creation.ts';
+import { useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
 /** Full weeks that are still to be celebrated. */

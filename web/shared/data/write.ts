@@ -10,7 +10,6 @@ import { putStart, type StartAnswer } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
-import { useCreation } from './creation.ts';
 
 /** What a command changes, and how its response is cached. */
 interface Altered<Body> {
@@ -25,9 +24,9 @@ interface Altered<Body> {
   put?: (body: Body) => void;
 }
 
-type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
+export type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
 
-function by<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
+export function by<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
   return typeof altered === 'function' ? altered(wish) : altered;
 }
 
@@ -82,35 +81,12 @@ export function useWrite<Wish, Body>(
   });
 }
 
-/** The same for a command that creates a thing exactly once. `ask` gets its key: see `useCreation`. */
-export function useCreate<Thing extends object, Body>(
-  altered: AlteredBy<Thing, Body>,
-  ask: (thing: Thing, key: string) => Call<Body>,
-) {
-  return useCreation((thing: Thing, key, client) =>
-    written(client, by(thing, altered), ask(thing, key)),
-  );
-}
-
-/** Returns the mutation of a command that changes no data of kids. After it, `stale` is refetched. */
-export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stale?: QueryKey) {
-  return useMutation({
-    mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
-    onSuccess: (_body, _wish, _, { client }) => stale && refresh(client, [stale]),
-  });
-}
-
 /** Returns the mutation of a command whose response is the new start. */
 export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer>) {
   return useMutation({
     mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
     onSuccess: (start, _wish, _, { client }) => putStart(client, start),
   });
-}
-
-/** The same for a command that changes the family. */
-export function useFamilyWrite<Wish>(ask: (wish: Wish) => Call<StartAnswer>) {
-  return useMutation({ mutationFn: (wish: Wish, { client }) => familyWritten(client, ask(wish)) });
 }
 
 /** Returns the response to a command that changes the actor, and caches it as the new start. */
@@ -124,16 +100,6 @@ export function started(queryClient: QueryClient, call: Call<StartAnswer>) {
       return start;
     }),
   );
-}
-
-/**
- * The same for a command that changes the family. Resolves after the refetch, because a form waits
- * for the data that it shows.
- */
-export async function familyWritten(queryClient: QueryClient, call: Call<StartAnswer>) {
-  const start = await started(queryClient, call);
-  await refresh(queryClient, [keys.all], { change: start.family?.change });
-  return start;
 }
 
 /** Tracks a command or a page's follow-up as pending until it settles. Returns the same promise. */
