@@ -138,6 +138,8 @@ export function newDevice(
     restored: new WeakSet<object>(),
     /** Commands whose page has not finished its follow-up yet. */
     commands: new Set<Promise<unknown>>(),
+    /** Days whose finale this page has played: `login day`. */
+    finales: new Set<string>(),
 
     /** Changes values that pages display, and notifies the listeners. */
     set(shown: Partial<Known>): void {

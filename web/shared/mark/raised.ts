@@ -1,5 +1,6 @@
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
+import type { Device } from '../../offline/client/device.ts';
 
 /** A position on the screen, in CSS pixels. */
 export interface Place {
@@ -33,15 +34,12 @@ export function placeOf(card: string): Place | null {
  */
 export const FINALE_HOLDS_MS = 1500;
 
-/** Days whose finale this page has played. */
-const finished = new Set<string>();
-
 /** Returns whether a day's finale has not been played yet. */
-export function isFinaleDue(login: string, day: Day): boolean {
-  return !finished.has(`${login} ${day}`);
+export function isFinaleDue({ finales }: Device, login: string, day: Day): boolean {
+  return !finales.has(`${login} ${day}`);
 }
 
 /** Records that a day's finale was played. */
-export function noteFinale(login: string, day: Day): void {
-  finished.add(`${login} ${day}`);
+export function noteFinale({ finales }: Device, login: string, day: Day): void {
+  finales.add(`${login} ${day}`);
 }
