@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, useParams } from '@tanstack/react-router';
 import { weekOf } from '#domain/time/week.ts';
 import { namedWeek } from '../../features/week/load-week.ts';
 import { useToday } from '../../offline/client/family.ts';
@@ -43,7 +43,7 @@ export function useLook(login: string): ParentKidLook {
   const { since } = useKid(login);
   const today = useToday();
   const page = useMatches({ select: (matches) => pageOf(matches.at(-1)?.routeId ?? '') });
-  const weekId = useMatches({ select: (matches) => weekIdOf(matches.at(-1)?.params ?? {}) });
+  const { weekId = '' } = useParams({ strict: false });
   if (page === 'week' && namedWeek(weekId, today, since) === weekOf(today)) return 'overview';
   return page === undefined ? 'list' : PARENT_KID_PAGES[page];
 }
@@ -52,8 +52,4 @@ export function useLook(login: string): ParentKidLook {
 function pageOf(routeId: string): ParentKidPage | undefined {
   const pattern = routeId.replace(/\/$/, '');
   return (Object.keys(PARENT_KID_PAGES) as ParentKidPage[]).find((page) => PAGES[page] === pattern);
-}
-
-function weekIdOf(params: { weekId?: string }): string {
-  return params.weekId ?? '';
 }
