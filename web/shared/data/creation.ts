@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Call } from '../../offline/client/client.ts';
-import { type AlteredBy, by, written } from './write.ts';
+import { type AlteredBy, alteredOf, written } from './write.ts';
 
 /**
  * Creates a thing exactly once. Until a response arrives, retries of the same thing use the same
@@ -24,7 +24,7 @@ export function useCreate<Thing extends object, Body>(
   ask: (thing: Thing, key: string) => Call<Body>,
 ) {
   return useCreation((thing: Thing, key, client) =>
-    written(client, by(thing, altered), ask(thing, key)),
+    written(client, alteredOf(thing, altered), ask(thing, key)),
   );
 }
 

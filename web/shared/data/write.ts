@@ -26,7 +26,8 @@ interface Altered<Body> {
 
 export type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
 
-export function by<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
+/** Returns what a command changes: the same always, or by its wish. */
+export function alteredOf<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
   return typeof altered === 'function' ? altered(wish) : altered;
 }
 
@@ -77,7 +78,7 @@ export function useWrite<Wish, Body>(
 ) {
   return useMutation({
     ...options,
-    mutationFn: (wish: Wish, { client }) => written(client, by(wish, altered), ask(wish)),
+    mutationFn: (wish: Wish, { client }) => written(client, alteredOf(wish, altered), ask(wish)),
   });
 }
 
