@@ -23,8 +23,8 @@ export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
         const earlier = createdBefore(row, of, (row) => samePlan(row, plan));
         if (earlier) return { made: numbersOf(earlier) };
         const before = await readFrom(db, of, weekOf(today));
-        const hasMissions = (await firstMissionDay(db, of)) !== null;
-        const had = { missions: hasMissions, gifts: await countGifts(db, of) };
+        const [first] = await firstMissionDay(db, of);
+        const had = { missions: first?.start != null, gifts: await countGifts(db, of) };
         const numbers = await takeNumbers(write, plan.missions.length + plan.gifts.length);
         const taken = granted(decidePlan(before, had, plan, today, numbers));
         return { made: await savePlan(write, of, before, taken, key) };

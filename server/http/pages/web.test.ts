@@ -56,7 +56,7 @@ test('serves a file next to the page', async () => {
 
 test('sends all security headers with a page and the necessary ones with an asset', async () => {
   const { device } = await openWorld({ web: true });
-  const page = await device().send('GET', '/witaj');
+  const page = await device().send('GET', '/rodzina-logowanie');
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
   const asset = await device().send('GET', script);
   expect(asset.status).toBe(200);
