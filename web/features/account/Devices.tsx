@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 /** Lists the devices on which the family is signed in. Each one except this can be signed out. */
 export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
   return (
-    <ul className={styles.devices}>
+    <ul>
       {devices.map((each) => (
         <Device key={each.device} device={each} />
       ))}

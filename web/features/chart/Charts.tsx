@@ -100,7 +100,7 @@ function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean;
   const hasSheets = charts.some(({ rows }) => rows.length > 0);
   return (
     <>
-      <div className={styles.print}>
+      <div className="buttons unprinted">
         <Button disabled={!hasSheets} onClick={() => window.print()}>
           Drukuj
         </Button>

@@ -81,7 +81,7 @@ export function HeroView({ login }: { login: string }) {
       <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
-          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} />
         </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
         <StarsLink login={login} />

@@ -24,7 +24,7 @@ export function HeroesSection() {
             <HeroPicture hero={id} boots={0} hands={0} mask={0} />
             <strong>{name}</strong>
             <span className={styles.power}>
-              <span className={`${styles.dot} ${styles[knownFor]}`} aria-hidden="true" />
+              <span className={`${styles.dot} ${knownFor}`} aria-hidden="true" />
               {FAMOUS_FOR[knownFor]}
             </span>
           </li>

@@ -79,7 +79,7 @@ export function WeekDay({
   }
   return (
     <section aria-labelledby={heading}>
-      <details className={`${styles.day} ${styles[area]}`} open={open}>
+      <details className={styles[area]} open={open}>
         <summary className={styles.row}>
           {title}
           <span className={styles.signs} aria-hidden="true">

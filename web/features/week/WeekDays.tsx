@@ -83,9 +83,9 @@ function Nothing({ of }: { of: keyof typeof NOTHING }) {
  */
 function EarlierDays({ waiting, children }: { waiting: number; children: ReactNode }) {
   return (
-    <details className={styles.earlier}>
+    <details>
       <summary className={styles.line}>
-        <Icon of="arrow-down" />
+        <Icon of="arrow-down" className="turns" />
         Wcześniej w tym tygodniu
         {waiting > 0 && (
           <Chip look="wait">

@@ -102,6 +102,7 @@ function Filters({
       {FILTERS.map(({ value, label, picture }) => (
         <Link
           key={value}
+          className="picked"
           to="."
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}

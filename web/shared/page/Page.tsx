@@ -89,7 +89,7 @@ export function Header({
       as="header"
       horizon={horizon}
       busy={children !== undefined}
-      className={horizon ? styles.hilly : styles.header}
+      className={`wraps unprinted ${horizon ? styles.hilly : styles.header}`}
     >
       <div className={styles.home}>
         <Link {...home} className={styles.logo}>

@@ -89,7 +89,7 @@ function Expandable({ children }: { children: ReactNode }) {
         {children}
       </div>
       <Button look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <Icon of="arrow-down" />
+        <Icon of="arrow-down" className="turns" />
         {open ? 'Zwiń' : 'Rozwiń'}
       </Button>
     </div>

@@ -5,7 +5,6 @@ import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { useCommand } from '../command/command.ts';
 import { addressOfRecording, inText, useDeleteRecording, useRecord } from '../data/recording.ts';
 import { playRecording, stopRecording } from '../voice/play.ts';
-import styles from './OwnVoice.module.css';
 import { RecordSound } from './RecordSound.tsx';
 import { canRecord } from './recorder.ts';
 
@@ -46,10 +45,10 @@ export function OwnVoice({
   const canRecordHere = useIsInBrowser() && !isOver && canRecord();
   if (!canRecordHere && recording === null) return null;
   return (
-    <section className={styles.voice} aria-labelledby={heading}>
+    <section className="part" aria-labelledby={heading}>
       <h2 id={heading}>Twój głos</h2>
       {recording !== null && (
-        <div className={styles.recorded}>
+        <div className="buttons">
           <PlayButton key={recording} login={login} number={number} />
           <Button look="quiet" big busy={deletion.busy} onClick={() => deletion.send(undefined)}>
             <Icon of="bin" />

@@ -4,7 +4,7 @@ import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { stopRecording } from '../voice/play.ts';
-import styles from './OwnVoice.module.css';
+import styles from './RecordSound.module.css';
 import { type Recorder, type RecordingFault, startRecording } from './recorder.ts';
 
 type State =
@@ -91,7 +91,7 @@ function RecordingNow({ recorder }: { recorder: Recorder }) {
     };
   }, [recorder]);
   return (
-    <div className={styles.recording}>
+    <div className="part">
       <p role="timer">Nagrywam… jeszcze {left} s</p>
       <span className={styles.level}>
         <span ref={level} />

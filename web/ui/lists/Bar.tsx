@@ -87,7 +87,7 @@ export function PowerBar({
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <Fill of={value} className={still ? styles[power] : `${styles.filling} ${styles[power]}`} />
+        <Fill of={value} className={still ? power : `${styles.filling} ${power}`} />
       </div>
     </div>
   );
