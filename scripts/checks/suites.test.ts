@@ -12,7 +12,7 @@ test('runs every test file in exactly one of the two suites', () => {
 
 test('starts the soak test outside of Vitest', () => {
   // Too few rounds for a family: only its modules are loaded.
-  const { status, stderr } = spawnSync('npx', ['tsx', 'scripts/soak.ts', '--rounds', '0'], {
+  const { status, stderr } = spawnSync('npx', ['tsx', 'tests/deep/soak.ts', '--rounds', '0'], {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');

@@ -151,7 +151,7 @@ test('links the versions of the first release’s missions', async () => {
   expect(missions.find(({ mission }) => mission === 2)?.key).toBe('sample-key-00000002');
 });
 
-test('has a stored database for each landed schema (scripts/store-release.ts makes it)', () => {
+test('has a stored database for each landed schema (tests/fixtures/stored/store-release.ts makes it)', () => {
   const names = Object.keys(MIGRATIONS).sort();
   expect([FIRST, ...LATER]).toEqual(names.slice(names.indexOf('0004-celebrations')));
 });

@@ -19,15 +19,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { runBackups } from '../tests/deep/faults/backups.ts';
-import { missing } from '../tests/deep/faults/clients.ts';
-import { withPostgres } from '../tests/deep/faults/postgres.ts';
-import { runRounds } from '../tests/deep/faults/rounds.ts';
-import type { WriteRoute } from '../tests/deep/faults/scenarios/scenario.ts';
-import { cutPower } from '../tests/deep/power/power.ts';
-import { NO_SHIM } from '../tests/deep/power/shim.ts';
-import { cutWork } from '../tests/deep/power/work.ts';
-import { WORKS } from '../tests/deep/power/works.ts';
+import { runBackups } from './faults/backups.ts';
+import { missing } from './faults/clients.ts';
+import { withPostgres } from './faults/postgres.ts';
+import { runRounds } from './faults/rounds.ts';
+import type { WriteRoute } from './faults/scenarios/scenario.ts';
+import { cutPower } from './power/power.ts';
+import { NO_SHIM } from './power/shim.ts';
+import { cutWork } from './power/work.ts';
+import { WORKS } from './power/works.ts';
 
 /** The number of rounds on the same data. Later ones are slower because of what writers create. */
 const ROUNDS_ON_SAME_DATA = 20;
