@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
@@ -8,6 +8,7 @@ import { asked } from '#fixtures/commands/requests.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { lookedAt } from '#fixtures/pages/news.ts';
+import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
 
 /**
  * Limits for the scripts that a page loads before the first tap, compressed as for https. The routes
@@ -24,6 +25,15 @@ const CHUNKS = {
   kidDay: ['day'],
   kidMenu: ['menu'],
   familyMenu: ['menu'],
+};
+
+/** Limits for all chunks of each area's pages, compressed: what was measured and up to half a percent. */
+const MOST_AREA_BYTES: Record<Area, number> = {
+  day: 120_300,
+  menu: 119_500,
+  door: 138_600,
+  kid: 148_200,
+  parent: 190_000,
 };
 
 const ALL_STYLES = /\/assets\/style-/;
@@ -78,6 +88,19 @@ test.each(['kidDay', 'kidMenu', 'familyMenu'] as const)(
       bytes.reduce((sum, one) => sum + one),
       heavy,
     ).toBeLessThan(MOST_SCRIPT_BYTES[page]);
+  },
+);
+
+test.each(Object.entries(MOST_AREA_BYTES) as [Area, number][])(
+  'builds the chunks of the area %s within its byte budget',
+  (area, most) => {
+    const chunks = ['libraries', 'index', 'rolldown-runtime', ...CHUNKS_OF[area]];
+    const names = new Map(chunks.map((chunk) => [chunk, new RegExp(`^${chunk}-.{8}\\.js\\.br$`)]));
+    const built = readdirSync('dist/web/assets');
+    const files = [...names.values()].flatMap((name) => built.filter((file) => name.test(file)));
+    expect(files).toHaveLength(chunks.length);
+    const bytes = files.map((file) => statSync(`dist/web/assets/${file}`).size);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(most);
   },
 );
 
