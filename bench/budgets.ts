@@ -75,6 +75,7 @@ export const AIMS = {
     'a kid’s day, fast line: largest paint': FAST_LARGEST_PAINT,
     'a kid’s day again, slow line: largest paint': LARGEST_PAINT,
     'a kid’s day again, slow line: first card tappable': FIRST_CARD_TAPPABLE,
+    // The app paints it, so it can be tapped at once.
     'a kid’s day again, no network: largest paint': FIRST_CARD_TAPPABLE,
     'a kid’s day again, no network: first card tappable': FIRST_CARD_TAPPABLE,
     'a kid’s menu, slow line: largest paint': LARGEST_PAINT,
