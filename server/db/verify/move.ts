@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { StartError } from '../../base/config.ts';
 import { keepLastNumber, lastNumber } from '../engine/engine.ts';
 import { type Insertion, insert, insertionOf } from '../family/insert-rows.ts';
 import type { Db, Storage } from '../storage.ts';
+import type { TableName } from '../tables/table.ts';
 import { EVERY_TABLE, rowsOf } from '../tables.ts';
 import { verify } from './verify.ts';
 
@@ -34,7 +36,7 @@ export async function moveFamilies(
 
 /** Returns the differences between both databases, and the faults of each. */
 async function differences(from: Db, to: Db): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await compareSizes(from, to);
   await eachFamily(from, async (family) => {
     faults.push(...(await compareFamily(from, to, family)));
   });
@@ -116,6 +118,18 @@ function familyRow(db: Db, family: number) {
 
 type Row = Record<string, unknown>;
 
+/** Returns a sentence for each family table with a different number of rows in two databases. */
+async function compareSizes(from: Db, to: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [table, { owner }] of EVERY_TABLE) {
+    if (owner === 'installation') continue;
+    const [source, target] = [await sizeOf(from, table), await sizeOf(to, table)];
+    if (source !== target)
+      faults.push(`${table}: ${source} rows in the source, ${target} in the target`);
+  }
+  return faults;
+}
+
 /** Returns a sentence for each field of a family that differs between two databases. */
 async function compareFamily(from: Db, to: Db, family: number): Promise<string[]> {
   const faults: string[] = [];
@@ -149,4 +163,11 @@ function fieldsThatDiffer(source: Row | undefined, target: Row | undefined): str
 function isSame(one: unknown, other: unknown): boolean {
   if (!(one instanceof Uint8Array && other instanceof Uint8Array)) return one === other;
   return Buffer.compare(one, other) === 0;
+}
+
+async function sizeOf(db: Db, table: TableName): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select count(*) as size from ${sql.table(table)}
+  `.execute(db);
+  return rows[0]?.size ?? 0;
 }
