@@ -1,21 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { sampleKid } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
+import { HOME_TIME_ZONE } from '../../../server/base/clock.ts';
 import { readOpened } from '../../../server/db/opened.ts';
 import { Health } from '../../../server/health/health.ts';
 import { scheduleOf } from '../../../server/jobs/schedule.ts';
 import { copiesIn, nameOf } from '../../../server/ops/backup/copies.ts';
 import { nightlyBackup } from '../../../server/ops/backup/nightly.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** Noon near the present, far from midnight, which begins another night. */
-const NOON = Math.floor(Date.now() / DAY) * DAY + 11 * HOUR;
+const HOUR = 60 * MINUTE_MS;
+const NOW = Date.now();
+/** Half a day from now: a copy is named by the real time, which must not reach the next night. */
+const AT = (Math.floor(shownIn(HOME_TIME_ZONE, NOW) / MINUTE_MS) + 12 * 60) % (24 * 60);
 /** A busy machine must not fail a test. */
 const LONG = { timeout: 20_000 };
 /** The identifiers of this installation and of another one. */
@@ -24,12 +26,12 @@ const PROGRAM = path.resolve('server/programs/backup.ts');
 
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
-/** Starts the nightly backup of a folder; its clock begins at noon and the test moves it. */
+/** Starts the nightly backup of a folder; the test moves its clock, which begins now. */
 function nightly(
   dataDir: string,
-  { program = PROGRAM, backupAt = 0 as number | null, installation = OURS } = {},
+  { program = PROGRAM, backupAt = AT as number | null, installation = OURS } = {},
 ) {
-  let now = NOON;
+  let now = NOW;
   const clock = () => now;
   const { log, lines } = keptLog();
   const health = new Health(clock, log);
@@ -80,7 +82,7 @@ onSqlite('takes a copy each night while the server runs, and logs it', async () 
   expect(await copiesIn(backupDir)).toHaveLength(1);
   await pass(60_000);
   expect(await copiesIn(backupDir)).toHaveLength(1);
-  await pass(DAY);
+  await pass(DAY_MS);
   expect(await copiesIn(backupDir)).toHaveLength(2);
   expect(trouble()).toBeUndefined();
   const [shared, taken] = lines;
@@ -111,12 +113,12 @@ onSqlite(
       program: programOf('console.error("no disk"); process.exitCode = 1'),
     });
     mkdirSync(backupDir);
-    const old = NOON - 51 * HOUR;
+    const old = NOW - 51 * HOUR;
     writeFileSync(path.join(backupDir, ofUs(old)), '');
     await pass(0);
     const ofOld = `The last good one is of ${new Date(old).toISOString()}.`;
     expect(trouble()).toBe(`no disk ${ofOld}`);
-    writeFileSync(path.join(backupDir, ofUs(NOON)), '');
+    writeFileSync(path.join(backupDir, ofUs(NOW)), '');
     await pass(HOUR);
     expect(trouble()).toBeUndefined();
   },
@@ -125,9 +127,9 @@ onSqlite(
 onSqlite('ignores a copy from the future after the clock was set back', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
-  writeFileSync(path.join(backupDir, ofUs(NOON + 400 * DAY)), '');
+  writeFileSync(path.join(backupDir, ofUs(NOW + 400 * DAY_MS)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
-  const moment = NOON - 60 * HOUR;
+  const moment = NOW - 60 * HOUR;
   writeFileSync(path.join(backupDir, ofUs(moment)), '');
   expect(await jobs[0]?.lastDone?.()).toBe(moment);
 });
@@ -135,7 +137,7 @@ onSqlite('ignores a copy from the future after the clock was set back', async ()
 onSqlite('ignores a copy of another installation in the folder', async () => {
   const { backupDir, jobs } = nightly(emptyFolder());
   mkdirSync(backupDir);
-  writeFileSync(path.join(backupDir, nameOf({ moment: NOON, installation: THEIRS })), '');
+  writeFileSync(path.join(backupDir, nameOf({ moment: NOW, installation: THEIRS })), '');
   expect(await jobs[0]?.lastDone?.()).toBe(null);
 });
 
