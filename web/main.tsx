@@ -8,7 +8,7 @@ import { App } from './document/App.tsx';
 import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './illustrations/held.ts';
-import { fetchDrawing } from './illustrations/hero/HeroPicture.tsx';
+import { newHeroDrawing } from './illustrations/hero/HeroPicture.tsx';
 import { newDevice } from './offline/client/device.ts';
 import { newQueryClient } from './offline/client/query-client.ts';
 import { PAGES } from './paths.ts';
@@ -43,10 +43,11 @@ async function start(root: HTMLElement) {
   });
   const queryClient = newQueryClient(device);
   const router = newRouter({ queryClient });
+  const heroes = newHeroDrawing();
   leaveNothingShown(root);
   // The next page may need heroes and styles that are not loaded yet.
   const fetchFurther = () => {
-    fetchDrawing();
+    heroes.load();
     // The profile picker, which a child can open offline, too.
     router.loadRouteChunk?.(router.routesById[PAGES.familyMenu])?.catch(() => {});
     allStyles().catch(() => {});
@@ -65,6 +66,7 @@ async function start(root: HTMLElement) {
       queryClient={queryClient}
       router={router}
       held={heldPictures()}
+      heroes={heroes}
       onShown={() => {
         forget();
         // React handles no events before its current work ends.

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { UNDO_MS } from '#domain/base/undo.ts';
 import { type Held, HeldContext } from '../illustrations/held.ts';
+import { type HeroDrawing, HeroDrawingContext } from '../illustrations/hero/HeroPicture.tsx';
 import type { newRouter } from '../router.tsx';
 import { Toasts } from '../ui/dialogs/Toasts.tsx';
 
@@ -11,11 +12,13 @@ export function App({
   queryClient,
   router,
   held,
+  heroes,
   onShown,
 }: {
   queryClient: QueryClient;
   router: ReturnType<typeof newRouter>;
   held: Held;
+  heroes: HeroDrawing;
   /** Called in the browser after the first render, before paint. */
   onShown?: () => void;
 }) {
@@ -24,11 +27,13 @@ export function App({
   return (
     <StrictMode>
       <HeldContext value={held}>
-        <QueryClientProvider client={queryClient}>
-          <Toasts ms={UNDO_MS}>
-            <RouterProvider router={router} />
-          </Toasts>
-        </QueryClientProvider>
+        <HeroDrawingContext value={heroes}>
+          <QueryClientProvider client={queryClient}>
+            <Toasts ms={UNDO_MS}>
+              <RouterProvider router={router} />
+            </Toasts>
+          </QueryClientProvider>
+        </HeroDrawingContext>
       </HeldContext>
     </StrictMode>
   );

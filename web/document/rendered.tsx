@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { DrawnHero } from '../illustrations/hero/DrawnHero.tsx';
-import { drawHeroesWith } from '../illustrations/hero/HeroPicture.tsx';
+import type { HeroDrawing } from '../illustrations/hero/HeroPicture.tsx';
 import { PAGES } from '../paths.ts';
 import { newRouter } from '../router.tsx';
 import { App } from './App.tsx';
 import { areaOf } from './areas.ts';
 import type { Rendered } from './html.ts';
 
-drawHeroesWith(DrawnHero);
+const HEROES: HeroDrawing = { Drawn: DrawnHero, load() {} };
 
 /** What React renders for a suspended part of the page. */
 const NOT_RENDERED = '<!--$!-->';
@@ -46,7 +46,9 @@ export async function rendered({
       title = text;
     },
   };
-  const html = renderToString(<App queryClient={queryClient} router={router} held={held} />);
+  const html = renderToString(
+    <App queryClient={queryClient} router={router} held={held} heroes={HEROES} />,
+  );
   if (html.includes(NOT_RENDERED)) throw new Error('Rendering failed: a part suspended.');
   return { title, html, area: areaOf(router.state.location.pathname), pictures };
 }

@@ -1,14 +1,32 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  Suspense,
+  useContext,
+  useEffect,
+} from 'react';
 import { withStyles } from '../../ui/device/all-styles.ts';
 import { HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 
-let fetchDrawing = () => {};
-const fetched = new Promise<void>((resolve) => {
-  fetchDrawing = resolve;
-});
+/** How the heroes of a page are drawn. */
+export interface HeroDrawing {
+  Drawn: ComponentType<HeroPictureProps>;
+  /** Loads the code that draws. A server-rendered page displays its heroes without it. */
+  load(): void;
+}
 
-/** Loads the code that draws heroes. A server-rendered page displays its heroes without it. */
-export { fetchDrawing };
+/** Returns the drawing of a page in the browser, whose code is loaded when it is needed. */
+export function newHeroDrawing(): HeroDrawing {
+  let load = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  return { Drawn: lazy(() => wanted.then(() => drawingAtLast())), load };
+}
+
+export const HeroDrawingContext = createContext(newHeroDrawing());
 
 const drawing = async () => (await withStyles(import('./DrawnHero.tsx'))).DrawnHero;
 
@@ -24,26 +42,21 @@ async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<Hero
     return drawingAtLast(2 * wait);
   }
 }
-let DrawnHero: ComponentType<HeroPictureProps> = lazy(() => fetched.then(() => drawingAtLast()));
-
-/** Sets the drawing code during server rendering, where it is available immediately. */
-export function drawHeroesWith(drawn: ComponentType<HeroPictureProps>): void {
-  DrawnHero = drawn;
-}
 
 /**
  * A hero with the boots, gloves and mask it has won. A server-rendered hero stays in the page. The
  * browser draws it only if it is missing or has changed.
  */
 export const HeroPicture = memo(function HeroPicture(shown: HeroPictureProps) {
+  const { Drawn } = useContext(HeroDrawingContext);
   return (
     <Suspense fallback={<ToBeDrawn {...shown} />}>
-      <DrawnHero {...shown} />
+      <Drawn {...shown} />
     </Suspense>
   );
 });
 
 function ToBeDrawn(shown: HeroPictureProps) {
-  useEffect(fetchDrawing, []);
+  useEffect(useContext(HeroDrawingContext).load, []);
   return <HeroFrame {...shown} />;
 }
