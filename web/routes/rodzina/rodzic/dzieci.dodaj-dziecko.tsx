@@ -5,20 +5,18 @@ import { useAddKid } from '../../../shared/data/kid.ts';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
-  component: AddKid,
+  component: () => {
+    const navigate = useNavigate();
+    const { mutateAsync: add } = useAddKid();
+    return (
+      <HeadedPage title="Nowe dziecko" back={paths.kids()}>
+        <KidForm
+          initial={NEW_KID}
+          submit="Dodaj"
+          save={add}
+          onSaved={({ login }) => navigate(paths.readyPlan(login))}
+        />
+      </HeadedPage>
+    );
+  },
 });
-
-function AddKid() {
-  const navigate = useNavigate();
-  const { mutateAsync: add } = useAddKid();
-  return (
-    <HeadedPage title="Nowe dziecko" back={paths.kids()}>
-      <KidForm
-        initial={NEW_KID}
-        submit="Dodaj"
-        save={add}
-        onSaved={({ login }) => navigate(paths.readyPlan(login))}
-      />
-    </HeadedPage>
-  );
-}

@@ -10,12 +10,7 @@ export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/$missionId')({
     const recommended = recommendedMission(missionId);
     if (!recommended && missionId !== OWN) throw redirect(paths.addMissionForAll());
     await loadWeekOfKids(context);
-    return recommended ?? null;
+    return fieldsOf(recommended);
   },
-  component: AddThis,
+  component: () => <NewMissionForAll initial={Route.useLoaderData()} />,
 });
-
-function AddThis() {
-  const recommended = Route.useLoaderData();
-  return <NewMissionForAll initial={fieldsOf(recommended ?? undefined)} />;
-}

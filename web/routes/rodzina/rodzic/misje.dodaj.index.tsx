@@ -1,24 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OWN } from '../../../features/mission/form/first-fields.ts';
 import { paths } from '../../../paths.ts';
-import { Header, Page } from '../../../shared/page/Page.tsx';
+import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { Recommended } from '../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/')({
-  component: ChooseMission,
+  component: () => (
+    <HeadedPage title="Dodaj misję" back={paths.kids()} look="wide">
+      <Recommended
+        noun="mission"
+        toAdd={paths.addThisMissionForAll}
+        toAddOwn={paths.addThisMissionForAll(OWN)}
+      />
+    </HeadedPage>
+  ),
 });
-
-function ChooseMission() {
-  return (
-    <>
-      <Header home={paths.welcome()} />
-      <Page title="Dodaj misję" back={paths.kids()} look="wide">
-        <Recommended
-          noun="mission"
-          toAdd={paths.addThisMissionForAll}
-          toAddOwn={paths.addThisMissionForAll(OWN)}
-        />
-      </Page>
-    </>
-  );
-}

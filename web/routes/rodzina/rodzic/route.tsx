@@ -4,12 +4,10 @@ import { parentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic')({
   beforeLoad: ({ context }) => parentOnly(context),
-  component: () => {
-    return (
-      <>
-        <IdleLeave />
-        <Outlet />
-      </>
-    );
-  },
+  component: () => (
+    <>
+      <IdleLeave />
+      <Outlet />
+    </>
+  ),
 });

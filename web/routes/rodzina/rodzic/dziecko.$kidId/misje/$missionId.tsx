@@ -25,21 +25,18 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
     // The URL names a replaced version, or spells the number differently.
     throw redirect({ ...paths.mission(kidId, mission), replace: true });
   },
+  remountDeps: ({ params }) => params,
   component: OpenMission,
 });
 
 /** Other IDs cannot exist, so no request is needed. */
 const IS_NUMBER = /^\d{1,9}$/;
 
-function OpenMission() {
-  const { kidId, missionId } = Route.useParams();
-  return <KnownMission key={`${kidId} ${missionId}`} kidId={kidId} missionId={missionId} />;
-}
-
 /**
  * Keeps the mission as it was opened, so that a change elsewhere does not reset a half-filled form.
  */
-function KnownMission({ kidId, missionId }: { kidId: string; missionId: string }) {
+function OpenMission() {
+  const { kidId, missionId } = Route.useParams();
   const { mission } = useSuspenseQuery(missionQuery(kidId, missionId)).data;
   const today = useToday();
   const [opened] = useState(mission);

@@ -9,13 +9,8 @@ export const Route = createFileRoute(
 )({
   loader: ({ params: { kidId, missionId } }) => {
     const recommended = recommendedMission(missionId);
-    if (recommended) return recommended;
+    if (recommended) return fieldsOf(recommended);
     throw redirect(paths.addMission(kidId));
   },
-  component: AddRecommended,
+  component: () => <NewMission login={Route.useParams().kidId} initial={Route.useLoaderData()} />,
 });
-
-function AddRecommended() {
-  const initial = fieldsOf(Route.useLoaderData());
-  return <NewMission login={Route.useParams().kidId} initial={initial} />;
-}

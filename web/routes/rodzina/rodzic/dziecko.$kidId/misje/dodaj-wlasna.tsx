@@ -3,9 +3,5 @@ import { fieldsOf } from '../../../../../features/mission/form/first-fields.ts';
 import { NewMission } from '../../../../../features/mission/form/NewMission.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj-wlasna')({
-  component: AddOwn,
+  component: () => <NewMission login={Route.useParams().kidId} initial={fieldsOf()} />,
 });
-
-function AddOwn() {
-  return <NewMission login={Route.useParams().kidId} initial={fieldsOf()} />;
-}

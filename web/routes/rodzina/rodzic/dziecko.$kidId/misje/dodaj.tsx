@@ -4,18 +4,16 @@ import { Page } from '../../../../../shared/page/Page.tsx';
 import { Recommended } from '../../../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
-  component: ChooseMission,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return (
+      <Page title="Dodaj misję" back={paths.missions(kidId)} look="wide">
+        <Recommended
+          noun="mission"
+          toAdd={(missionId) => paths.addRecommendedMission(kidId, missionId)}
+          toAddOwn={paths.addOwnMission(kidId)}
+        />
+      </Page>
+    );
+  },
 });
-
-function ChooseMission() {
-  const { kidId } = Route.useParams();
-  return (
-    <Page title="Dodaj misję" back={paths.missions(kidId)} look="wide">
-      <Recommended
-        noun="mission"
-        toAdd={(missionId) => paths.addRecommendedMission(kidId, missionId)}
-        toAddOwn={paths.addOwnMission(kidId)}
-      />
-    </Page>
-  );
-}

@@ -8,14 +8,9 @@ export const Route = createFileRoute(
 )({
   loader: ({ params: { kidId, giftId } }) => {
     const recommended = recommendedGift(giftId);
-    if (recommended) return recommended;
-    throw redirect(paths.addGift(kidId));
+    if (!recommended) throw redirect(paths.addGift(kidId));
+    const { id, name, points } = recommended;
+    return { name, picture: id, points };
   },
-  component: AddRecommended,
+  component: () => <NewGift login={Route.useParams().kidId} initial={Route.useLoaderData()} />,
 });
-
-function AddRecommended() {
-  const { id, name, points } = Route.useLoaderData();
-  const initial = { name, picture: id, points };
-  return <NewGift login={Route.useParams().kidId} initial={initial} />;
-}

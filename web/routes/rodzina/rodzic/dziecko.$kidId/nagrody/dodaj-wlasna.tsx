@@ -3,11 +3,7 @@ import { NewGift } from '../../../../../features/gift/NewGift.tsx';
 import type { PicturedFields } from '../../../../../shared/picture/PicturedForm.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna')({
-  component: AddOwn,
+  component: () => <NewGift login={Route.useParams().kidId} initial={OWN} />,
 });
 
 const OWN: PicturedFields = { name: '', picture: 'gift', points: null };
-
-function AddOwn() {
-  return <NewGift login={Route.useParams().kidId} initial={OWN} />;
-}

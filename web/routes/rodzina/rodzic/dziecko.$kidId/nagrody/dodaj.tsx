@@ -4,18 +4,16 @@ import { Page } from '../../../../../shared/page/Page.tsx';
 import { Recommended } from '../../../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj')({
-  component: ChooseGift,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return (
+      <Page title="Dodaj nagrodę" back={paths.gifts(kidId)} look="wide">
+        <Recommended
+          noun="gift"
+          toAdd={(giftId) => paths.addRecommendedGift(kidId, giftId)}
+          toAddOwn={paths.addOwnGift(kidId)}
+        />
+      </Page>
+    );
+  },
 });
-
-function ChooseGift() {
-  const { kidId } = Route.useParams();
-  return (
-    <Page title="Dodaj nagrodę" back={paths.gifts(kidId)} look="wide">
-      <Recommended
-        noun="gift"
-        toAdd={(giftId) => paths.addRecommendedGift(kidId, giftId)}
-        toAddOwn={paths.addOwnGift(kidId)}
-      />
-    </Page>
-  );
-}

@@ -16,27 +16,25 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
       loadPages(context, historyQuery(params.kidId)),
       load(context, wordsQuery(params.kidId)),
     ]),
-  component: Points,
+  component: () => {
+    const { kidId } = Route.useParams();
+    const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
+    return (
+      <Page
+        title="Punkty"
+        around={(heading) => (
+          <>
+            {heading}
+            <Link {...paths.addExtraPoints(kidId)} className={buttonClass()}>
+              Dodaj punkty ekstra
+            </Link>
+          </>
+        )}
+      >
+        {pages[0] && <Totals {...pages[0]} />}
+        <UnseenWords login={kidId} />
+        <HistoryTable login={kidId} />
+      </Page>
+    );
+  },
 });
-
-function Points() {
-  const { kidId } = Route.useParams();
-  const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
-  return (
-    <Page
-      title="Punkty"
-      around={(heading) => (
-        <>
-          {heading}
-          <Link {...paths.addExtraPoints(kidId)} className={buttonClass()}>
-            Dodaj punkty ekstra
-          </Link>
-        </>
-      )}
-    >
-      {pages[0] && <Totals {...pages[0]} />}
-      <UnseenWords login={kidId} />
-      <HistoryTable login={kidId} />
-    </Page>
-  );
-}

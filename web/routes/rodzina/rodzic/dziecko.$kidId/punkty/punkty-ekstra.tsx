@@ -11,27 +11,25 @@ import { withAlso } from '../../../../../shared/kid/also.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({
-  component: AddExtraPoints,
+  component: () => {
+    const { kidId } = Route.useParams();
+    const { remaining } = useKid(kidId);
+    const kids = useKidCards();
+    const navigate = useNavigate();
+    const { mutateAsync: give } = useAddExtraPoints(kidId);
+    const { mutateAsync: takeBack } = useTakeBack('points');
+    const add = useCommand(give, {
+      toast: ({ extra, also }, { points }) => ({
+        text: withAlso(`Zapisano: ${pointsText(points)}`, also, kids),
+        undo: () => takeBack([{ login: kidId, number: extra }, ...also]),
+      }),
+      onDone: () => navigate(list),
+    });
+    const list = paths.points(kidId);
+    return (
+      <Page title="Punkty ekstra" back={list}>
+        <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
+      </Page>
+    );
+  },
 });
-
-function AddExtraPoints() {
-  const { kidId } = Route.useParams();
-  const { remaining } = useKid(kidId);
-  const kids = useKidCards();
-  const navigate = useNavigate();
-  const { mutateAsync: give } = useAddExtraPoints(kidId);
-  const { mutateAsync: takeBack } = useTakeBack('points');
-  const add = useCommand(give, {
-    toast: ({ extra, also }, { points }) => ({
-      text: withAlso(`Zapisano: ${pointsText(points)}`, also, kids),
-      undo: () => takeBack([{ login: kidId, number: extra }, ...also]),
-    }),
-    onDone: () => navigate(list),
-  });
-  const list = paths.points(kidId);
-  return (
-    <Page title="Punkty ekstra" back={list}>
-      <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
-    </Page>
-  );
-}
