@@ -37,7 +37,7 @@ export function WeekBar({
   );
 }
 
-/** The progress towards a gift, from 0 to 100; `text` describes it in words. */
+/** The progress towards a gift that is not affordable yet, in percent; `text` describes it in words. */
 export function GiftBar({ percent, text }: { percent: number; text: string }) {
   return (
     <div
@@ -50,7 +50,7 @@ export function GiftBar({ percent, text }: { percent: number; text: string }) {
       aria-valuetext={text}
     >
       <Fill of={percent} className={styles.star} />
-      <StarShape className={percent >= 100 ? styles.starOfGift : styles.starAhead} />
+      <StarShape className={styles.starAhead} />
     </div>
   );
 }
