@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { missionsText } from '#domain/gift/points.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { wordOffer } from '../../shared/word/word-offer.ts';
+import { acceptedToast } from '../../shared/word/word-offer.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { countOf, type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
+import { type MarksOfKids, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
 
 /** The parent's button that accepts all displayed marks of one kid or of all. */
 export function AcceptList({
@@ -19,17 +18,7 @@ export function AcceptList({
 }) {
   const { mutateAsync: giveBack } = useReturnToInbox();
   const accept = useCommand(useAcceptFromInbox().mutateAsync, {
-    toast: ({ accepted }) => {
-      const [first, ...others] = accepted;
-      return first
-        ? {
-            text: `Zaakceptowano: ${missionsText(countOf(accepted))}`,
-            undo: () => giveBack(accepted),
-            // Praise is for one kid only.
-            ...(others.length === 0 && { more: wordOffer(first.login, first.marks) }),
-          }
-        : null;
-    },
+    toast: ({ accepted }) => acceptedToast(accepted, () => giveBack(accepted)),
   });
   return (
     <Button look={look} busy={accept.busy} onClick={() => accept.send(list)}>

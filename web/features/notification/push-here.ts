@@ -1,3 +1,4 @@
+import { inTime } from '../../offline/client/device.ts';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import type { SubscriptionDraft } from './queries.ts';
@@ -25,10 +26,6 @@ export function usePushState(): PushState {
  */
 const INSTALLED_MS = 30_000;
 
-function after(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, ms, null));
-}
-
 /**
  * Asks the person for permission, then subscribes this device to the browser's push service.
  * Returns `null` if the person declines, or if no service worker becomes ready in time.
@@ -39,7 +36,7 @@ export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | 
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { registerWorker } = await import('../../offline/worker/registration.ts');
   await registerWorker();
-  const ready = await Promise.race([navigator.serviceWorker.ready, after(INSTALLED_MS)]);
+  const ready = await inTime(navigator.serviceWorker.ready, INSTALLED_MS);
   if (!ready) return null;
   const { pushManager } = ready;
   // A subscription for another key does not work with ours.

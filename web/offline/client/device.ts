@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { newListeners } from '../../ui/device/listeners.ts';
 import { type GivenThumb, newThumbs } from '../queue/thumbs.ts';
 import type { Refusal } from './client.ts';
 
@@ -106,10 +107,7 @@ export function newDevice(
   fragment = '',
   bring: () => Promise<OfflineSupport> = () => Promise.reject(),
 ) {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const each of listeners) each();
-  };
+  const listeners = newListeners();
   let coming: Promise<OfflineSupport | null> | null = null;
   /** Time until which the server asked for no requests, on the clock of `performance`. */
   let restUntil = 0;
@@ -124,7 +122,7 @@ export function newDevice(
   };
   const device = Object.assign(known, {
     ask,
-    thumbs: newThumbs(tell),
+    thumbs: newThumbs(listeners.tell),
     /** The last request got no answer. */
     isLost: false,
     /** Requests the server once more, and resolves with whether it is reachable. The keeper sets it. */
@@ -144,14 +142,11 @@ export function newDevice(
     /** Changes values that pages display, and notifies the listeners. */
     set(shown: Partial<Known>): void {
       Object.assign(device, shown);
-      tell();
+      listeners.tell();
     },
 
     /** Calls `listener` after each change. Returns the function that unsubscribes. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
 
     /** Calls `listener` when the connection is lost or restored. Returns the function that unsubscribes. */
     onConnection(listener: () => void): () => void {
@@ -218,12 +213,10 @@ export function newDevice(
   return device;
 }
 
-function inTime(
-  keeper: Promise<OfflineSupport | null>,
-  ms: number,
-): Promise<OfflineSupport | null> {
+/** Returns the result of some work; `null` if it takes longer than this. */
+export function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([keeper, enough]);
+  return Promise.race([work, enough]);
 }
 
 /** Returns the state of the page that owns this query client. Throws if there is none. */

@@ -94,7 +94,8 @@ function begun(
   // Someone signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
   if (before && before.family?.session !== family?.session) forgetFamily(queryClient);
-  else if (hasLeft(before?.family, family)) forgetGrownUp(queryClient);
+  const was = grownUpIn(before?.family);
+  if (was !== null && was !== grownUpIn(family)) forgetGrownUp(queryClient);
   if (!family) return { ...answer, family, ...until };
   const { change, actor } = family;
   const { kids, week } = answer.first;
@@ -118,14 +119,7 @@ export function broughtBy({ first: { kids, week }, family }: Start): QueryKey[] 
   return [keys.cards, ...kids.map(({ login }) => keys.kid(login)), ...ofActor];
 }
 
-type Acting = Pick<Family, 'actor'> | null | undefined;
-
-function hasLeft(before: Acting, after: Acting): boolean {
-  const was = actingIn(before);
-  return was !== null && was !== actingIn(after);
-}
-
-function actingIn(family: Acting): number | null {
+function grownUpIn(family: Pick<Family, 'actor'> | null | undefined): number | null {
   return family?.actor?.is === 'parent' ? family.actor.grownUp : null;
 }
 

@@ -1,3 +1,4 @@
+import { missionsText } from '#domain/gift/points.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 
@@ -9,5 +10,20 @@ export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast[
   return {
     label: 'Dodaj słowo',
     opened: () => import('./WordDialog.tsx').then((word) => word.wordOfMarks(login, marks)),
+  };
+}
+
+/** Returns the toast after marks were accepted; `null` if there were none. Praise is for one kid only. */
+export function acceptedToast(
+  accepted: readonly { login: string; marks: readonly DayOfMission[] }[],
+  undo: () => Promise<unknown>,
+): Toast | null {
+  const count = accepted.reduce((sum, { marks }) => sum + marks.length, 0);
+  if (count === 0) return null;
+  const [only] = accepted.length === 1 ? accepted : [];
+  return {
+    text: `Zaakceptowano: ${missionsText(count)}`,
+    undo,
+    more: only && wordOffer(only.login, only.marks),
   };
 }

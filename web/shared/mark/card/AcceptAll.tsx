@@ -1,10 +1,9 @@
-import { missionsText } from '#domain/gift/points.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useCommand } from '../../command/command.ts';
 import { useAcceptMarks, useMarker, useReturnMarks } from '../../data/mark.ts';
-import { wordOffer } from '../../word/word-offer.ts';
+import { acceptedToast } from '../../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
 /** The parent's button that accepts every displayed waiting mission. */
@@ -21,14 +20,7 @@ export function AcceptAll({
   const marker = useMarker();
   const { mutateAsync: giveBack } = useReturnMarks(login);
   const accept = useCommand(useAcceptMarks(login).mutateAsync, {
-    toast: ({ accepted }) =>
-      accepted.length === 0
-        ? null
-        : {
-            text: `Zaakceptowano: ${missionsText(accepted.length)}`,
-            undo: () => giveBack(accepted),
-            more: wordOffer(login, accepted),
-          },
+    toast: ({ accepted }) => acceptedToast([{ login, marks: accepted }], () => giveBack(accepted)),
   });
   const waiting = shown
     .filter(({ state }) => state === 'wait')
