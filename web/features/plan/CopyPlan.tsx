@@ -42,7 +42,12 @@ export function CopyPlan({ login }: { login: string }) {
         />
       )}
       {others.length > 0 && (
-        <Choice label="Od kogo?" options={kidOptions(others)} value={chosen} onValue={setChosen} />
+        <Choice
+          label="Od kogo?"
+          options={kidOptions(others).map(({ face, ...kid }) => ({ ...kid, picture: face }))}
+          value={chosen}
+          onValue={setChosen}
+        />
       )}
       {from && <Plan key={from.login} login={login} from={from} copy={copy} />}
     </Page>

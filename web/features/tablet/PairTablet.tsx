@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { NAME_MAX, nameError } from '#domain/base/field.ts';
 import { shownPairingCode, typedPairingCode } from '#domain/family/pairing.ts';
-import { wornOf } from '#domain/hero/badge.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
@@ -148,11 +147,7 @@ function TabletForm({
           onValue={(whose) => choice.set({ whose })}
           options={[
             { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
-            ...kids.map(({ login, name, hero, badges }) => ({
-              value: login,
-              label: name,
-              face: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
-            })),
+            ...kidOptions(kids),
           ]}
         />
       )}

@@ -7,6 +7,6 @@ export function kidOptions(kids: readonly Pick<KidCard, 'login' | 'name' | 'hero
   return kids.map(({ login, name, hero, badges }) => ({
     value: login,
     label: name,
-    picture: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+    face: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
   }));
 }

@@ -31,9 +31,8 @@ export function Choice<Value extends string>({
   return <Options {...shown} type="radio" isOn={(each) => each === value} onChange={onValue} />;
 }
 
-/** Any of a few options: checkboxes that look like pills, each with an optional picture. */
+/** Any of a few options: checkboxes that look like pills, each with an optional `face`. */
 export function Ticks<Value extends string>({
-  options,
   ticked,
   onTicked,
   ...shown
@@ -42,7 +41,6 @@ export function Ticks<Value extends string>({
     <Options
       {...shown}
       type="checkbox"
-      options={options.map(({ picture, ...option }) => ({ ...option, face: picture }))}
       isOn={(value) => ticked.includes(value)}
       onChange={(value, checked) =>
         onTicked(checked ? [...ticked, value] : ticked.filter((each) => each !== value))
