@@ -90,13 +90,10 @@ export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
     <Status extends ContentfulStatusCode>(status: Status) =>
     <I extends Input, T extends object>(
       work: (family: FamilyChange, asked: Asked<I>) => Promise<T>,
-      first?: First<ParentVisitor, I>,
     ) =>
     async (c: Context<AppEnv, string, I>) => {
-      const visitor = asParent(c);
       const asked = askedBy(c);
-      await first?.(visitor, asked);
-      return c.json(await change(c, visitor, (family) => work(family, asked)), status);
+      return c.json(await change(c, asParent(c), (family) => work(family, asked)), status);
     };
 
   /** Handles a read of a kid. */

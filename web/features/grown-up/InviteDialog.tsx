@@ -27,17 +27,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
     onDone: ({ token }, email) => setInvited({ token, email }),
   });
-  const { values, field, touch, isFine } = useFields(
+  const { field, submitTo } = useFields(
     { email: '' },
     ({ email }) => ({ email: email.trim() === '' ? null : emailError(email) }),
     invite,
   );
-
-  function submit() {
-    touch();
-    const email = values.email.trim();
-    if (isFine) invite.send(email === '' ? null : email);
-  }
 
   return (
     <Dialog
@@ -53,7 +47,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
             Zobaczy i&nbsp;zmieni to samo, co Ty.
           </p>
-          <Form label="Zaproszenie" onSubmit={submit}>
+          <Form
+            label="Zaproszenie"
+            onSubmit={submitTo(({ email }) => invite.send(email.trim() || null))}
+          >
             {canMail && (
               <Field
                 label="E-mail tej osoby (nieobowiązkowy)"

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
@@ -8,8 +9,8 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';
 import {
   type NotificationDraft,
+  notificationsQuery,
   useChooseNotifications,
-  useNotifications,
   useTryNotification,
 } from './queries.ts';
 
@@ -26,7 +27,7 @@ const NIGHT = { from: 21 * 60, until: 7 * 60 };
 
 /** When and where a grown-up is notified of what waits. Each choice is saved at once. */
 export function Notifications() {
-  const known = useNotifications();
+  const known = useSuspenseQuery(notificationsQuery).data;
   const { tell, evening, quiet } = known;
   const [draft, setDraft] = useState<NotificationDraft>({ tell, evening, quiet });
   const save = useCommand(useChooseNotifications().mutateAsync, {

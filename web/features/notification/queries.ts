@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
@@ -8,12 +7,8 @@ export type Notifications = BodyOf<typeof api.notifications.$get>;
 export type NotificationDraft = JsonOf<typeof api.notifications.$put>;
 export type SubscriptionDraft = JsonOf<typeof api.notifications.device.$put>;
 
+/** When and where the active grown-up is notified. */
 export const notificationsQuery = dataQuery(keys.notifications, api.notifications.$get());
-
-/** Returns when and where the active grown-up is notified. */
-export function useNotifications(): Notifications {
-  return useSuspenseQuery(notificationsQuery).data;
-}
 
 export function useChooseNotifications() {
   return useSend((json: NotificationDraft) => api.notifications.$put({ json }), keys.notifications);

@@ -122,19 +122,17 @@ function TabletForm({
   });
   const choice = useFields({ whose: ALL }, () => ({}));
   const kid = kids.find(({ login }) => login === choice.values.whose);
-  const { values, field, touch, isFine } = useFields(
+  const { field, submitTo } = useFields(
     { name: nameOf(kid) },
     ({ name }) => ({ name: nameError(name) }),
     pair,
   );
 
-  function submit() {
-    touch('name');
-    if (isFine) pair.send({ code, name: values.name, login: kid?.login ?? null });
-  }
-
   return (
-    <Form label="Tablet dziecka" onSubmit={submit}>
+    <Form
+      label="Tablet dziecka"
+      onSubmit={submitTo(({ name }) => pair.send({ code, name, login: kid?.login ?? null }))}
+    >
       <p>
         Urządzenie: <strong>{device}</strong>
         <br />

@@ -28,7 +28,7 @@ function EditEmail() {
     toast: () => ({ text: 'Zapisano nowy adres e-mail' }),
     onDone: () => navigate(paths.settings()),
   });
-  const { values, field, touch, isFine, isChanged } = useFields(
+  const { field, isChanged, submitTo } = useFields(
     { oldEmail: '', email: '', password: '' },
     ({ oldEmail, email, password }) => ({
       oldEmail: emailError(oldEmail),
@@ -38,16 +38,11 @@ function EditEmail() {
     change,
   );
 
-  function submit() {
-    touch();
-    if (isFine) change.send(values);
-  }
-
   return (
     <>
       <IdleLeave />
       <HeadedPage title="Zmiana adresu e-mail" back={paths.settings()}>
-        <Form onSubmit={submit}>
+        <Form onSubmit={submitTo(change.send)}>
           <LeaveGuard changed={isChanged && !change.busy} />
           <p>
             Od tej pory będziesz się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.

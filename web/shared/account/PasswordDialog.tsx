@@ -38,7 +38,7 @@ export function PasswordDialog<Answer>({
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone,
   });
-  const { values, field, touch, isFine } = useFields(
+  const { field, submitTo } = useFields(
     { password: '' },
     ({ password }) => ({ password: password === '' ? 'Wpisz obecne hasło' : null }),
     command,
@@ -48,13 +48,7 @@ export function PasswordDialog<Answer>({
     <Dialog title={title} picture={picture} onClose={onClose}>
       {children}
       <div className={styles.askPassword}>
-        <Form
-          label={label}
-          onSubmit={() => {
-            touch();
-            if (isFine) command.send(values.password);
-          }}
-        >
+        <Form label={label} onSubmit={submitTo(({ password }) => command.send(password))}>
           <Field
             label="Obecne hasło"
             type="password"

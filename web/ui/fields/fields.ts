@@ -65,6 +65,11 @@ export function useFields<Values extends object>(
     isFine,
     errorAt,
     touch,
+    /** Returns the submit handler: it lets all fields display their errors, and sends valid values. */
+    submitTo: (send: (values: Values) => void) => () => {
+      touch();
+      if (isFine) send(values);
+    },
     /** Returns the props of a text field. */
     field: <Of extends Name>(name: Of) => ({
       value: values[name],

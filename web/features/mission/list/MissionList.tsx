@@ -35,6 +35,7 @@ export function MissionList({ login, missions }: { login: string; missions: read
   const wished = history && history.length > 1 ? history.at(-1) : undefined;
   const laid = wished ? orderOf(wished, history ?? []) : { lineages: [], moved: [] };
   const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
+  const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
   const groups = byTime(shown);
   const isTimed = groups.some(({ time }) => time !== 'any');
 
@@ -52,7 +53,6 @@ export function MissionList({ login, missions }: { login: string; missions: read
   }
 
   if (history) {
-    const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
     return (
       <>
         <p className="buttons">
@@ -84,12 +84,7 @@ export function MissionList({ login, missions }: { login: string; missions: read
     <>
       {missions.length > 1 && (
         <p className="buttons">
-          <Button
-            look="quiet"
-            onClick={() =>
-              setHistory([shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }))])
-            }
-          >
+          <Button look="quiet" onClick={() => setHistory([arrangement])}>
             Kolejność
           </Button>
         </p>
