@@ -161,11 +161,12 @@ function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boole
   return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 
-/** Builds `web/stories` and takes a picture of each story. */
+/** Builds `tests/screens/stories` and takes a picture of each story. */
 async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
   const outDir = path.resolve('dist/stories');
-  const input = path.resolve('web/stories/index.html');
-  await build({ logLevel: 'error', build: { outDir, rollupOptions: { input } } });
+  const root = path.resolve('tests/screens/stories');
+  const publicDir = path.resolve('web/public');
+  await build({ root, publicDir, logLevel: 'error', build: { outDir } });
   const stories = await preview({
     logLevel: 'warn',
     build: { outDir },
@@ -174,7 +175,7 @@ async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
   const folder = path.join(OUT, `stories-${colorScheme}`);
   mkdirSync(folder, { recursive: true });
   const page = await browser.newPage({ viewport: SIZES.desktop, colorScheme });
-  await page.goto(`${stories.resolvedUrls?.local[0]}stories/`);
+  await page.goto(String(stories.resolvedUrls?.local[0]));
   await page.waitForLoadState('networkidle');
   for (const story of await page.locator('section[id]').all()) {
     const file = path.join(folder, `${await story.getAttribute('id')}.png`);

@@ -24,7 +24,7 @@ const LAYERS = {
     ...['http', 'live', 'mail', 'health', 'db', 'base'],
   ],
   web: [
-    ...['main.tsx', 'document', 'stories', 'router.tsx', 'routes.gen.ts', 'routes', 'app'],
+    ...['main.tsx', 'document', 'router.tsx', 'routes.gen.ts', 'routes', 'app'],
     ...['features', 'shared', 'offline', 'paths.ts', 'browsers.ts', 'illustrations', 'ui', 'jsx'],
   ],
 };

@@ -1,24 +1,24 @@
-import '../ui/styles/font.css';
-import '../ui/styles/tokens.css';
-import '../ui/styles/base.css';
-import '../ui/styles/shared.css';
+import '../../../web/ui/styles/font.css';
+import '../../../web/ui/styles/tokens.css';
+import '../../../web/ui/styles/base.css';
+import '../../../web/ui/styles/shared.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
-import { Icon, ParentPicture, Picture } from '../illustrations/Picture.tsx';
+import { Icon, ParentPicture, Picture } from '../../../web/illustrations/Picture.tsx';
 import {
   MAIN_PICTURE_IDS,
   PARENT_PICTURE_IDS,
   UI_PICTURE_IDS,
-} from '../illustrations/sprites/ids.gen.ts';
+} from '../../../web/illustrations/sprites/ids.gen.ts';
 import { Finales } from './Finales.tsx';
 import { Heroes } from './Heroes.tsx';
 import { Pictures } from './Pictures.tsx';
 import styles from './stories.module.css';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('stories/index.html has no #root.');
+if (!root) throw new Error('The page of stories has no #root.');
 
 /** A group of drawings under a heading. The `id` names their screenshot. */
 function Story({ id, title, children }: { id: string; title: string; children: ReactNode }) {

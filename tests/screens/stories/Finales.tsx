@@ -1,7 +1,7 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { WEEKDAY_NAMES, WEEKDAYS } from '#domain/time/day.ts';
-import { Finale } from '../illustrations/finale/Finale.tsx';
-import { NightSky } from '../ui/stars/NightSky.tsx';
+import { Finale } from '../../../web/illustrations/finale/Finale.tsx';
+import { NightSky } from '../../../web/ui/stars/NightSky.tsx';
 import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3, 3, 2, 1] as const;

@@ -1,7 +1,7 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { BADGE_IDS } from '#domain/hero/badge.ts';
-import { BadgePicture } from '../illustrations/hero/BadgePicture.tsx';
-import { HeroPicture } from '../illustrations/hero/HeroPicture.tsx';
+import { BadgePicture } from '../../../web/illustrations/hero/BadgePicture.tsx';
+import { HeroPicture } from '../../../web/illustrations/hero/HeroPicture.tsx';
 import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3] as const;
