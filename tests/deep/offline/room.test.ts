@@ -34,7 +34,7 @@ function openTablet() {
     await given.outcome;
     return given;
   };
-  return Object.assign(tablet, { give, thumbs });
+  return Object.assign(tablet, { give, thumbs, sender });
 }
 
 const thumbFor = (mission: number): Thumb => ({
@@ -87,4 +87,17 @@ test('lists each thumb once when it is given, queued and answered', async () => 
   tablet.line = true;
   await give(3);
   await expect.poll(shown).toEqual([{ mission: 3, waits: undefined, change: 3 }]);
+});
+
+test('keeps displaying queued thumbs while the storage does not answer', async () => {
+  const { give, thumbs, sender, box } = openTablet();
+  await give(1);
+  const { read } = box;
+  box.read = () => Promise.reject(new Error('late'));
+  await sender.show();
+  expect(thumbs.waiting).toMatchObject([{ mission: 1 }]);
+  box.read = read;
+  box.queue = undefined;
+  await sender.show();
+  expect(thumbs.waiting).toEqual([]);
 });

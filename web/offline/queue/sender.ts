@@ -98,10 +98,15 @@ export class Sender {
     return this.#running;
   }
 
-  /** Updates the page's list of waiting thumbs: the queue without those being sent. */
+  /**
+   * Updates the page's list of waiting thumbs: the queue without those being sent. While the storage
+   * does not answer, the list stays: its thumbs still wait.
+   */
   async show(): Promise<void> {
-    const { wishes = [] } = (await this.#kept()) ?? {};
-    const { thumbs } = this.#means;
+    const { box, thumbs } = this.#means;
+    const kept = await box.read().catch(() => null);
+    if (kept === null) return;
+    const { wishes = [] } = this.#ownOf(kept) ?? {};
     const waiting = wishes
       .filter(({ number }) => !this.#underWay(number))
       .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
@@ -133,8 +138,8 @@ export class Sender {
   }
 
   async #waits(login: string): Promise<boolean> {
-    const kept = await this.#kept();
-    return kept !== null && nextOf(kept, login) !== undefined;
+    const kept = this.#ownOf(await this.#means.box.read().catch(() => undefined));
+    return kept !== undefined && nextOf(kept, login) !== undefined;
   }
 
   async #runs() {
@@ -224,9 +229,7 @@ export class Sender {
   }
 
   /** Returns the queue if it belongs to the current session. */
-  async #kept(): Promise<OfflineQueue | null> {
-    const { box, here } = this.#means;
-    const kept = await box.read().catch(() => undefined);
-    return kept && kept.session === here()?.session ? kept : null;
+  #ownOf(kept: OfflineQueue | undefined): OfflineQueue | undefined {
+    return kept?.session === this.#means.here()?.session ? kept : undefined;
   }
 }
