@@ -36,6 +36,16 @@ function alertOn(page: Page) {
   return page.getByRole('alertdialog');
 }
 
+/**
+ * Gives a thumb and waits for its answer. Without one, a clock that jumps a minute ahead makes the
+ * request late, and the thumb is sent again.
+ */
+async function answered(page: Page, give: () => Promise<void>) {
+  const answer = page.waitForResponse(/\/marks\//);
+  await give();
+  await (await answer).finished();
+}
+
 /** Pauses the page's clock; it advances only by `runFor`. */
 async function stop(page: Page) {
   const now = await page.evaluate(() => Date.now());
@@ -97,13 +107,13 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
   await thumb(tablet, 'down');
   await stays(tablet, 'Misja nadal nie jest wykonana');
   await tablet.getByRole('button', { name: /^Zęby rano/ }).press('Enter');
-  await tablet.getByRole('button', { name: 'Kciuk w górę' }).press('Enter');
+  await answered(tablet, () => tablet.getByRole('button', { name: 'Kciuk w górę' }).press('Enter'));
   await stays(tablet, 'Super Ci idzie!');
   await thumb(tablet, 'up');
   await stays(tablet, '...na akceptację mamy');
 
   await see(tablet, false);
-  await thumb(tablet, 'up', 'Czytanie');
+  await answered(tablet, () => thumb(tablet, 'up', 'Czytanie'));
   await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
   await tablet.clock.runFor(60_000);
   expect(await alertOn(tablet).count()).toBe(1);
@@ -112,9 +122,9 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
   await alertOn(tablet).waitFor({ state: 'detached' });
 
   await tablet.emulateMedia({ reducedMotion: 'reduce' });
-  await thumb(tablet, 'down', 'Czytanie');
+  await answered(tablet, () => thumb(tablet, 'down', 'Czytanie'));
   await stays(tablet, 'Nie wykonałaś tej misji');
-  await thumb(tablet, 'up', 'Czytanie');
+  await answered(tablet, () => thumb(tablet, 'up', 'Czytanie'));
   await stays(tablet, 'Super Ci idzie!');
 
   const phone = await world.open('phone');
