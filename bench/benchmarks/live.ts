@@ -5,6 +5,7 @@ import type { Answer, Figure, Sides } from '../measure/answer.ts';
 import { changed, changing } from '../measure/changing.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
 import { type Measured, measuredAt } from '../measure/measured.ts';
+import { quantile } from '../measure/quantile.ts';
 import { cookieDevice, withServers } from '../measure/servers.ts';
 import { Streams } from '../measure/streams.ts';
 import { inTurns } from '../measure/turns.ts';
@@ -112,15 +113,10 @@ async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
   });
   // Of all turns together, because the 99th percentile of a single turn is its slowest change.
   const part = (share: number): Figure => ({
-    ours: partOf(times.ours.flat(), share),
-    floor: partOf(times.floor.flat(), share),
+    ours: quantile(times.ours.flat(), share),
+    floor: quantile(times.floor.flat(), share),
   });
   return { p50: part(0.5), p99: part(0.99) };
-}
-
-function partOf(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** Returns the size of one stream in KB. */

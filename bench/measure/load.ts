@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import { processorMicros } from './machine.ts';
+import { quantile } from './quantile.ts';
 
 const READ_BYTES = 64 * 1024;
 const PATIENCE_MS = 10_000;
@@ -40,12 +41,10 @@ export async function load(
   const times = (await Promise.all(clients.map((next) => run(address, next, until)))).flat();
   const took = (performance.now() - begun) / 1000;
   const used = processorMicros(pid) - usedBefore;
-  times.sort((one, other) => one - other);
-  const part = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return {
     perSecond: times.length / took,
-    p50: part(0.5),
-    p99: part(0.99),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
     processor: used / times.length,
   };
 }

@@ -1,5 +1,6 @@
 import type { Figure, Sides } from './answer.ts';
 import type { Load } from './load.ts';
+import { quantile } from './quantile.ts';
 
 const TURNS = 5;
 
@@ -18,15 +19,9 @@ export async function inTurns<T>(
   return results;
 }
 
-/** Returns the median. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
 /** Returns the medians of both sides for the value that `pick` selects. */
 export function medians<T>({ ours, floor }: Sides<T[]>, pick: (result: T) => number) {
-  return { ours: median(ours.map(pick)), floor: median(floor.map(pick)) };
+  return { ours: quantile(ours.map(pick), 0.5), floor: quantile(floor.map(pick), 0.5) };
 }
 
 /** Compares requests per second. */

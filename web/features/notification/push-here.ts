@@ -1,6 +1,6 @@
-import { inTime } from '../../offline/client/device.ts';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+import { inTime } from '../../ui/device/in-time.ts';
 import type { SubscriptionDraft } from './queries.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { inTime } from '../../ui/device/in-time.ts';
 import { newListeners } from '../../ui/device/listeners.ts';
 import { type GivenThumb, newThumbs } from '../queue/thumbs.ts';
 import type { Refusal } from './client.ts';
@@ -211,12 +212,6 @@ export function newDevice(
     },
   });
   return device;
-}
-
-/** Returns the result of some work; `null` if it takes longer than this. */
-export function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  const enough = new Promise<null>((resolve) => setTimeout(resolve, ms, null));
-  return Promise.race([work, enough]);
 }
 
 /** Returns the state of the page that owns this query client. Throws if there is none. */

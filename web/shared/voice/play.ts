@@ -1,3 +1,4 @@
+import { inTime } from '../../ui/device/in-time.ts';
 import { soundAt } from '../data/recording.ts';
 
 /**
@@ -50,7 +51,6 @@ export function stopRecording(): void {
 }
 
 async function isHeard(context: AudioContext): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, STARTS_MS));
-  await Promise.race([context.resume(), late]);
+  await inTime(context.resume(), STARTS_MS);
   if (context.state !== 'running') throw new Error('AudioContext is not running');
 }
