@@ -17,6 +17,8 @@ const SignedInDevice = z.object({
   here: z.boolean(),
   /** For a children's tablet, the login of its kid, or `null` for all kids. */
   tablet: z.object({ login: z.string().nullable() }).nullable(),
+  /** The number of the grown-up who signed in on it or paired it. */
+  grownUp: z.number().int(),
 });
 
 /** The account settings that a parent can read and change. */
@@ -114,6 +116,11 @@ export const ACCOUNT = noun({
       request: body({ oldEmail: Text, email: Email, password: Text }),
       responses: ok('The family has a new e-mail.', Start),
       problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
+    }),
+    signOutOthers: remove('/api/account/devices', ACCESS.parent, {
+      summary: 'Signs this grown-up out on all other devices',
+      description: 'Children’s tablets and the devices of other grown-ups stay.',
+      responses: ok('The settings without these devices.', Account),
     }),
     signOutDevice: remove('/api/account/devices/{device}', ACCESS.parentOfKid, {
       summary: 'Signs a device out',

@@ -15,6 +15,7 @@ export const PAGES = {
   family: '/rodzina',
   familyMenu: '/rodzina/menu',
   settings: '/rodzina/edytuj',
+  settingsPart: '/rodzina/edytuj/$part',
   changeEmail: '/rodzina/edytuj-email',
   parentDoor: '/rodzina/rodzic-logowanie',
   kidDoor: '/rodzina/dziecko-logowanie',
@@ -74,6 +75,7 @@ interface Values {
   weekId: number;
   missionId: number | string;
   giftId: number | string;
+  part: string;
 }
 
 type Names<To extends string> =

@@ -20,6 +20,10 @@ const OFFLINE =
 /** The service worker client, loaded when the page is idle, and only on https. */
 const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
 
+/** Parts of the query client for lists in pages and for running commands: only some pages have them. */
+const PAGED =
+  /[/\\](infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|useMutationState)\.js$/;
+
 /** Packages, and the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
@@ -32,6 +36,7 @@ export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
   if (OFFLINE.test(id)) return 'offline';
   if (WORKER.test(id)) return 'worker';
+  if (PAGED.test(id)) return 'kid';
   if (LIBRARY.test(id)) return 'libraries';
   const pieces = new Set<Piece>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { shownPairingCode } from '#domain/family/pairing.ts';
 import { usePairing } from '../features/tablet/pairing.ts';
 import { QrCode } from '../features/tablet/QrCode.tsx';
@@ -18,6 +18,11 @@ export const Route = createFileRoute('/tablet')({ component: Tablet });
 function Tablet() {
   const { family } = useStart();
   const navigate = useNavigate();
+  const router = useRouter();
+  const addressFor = (code: string) => {
+    const page = { ...paths.settingsPart('urzadzenia'), hash: fragmentFor(code) };
+    return new URL(router.buildLocation(page).href, window.location.origin).href;
+  };
   const { code, trouble } = usePairing(() => navigate(paths.familyMenu()));
   return (
     <HeadedPage title="Tablet dziecka" back={family ? paths.family() : paths.logIn()} look="wide">
@@ -73,8 +78,4 @@ function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
       </p>
     </Notice>
   );
-}
-
-function addressFor(code: string): string {
-  return new URL(`${paths.settings().to}#${fragmentFor(code)}`, window.location.origin).href;
 }

@@ -33,7 +33,13 @@ export function settingsHandlers(
   auth: AccountAuth,
 ): Pick<
   Handlers<typeof ACCOUNT>,
-  'getAccount' | 'editAccount' | 'changeEmail' | 'signOutDevice' | 'downloadData' | 'deleteAccount'
+  | 'getAccount'
+  | 'editAccount'
+  | 'changeEmail'
+  | 'signOutOthers'
+  | 'signOutDevice'
+  | 'downloadData'
+  | 'deleteAccount'
 > {
   const { storage, live, mail, passwords, config, background, clock } = context;
   const { limits } = auth;
@@ -100,6 +106,17 @@ export function settingsHandlers(
         mail.send(emailChangedLetter(before.email, email.trim())),
       );
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
+    },
+
+    signOutOthers: async (c) => {
+      const visitor = asParent(c);
+      const { family, session } = visitor;
+      const ended = await storage.write((db) => closeOthers(db, visitor, session));
+      for (const device of ended) {
+        live.endSession(family, device);
+        logSecurity(context, c, 'device signed out', { device });
+      }
+      return c.json(await accountFor(context, visitor), 200);
     },
 
     signOutDevice: async (c) => {

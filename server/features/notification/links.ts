@@ -21,7 +21,7 @@ export async function linksOf(
   if (publicUrl === null) return null;
   return {
     inbox: `${publicUrl}/rodzina/rodzic/dzieci`,
-    settings: `${publicUrl}/rodzina/edytuj#powiadomienia`,
+    settings: `${publicUrl}/rodzina/edytuj/powiadomienia`,
     end: `${publicUrl}/api/letters/${await endingToken(storage, of)}/end`,
   };
 }

@@ -59,7 +59,7 @@ export async function openSession(
 /** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
   return (await sessionsOf(db, { family })).map(
-    ({ session, kind, login, device, created, seen }) => {
+    ({ session, kind, login, device, created, seen, grown_up }) => {
       const here = session === mine;
       const tablet = kind === 'tablet' ? { login } : null;
       return {
@@ -69,6 +69,7 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
         seen: here ? now : seen,
         here,
         tablet,
+        grownUp: grown_up,
       };
     },
   );

@@ -68,7 +68,7 @@ test('displays when a device was used in the family’s time, wherever the paren
   const { world } = await openFamily();
   const phone = await phoneIn(world, NEW_YORK);
   world.passMs(9 * 60 * 60 * 1000);
-  await phone.goto(addressOf.settings());
+  await phone.goto(addressOf.settingsPart('urzadzenia'));
   const devices = phone.getByRole('region', { name: 'Zalogowane urządzenia' });
   await devices.getByText('ostatnio: dziś o 12:00').waitFor();
   await devices.getByText('ostatnio: dziś o 21:00').waitFor();

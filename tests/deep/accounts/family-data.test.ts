@@ -44,20 +44,20 @@ test('moves the family from one account to another with all that Zosia has', asy
 });
 
 test('leads a parent from the settings to the kids that were imported', async () => {
-  const { page } = await emptyAccount(addressOf.settings());
+  const { page } = await emptyAccount(addressOf.settingsPart('dane'));
   await pick(page, STORED_FILE);
   const dialog = page.getByRole('dialog', { name: 'Wczytać te dane?' });
   await dialog.getByRole('button', { name: 'Wczytaj' }).tap();
   await page.getByRole('heading', { name: 'Dzieci', level: 1 }).waitFor();
   await page.getByRole('link', { name: /Zosia/ }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await page.goto(addressOf.settings());
+  await page.goto(addressOf.settingsPart('dane'));
   await page.getByText('Dane z pliku można wczytać tylko do konta bez dzieci.').waitFor();
   expect(await page.getByRole('button', { name: 'Wczytaj dane' }).count()).toBe(0);
 });
 
 test('rejects a file that is not a family’s data, and lets the parent pick another one', async () => {
-  const { page } = await emptyAccount(addressOf.settings());
+  const { page } = await emptyAccount(addressOf.settingsPart('dane'));
   await pick(page, 'package.json');
   await expectAlert(page, FOREIGN);
   await pick(page, 'README.md');
@@ -70,7 +70,7 @@ test('rejects a file that is not a family’s data, and lets the parent pick ano
 });
 
 test('rejects a file that is too large before sending any of it', async () => {
-  const { page } = await emptyAccount(addressOf.settings());
+  const { page } = await emptyAccount(addressOf.settingsPart('dane'));
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-film-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const film = path.join(folder, 'film.json');

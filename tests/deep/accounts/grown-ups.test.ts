@@ -43,11 +43,13 @@ test('joins a grown-up by a link that works once, and displays both to each othe
   await expect.poll(() => invitations(phone).count()).toBe(0);
   expect(await chipsOf(phone, FOUNDER)).toEqual(['to Ty', 'główne konto']);
   await tablet.request.put('/api/actor', { data: { be: 'parent' } });
-  await tablet.goto(addressOf.settings());
+  await tablet.goto(addressOf.settingsPart('dorosli'));
   expect(await chipsOf(tablet, MAREK.email)).toEqual(['to Ty']);
   expect(await chipsOf(tablet, FOUNDER)).toEqual(['główne konto']);
   expect(await waysOf(tablet, FOUNDER)).toEqual([]);
   expect(await waysOf(tablet, MAREK.email)).toEqual(['Opuść rodzinę…']);
+  await tablet.getByRole('link', { name: 'Dane' }).tap();
+  await tablet.getByRole('button', { name: 'Pobierz dane rodziny' }).waitFor();
   expect(await tablet.getByRole('button', { name: 'Usuń konto' }).count()).toBe(0);
 
   const late = await world.open('phone');
@@ -122,7 +124,9 @@ test('tells a person who joins on a signed-in device that it replaces that famil
 test('lets the founder leave after handing the main account over with the password', async () => {
   const { world, parent } = await family();
   await addGrownUp(world, parent, MAREK);
-  const [tablet] = await opened(world, parent, [[{ be: 'parent' }, addressOf.settings()]]);
+  const [tablet] = await opened(world, parent, [
+    [{ be: 'parent' }, addressOf.settingsPart('dorosli')],
+  ]);
   const requests = asked(tablet);
   expect(await waysOf(tablet, FOUNDER)).toEqual([]);
   await tablet.getByText('Żeby opuścić rodzinę, przekaż najpierw').waitFor();
@@ -143,8 +147,11 @@ test('lets the founder leave after handing the main account over with the passwo
   ]);
   expect(requests.filter((each) => each === 'GET /api/grown-ups')).toHaveLength(1);
   expect(await chipsOf(tablet, MAREK.email)).toEqual(['główne konto']);
+  await tablet.getByRole('link', { name: 'Dane' }).tap();
+  await tablet.getByRole('button', { name: 'Pobierz dane rodziny' }).waitFor();
   expect(await tablet.getByRole('button', { name: 'Usuń konto' }).count()).toBe(0);
 
+  await tablet.getByRole('link', { name: 'Dorośli' }).tap();
   await tablet.getByRole('button', { name: /^Opuść rodzinę/ }).tap();
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
   await dialog.getByRole('button', { name: 'Opuść rodzinę' }).tap();
@@ -166,7 +173,7 @@ test('leads another grown-up’s device to the family panel when a grown-up leav
   const grownUp = grownUps.find(({ own }) => own)?.grownUp;
   const data = { be: 'parent', grownUp, password: MAREK.password };
   await page.request.put('/api/actor', { data });
-  await page.goto(addressOf.settings());
+  await page.goto(addressOf.settingsPart('dorosli'));
   await page.getByRole('button', { name: /^Opuść rodzinę/ }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Obecne hasło').fill(MAREK.password);
@@ -181,7 +188,7 @@ test('signs out all devices of a grown-up who is removed', async () => {
   const device = await addGrownUp(world, parent, MAREK);
   await theirs.request.post('/api/session', { data: MAREK_SIGN_IN });
   await theirs.request.put('/api/actor', { data: { be: 'parent' } });
-  await theirs.goto(addressOf.settings());
+  await theirs.goto(addressOf.settingsPart('dorosli'));
   await row(theirs, MAREK.email).getByText('to Ty').waitFor();
 
   await row(phone, MAREK.email)
@@ -214,11 +221,13 @@ test('says so when a family has all the grown-ups and invitations it may have', 
 
 test('displays a grown-up’s name to the others', async () => {
   const { phone, parent } = await founderAtSettings();
+  await phone.getByRole('link', { name: 'Konto' }).tap();
   await phone.getByLabel('Imię').fill('Ania');
   await phone.getByText('„Mama Ania”').waitFor();
   await phone.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByText('Zapisano').waitFor();
+  await phone.getByRole('link', { name: 'Dorośli' }).tap();
   await row(phone, FOUNDER).getByText('Mama Ania').waitFor();
   expect((await answered(parent.api.account.$get())).name).toBe('Ania');
 });
@@ -231,7 +240,7 @@ async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
 /** Opens a family of one grown-up, whose phone displays the settings. */
 async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const { world, parent } = await family(wanted);
-  return { world, parent, phone: await parentAt(world, addressOf.settings()) };
+  return { world, parent, phone: await parentAt(world, addressOf.settingsPart('dorosli')) };
 }
 
 /** Invites a grown-up, leaves the dialog open and returns its link. */

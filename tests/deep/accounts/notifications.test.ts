@@ -48,7 +48,7 @@ async function settings(host?: string) {
   await phone.addInitScript(fakePush, SAMPLE_SUBSCRIPTION);
   if (host) await enterThere(phone);
   else await enter(phone, { be: 'parent' });
-  await phone.goto(addressOf.settings());
+  await phone.goto(addressOf.settingsPart('powiadomienia'));
   return { world, parent, phone };
 }
 

@@ -14,7 +14,7 @@ const SOON = { timeout: 15_000 };
 test('displays the children on a tablet when a parent types its code', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
-  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settingsPart('urzadzenia'));
   await phone.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap();
   const field = phone.getByRole('textbox', { name: 'Kod z tabletu' });
   await field.fill('ABC');
@@ -37,7 +37,7 @@ test('leads a parent from the tablet’s QR code through the panel to the dialog
   const { tablet, code } = await waitingTablet(world);
   const phone = await world.open('phone');
   await enter(phone, { be: 'nobody' });
-  await phone.goto(`${addressOf.settings()}#tablet=${code.replace(' ', '')}`);
+  await phone.goto(`${addressOf.settingsPart('urzadzenia')}#tablet=${code.replace(' ', '')}`);
   await phone.waitForURL(/menu/);
   await phone.getByRole('button', { name: /^Mama/ }).tap();
   await phone.getByRole('heading', { name: 'Połączyć ten tablet?' }).waitFor();
@@ -54,8 +54,9 @@ test('lets no URL lead from a children’s tablet to a parent, and keeps no e-ma
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
-  const guarded = [addressOf.settings(), addressOf.changeEmail(), addressOf.kids()];
-  for (const address of [...guarded, addressOf.parentDoor(), addressOf.missions(zosia)]) {
+  const { settings, settingsPart, changeEmail, kids, parentDoor, missions } = addressOf;
+  const guarded = [settings(), settingsPart('urzadzenia'), changeEmail(), kids(), parentDoor()];
+  for (const address of [...guarded, missions(zosia)]) {
     await tablet.goto(address);
     await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   }
@@ -72,7 +73,7 @@ test('signs out a tablet at once when the parent does so', async () => {
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
   await tablet.getByRole('button', { name: /^Zosia/ }).waitFor();
-  const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
+  const phone = await openAs(world, { be: 'parent' }, addressOf.settingsPart('urzadzenia'));
   await phone.getByRole('button', { name: /^Wyloguj: Tablet w kuchni/ }).tap();
   await tablet.waitForURL(`**${addressOf.logIn()}`, { timeout: 5000 });
 }, 60_000);

@@ -184,8 +184,18 @@ export function tellStories(open: OpenDevice) {
     const mission = await parent.addMission(login);
     const gift = await parent.addGift(login);
     const { kidMenu, kidDay, kidWeek, kidHistory, kidGifts, kidHero } = addressOf;
-    const { missions, week, history, gifts, points, readyPlan, copyPlan, settings, kids } =
-      addressOf;
+    const {
+      missions,
+      week,
+      history,
+      gifts,
+      points,
+      readyPlan,
+      copyPlan,
+      settings,
+      settingsPart,
+      kids,
+    } = addressOf;
     const ofKid = [kidMenu(login), kidDay(login, 0), kidWeek(login, 0), kidHistory(login)];
     const ofParent = [missions(login), week(login, 0), history(login), gifts(login), points(login)];
     await comeUp(await world.open('phone', tablet), [...ofKid, kidGifts(login), kidHero(login)]);
@@ -197,6 +207,7 @@ export function tellStories(open: OpenDevice) {
       addressOf.availableGift(login, gift),
       addressOf.editKid(login),
       settings(),
+      settingsPart('urzadzenia'),
       kids(),
       addressOf.familyMenu(),
       addressOf.help(),

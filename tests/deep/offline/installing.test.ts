@@ -65,6 +65,7 @@ test('offers the app to a parent when the browser does, until the parent decline
   await offers(phone);
   await phone.getByRole('link', { name: 'Wróć' }).tap();
   await phone.getByRole('button', { name: 'Ustawienia' }).tap();
+  await phone.getByRole('link', { name: 'Urządzenia' }).tap();
   await phone.getByRole('region', { name: TITLE }).getByRole('button', { name: 'Dodaj' }).waitFor();
   expect(await phone.evaluate(() => localStorage.getItem('installRefused'))).toBe('yes');
 

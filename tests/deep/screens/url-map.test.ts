@@ -32,6 +32,13 @@ const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
   family: [[R, LOGIN, MENU, MENU, MENU]],
   familyMenu: [[MENU, LOGIN, '=', '=', '=']],
   settings: [[`${R}/edytuj`, LOGIN, MENU, '=', MENU]],
+  settingsPart: [
+    [`${R}/edytuj/dorosli`, LOGIN, MENU, '=', MENU],
+    [`${R}/edytuj/powiadomienia`, LOGIN, MENU, '=', MENU],
+    [`${R}/edytuj/urzadzenia`, LOGIN, MENU, '=', MENU],
+    [`${R}/edytuj/dane`, LOGIN, MENU, '=', MENU],
+    [`${R}/edytuj/cokolwiek`, LOGIN, MENU, `${R}/edytuj`, MENU],
+  ],
   changeEmail: [[`${R}/edytuj-email`, LOGIN, MENU, '=', MENU]],
   parentDoor: [[`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU]],
   kidDoor: [[`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`]],

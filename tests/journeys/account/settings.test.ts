@@ -5,6 +5,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
 
 test('saves gender, code and time zone and stays on the page', async () => {
@@ -72,7 +73,7 @@ test('asks twice for a new password and signs the other devices out', async () =
 });
 
 test('lists the signed-in devices and signs one out', async () => {
-  const { world, page } = await parentAt(addressOf.settings());
+  const { world, page } = await parentAt(addressOf.settingsPart('urzadzenia'));
   const tablet = await world.open('tablet');
   await tablet.request.post('/api/session', { data: SIGN_IN });
   await tablet.goto(addressOf.familyMenu());
@@ -90,8 +91,25 @@ test('lists the signed-in devices and signs one out', async () => {
   await expect.poll(() => chrome.count()).toBe(1);
 });
 
+test('signs this account out on all other devices, but no tablet of the children', async () => {
+  const { world, parent, page } = await parentAt(addressOf.settingsPart('urzadzenia'));
+  for (let device = 0; device < 2; device += 1) {
+    await answered(world.device().api.session.$post({ json: SIGN_IN }));
+  }
+  await pairedTablet(world, parent);
+  await page.reload();
+  const rest = page.getByRole('button', { name: 'Wyloguj pozostałe' });
+  await rest.tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).tap();
+  await page.getByText('Wylogowano pozostałe urządzenia').waitFor();
+  await rest.waitFor({ state: 'detached' });
+  const { devices } = await (await page.request.get('/api/account')).json();
+  const kept = devices.map(({ here, name }: { here: boolean; name: string }) => here || name);
+  expect(kept.sort()).toEqual(['Tablet w kuchni', true]);
+});
+
 test('downloads the family data as a file when the password is right', async () => {
-  const { page } = await parentAt(addressOf.settings());
+  const { page } = await parentAt(addressOf.settingsPart('dane'));
   await page.getByRole('button', { name: 'Pobierz dane rodziny' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Pobrać dane rodziny?' });
   const save = dialog.getByRole('button', { name: 'Pobierz' });
@@ -116,7 +134,7 @@ test('downloads the family data as a file when the password is right', async () 
 });
 
 test('deletes the account when the password is right', async () => {
-  const { page } = await parentAt(addressOf.settings());
+  const { page } = await parentAt(addressOf.settingsPart('dane'));
   await page.getByRole('button', { name: 'Usuń konto' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Usunąć konto rodziny?' });
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
@@ -163,7 +181,7 @@ test('changes the e-mail, shows form errors and notifies the old address', async
   await next.fill('nowy@example.com');
   await next.press('Enter');
   await page.waitForURL(`**${addressOf.settings()}`);
-  await page.getByRole('region', { name: 'Konto' }).getByText('nowy@example.com').waitFor();
+  await page.getByRole('region', { name: 'Adres e-mail' }).getByText('nowy@example.com').waitFor();
 
   const letters = await world.letters();
   expect(letters.map(({ to }) => to)).toEqual([SIGN_IN.email]);

@@ -6,7 +6,7 @@ import type { Screen } from '../screen.ts';
 
 /** Screens of other grown-ups: in the settings, and for an invited one. */
 export function screens({ invitation }: Families): Screen[] {
-  const url = addressOf.settings();
+  const url = addressOf.settingsPart('dorosli');
   const link = invitationLink(invitation);
   return [
     {

@@ -14,13 +14,14 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
     {
       name: 'edytuj-usun-konto',
       who: 'parent',
-      url: addressOf.settings(),
+      url: addressOf.settingsPart('dane'),
       act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
     },
     {
       name: 'edytuj-powiadomienia',
+      title: 'Ustawienia: Powiadomienia – Gwiazdozbiór',
       who: 'parent',
-      url: addressOf.settings(),
+      url: addressOf.settingsPart('powiadomienia'),
       act: async (page) => {
         const told = page.getByRole('region', { name: 'Powiadomienia' });
         await told.getByRole('radio', { name: 'Od razu' }).check();
@@ -28,6 +29,8 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
         await told.scrollIntoViewIfNeeded();
       },
     },
+    { name: 'edytuj-dane', who: 'parent', url: addressOf.settingsPart('dane') },
+    { name: 'edytuj-urzadzenia', who: 'parent', url: addressOf.settingsPart('urzadzenia') },
     {
       name: 'edytuj-email',
       title: 'Zmiana adresu e-mail – Gwiazdozbiór',

@@ -18,11 +18,16 @@ export function screens(): Screen[] {
     {
       name: 'edytuj-tablet-kod',
       who: 'parent',
-      url: addressOf.settings(),
+      url: addressOf.settingsPart('urzadzenia'),
       act: (page) => page.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap(),
     },
-    { name: 'edytuj-tablet', who: 'parent', url: addressOf.settings(), act: look },
-    { name: 'edytuj-tablet-gromadka', who: 'crowdParent', url: addressOf.settings(), act: look },
+    { name: 'edytuj-tablet', who: 'parent', url: addressOf.settingsPart('urzadzenia'), act: look },
+    {
+      name: 'edytuj-tablet-gromadka',
+      who: 'crowdParent',
+      url: addressOf.settingsPart('urzadzenia'),
+      act: look,
+    },
   ];
 }
 

@@ -1,18 +1,31 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
+import { Section } from '../../shared/account/Section.tsx';
 import { useDeleteAccount } from '../../shared/data/account.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
-/** Warns what is lost with the account. Deletes it after asking for the password. */
+/** Deletes the family after a warning and the password. */
 export function DeleteAccount({
   alone,
-  onClose,
 }: {
   /** Whether this is the only grown-up, so that no other account is deleted with it. */
   alone: boolean;
-  onClose: () => void;
 }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Section title="Usunięcie konta">
+      <Button look="danger" onClick={() => setAsked(true)}>
+        Usuń konto
+      </Button>
+      {asked && <DeletionDialog alone={alone} onClose={() => setAsked(false)} />}
+    </Section>
+  );
+}
+
+function DeletionDialog({ alone, onClose }: { alone: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: remove } = useDeleteAccount();
   return (

@@ -1,30 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { grownUpName } from '#domain/family/grown-up.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
+import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { type SignedInDevice, useSignOutDevice } from '../../shared/data/account.ts';
+import {
+  type SignedInDevice,
+  useSignOutDevice,
+  useSignOutOthers,
+} from '../../shared/data/account.ts';
+import { grownUpOf, useGrownUp } from '../../shared/data/grown-up.ts';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 /** Lists the devices on which the family is signed in. Each one except this can be signed out. */
-export function Devices({ devices }: { devices: readonly SignedInDevice[] }) {
+export function Devices({
+  devices,
+  children,
+}: {
+  devices: readonly SignedInDevice[];
+  /** Below the list. */
+  children: ReactNode;
+}) {
+  const { grownUps } = useFamily();
+  const alone = grownUps.length === 1;
+  const own = useGrownUp();
+  const others = devices.filter(
+    ({ here, tablet, grownUp }) => !here && !tablet && grownUp === own.grownUp,
+  );
   return (
-    <ul>
-      {devices.map((each) => (
-        <Device key={each.device} device={each} />
-      ))}
-    </ul>
+    <Section
+      title="Zalogowane urządzenia"
+      {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
+    >
+      <ul>
+        {devices.map((each) => (
+          <Device key={each.device} device={each} alone={alone} />
+        ))}
+      </ul>
+      {others.length > 1 && <SignOutOthers />}
+      {children}
+    </Section>
   );
 }
 
-function Device({ device }: { device: SignedInDevice }) {
+function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
   const signOut = useCommand(useSignOutDevice().mutateAsync, {
     toast: () => ({ text: `Wylogowano: ${device.name}` }),
   });
-  const { kids } = useFamily();
+  const { kids, grownUps } = useFamily();
   const owner = kids.find(({ login }) => login === device.tablet?.login);
+  const grownUp = grownUpOf(grownUps, device.grownUp);
   const whenText = useWhenText();
   const last = `ostatnio: ${whenText(device.seen)}`;
+  const since = `zalogowano: ${whenText(device.since)}`;
   return (
     <li className={styles.device}>
       <span className={styles.words}>
@@ -34,14 +66,16 @@ function Device({ device }: { device: SignedInDevice }) {
             tablet: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
           </span>
         )}
+        {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}
         <span className="hint">{last}</span>
+        <span className="hint">{since}</span>
       </span>
       {device.here ? (
         <Chip look="done">to urządzenie</Chip>
       ) : (
         <Button
           look="quiet"
-          aria-label={`Wyloguj: ${device.name}, ${last}`}
+          aria-label={`Wyloguj: ${device.name}, ${last}, ${since}`}
           busy={signOut.busy}
           onClick={() => signOut.send(device)}
         >
@@ -49,5 +83,33 @@ function Device({ device }: { device: SignedInDevice }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Signs this grown-up out on all other devices after a question. */
+function SignOutOthers() {
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const signOut = useCommand(useSignOutOthers().mutateAsync, {
+    onDone: close,
+    toast: () => ({ text: 'Wylogowano pozostałe urządzenia' }),
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsked(true)}>
+        Wyloguj pozostałe
+      </Button>
+      {asked && (
+        <Dialog title="Wylogować pozostałe urządzenia?" onClose={close}>
+          <p>
+            Twoje konto zostanie wylogowane na innych urządzeniach. Tablety dzieci i&nbsp;urządzenia
+            innych dorosłych zostaną zalogowane.
+          </p>
+          <ActionButtons busy={signOut.busy} onClick={() => signOut.send()} onCancel={close}>
+            Wyloguj
+          </ActionButtons>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -92,26 +92,23 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
         />
         <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
         <DoorNote login={null} />
+        <div id="strefa" className="column">
+          <Select
+            label="Strefa czasowa"
+            hint="O północy w tej strefie zaczyna się nowy dzień misji."
+            groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
+            value={timeZone}
+            onValue={(timeZone) => set({ timeZone })}
+          />
+          {wanted === timeZone && timeZone !== account.timeZone && (
+            <p role="status">
+              Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
+              hasło i zapisz.
+            </p>
+          )}
+        </div>
       </Section>
-      <Section title="Czas" anchor="strefa">
-        <Select
-          label="Strefa czasowa"
-          hint="O północy w tej strefie zaczyna się nowy dzień misji."
-          groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
-          value={timeZone}
-          onValue={(timeZone) => set({ timeZone })}
-        />
-        {wanted === timeZone && timeZone !== account.timeZone && (
-          <p role="status">
-            Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
-            hasło i zapisz.
-          </p>
-        )}
-      </Section>
-      <Section
-        title="Zmiana hasła"
-        about="Zostaw te pola puste, jeśli hasło ma się nie zmienić. Nowe hasło wyloguje Twoje konto na innych urządzeniach."
-      >
+      <Section title="Zmiana hasła" about="Nowe hasło wyloguje Twoje konto na innych urządzeniach.">
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />
         {account.devices.some(({ tablet }) => tablet !== null) && (
@@ -127,7 +124,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
       <Section title="Zapisanie zmian" hideTitle>
         <Field
           label="Obecne hasło"
-          hint="Potwierdź nim zmiany, żeby nie zrobiło ich za Ciebie dziecko."
+          hint="Żeby zmian nie zrobiło za Ciebie dziecko."
           type="password"
           autoComplete="current-password"
           {...field('present')}

@@ -47,7 +47,6 @@ export function Notifications() {
   return (
     <Section
       title="Powiadomienia"
-      anchor="powiadomienia"
       about="Gdy misje czekają na akceptację albo dziecko wybrało nagrodę."
     >
       <Choice

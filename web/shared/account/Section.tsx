@@ -6,7 +6,6 @@ export function Section({
   title,
   hideTitle = false,
   about,
-  anchor,
   children,
 }: {
   title: string;
@@ -14,13 +13,11 @@ export function Section({
   hideTitle?: boolean;
   /** A sentence about the whole group. */
   about?: string;
-  /** The URL fragment that scrolls here. */
-  anchor?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section id={anchor} className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
         {title}
       </h2>

@@ -43,6 +43,11 @@ export function useSignOutDevice() {
   });
 }
 
+/** Signs this grown-up out on all other devices. Children's tablets stay. */
+export function useSignOutOthers() {
+  return useSend(() => api.account.devices.$delete(), keys.account);
+}
+
 export function useDeleteAccount() {
   return useStartWrite((password: string) => api.account.deletion.$post({ json: { password } }));
 }

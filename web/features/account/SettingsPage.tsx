@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Header, Page } from '../../shared/page/Page.tsx';
+import styles from './SettingsPage.module.css';
+
+const TITLE = 'Ustawienia';
+
+/** The pages of the settings other than the first, by the last part of their address. */
+const PARTS = {
+  dorosli: 'Dorośli',
+  powiadomienia: 'Powiadomienia',
+  urzadzenia: 'Urządzenia',
+  dane: 'Dane',
+};
+
+export type SettingsPart = keyof typeof PARTS;
+
+export function isSettingsPart(part: string): part is SettingsPart {
+  return Object.hasOwn(PARTS, part);
+}
+
+/** One page of the settings, with links to the others. Without a part, the account's. */
+export function SettingsPage({ part, children }: { part?: SettingsPart; children: ReactNode }) {
+  return (
+    <>
+      <Header home={paths.welcome()} />
+      <Page
+        title={TITLE}
+        called={part ? `Ustawienia: ${PARTS[part]}` : TITLE}
+        back={paths.family()}
+      >
+        <nav className={styles.tabs} aria-label={TITLE}>
+          <Link {...paths.settings()} activeOptions={{ exact: true }}>
+            Konto
+          </Link>
+          {Object.entries(PARTS).map(([each, name]) => (
+            <Link key={each} {...paths.settingsPart(each)}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
+import { Devices } from '../../features/account/Devices.tsx';
+import {
+  isSettingsPart,
+  SettingsPage,
+  type SettingsPart,
+} from '../../features/account/SettingsPage.tsx';
+import { DataSection } from '../../features/data/DataSection.tsx';
+import { IdleLeave } from '../../features/door/IdleLeave.tsx';
+import { GrownUps } from '../../features/grown-up/GrownUps.tsx';
+import { grownUpsQuery, useGrownUps } from '../../features/grown-up/queries.ts';
+import { InstallSection } from '../../features/install/Install.tsx';
+import { Notifications } from '../../features/notification/Notifications.tsx';
+import { notificationsQuery } from '../../features/notification/queries.ts';
+import { AddTablet } from '../../features/tablet/AddTablet.tsx';
+import { load } from '../../offline/client/query-client.ts';
+import { paths } from '../../paths.ts';
+import { accountQuery, useAccount } from '../../shared/data/account.ts';
+import { parentOnly } from '../../shared/page/guards.ts';
+
+const CONTENT: Record<SettingsPart, ComponentType> = {
+  dorosli: GrownUps,
+  powiadomienia: Notifications,
+  urzadzenia: DeviceSettings,
+  dane: DataSettings,
+};
+
+export const Route = createFileRoute('/rodzina/edytuj/$part')({
+  beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
+  loader: ({ context, params: { part } }) => {
+    if (!isSettingsPart(part)) throw redirect(paths.settings());
+    return Promise.all([
+      load(context, accountQuery),
+      load(context, grownUpsQuery),
+      load(context, notificationsQuery),
+    ]);
+  },
+  component: () => {
+    const part = Route.useParams().part as SettingsPart;
+    const Content = CONTENT[part];
+    return (
+      <>
+        <IdleLeave />
+        <SettingsPage part={part}>
+          <Content />
+        </SettingsPage>
+      </>
+    );
+  },
+});
+
+function DeviceSettings() {
+  const { devices } = useAccount();
+  return (
+    <>
+      <Devices devices={devices}>
+        <AddTablet devices={devices} />
+      </Devices>
+      <InstallSection />
+    </>
+  );
+}
+
+function DataSettings() {
+  const { grownUps } = useGrownUps();
+  return (
+    <>
+      <DataSection />
+      {grownUps.some(({ own, founder }) => own && founder) && (
+        <DeleteAccount alone={grownUps.length === 1} />
+      )}
+    </>
+  );
+}

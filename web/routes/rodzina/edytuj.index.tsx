@@ -1,0 +1,50 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { SettingsForm } from '../../features/account/SettingsForm.tsx';
+import { SettingsPage } from '../../features/account/SettingsPage.tsx';
+import { IdleLeave } from '../../features/door/IdleLeave.tsx';
+import { tabletIn } from '../../features/tablet/wanted.ts';
+import { deviceOf } from '../../offline/client/device.ts';
+import { load } from '../../offline/client/query-client.ts';
+import { paths } from '../../paths.ts';
+import { Section } from '../../shared/account/Section.tsx';
+import { accountQuery, useAccount } from '../../shared/data/account.ts';
+import { doorsQuery } from '../../shared/data/door.ts';
+import { parentOnly } from '../../shared/page/guards.ts';
+import { deviceTimeZone } from '../../shared/page/when.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
+import { useIsInBrowser } from '../../ui/device/in-browser.ts';
+
+export const Route = createFileRoute('/rodzina/edytuj/')({
+  validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
+  beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
+  loader: ({ context }) => {
+    // A parent who scanned a tablet's code had to enter first.
+    if (tabletIn(deviceOf(context.queryClient).fragment)) {
+      throw redirect(paths.settingsPart('urzadzenia'));
+    }
+    return Promise.all([
+      load(context, accountQuery),
+      context.queryClient.prefetchQuery(doorsQuery),
+    ]);
+  },
+  component: AccountSettings,
+});
+
+function AccountSettings() {
+  const { email } = useAccount();
+  const { strefa } = Route.useSearch();
+  const wantedTimeZone = useIsInBrowser() && strefa ? deviceTimeZone() : undefined;
+  return (
+    <>
+      <IdleLeave />
+      <SettingsPage>
+        <SettingsForm key={wantedTimeZone} wantedTimeZone={wantedTimeZone} />
+        <Section title="Adres e-mail" about={email}>
+          <Link {...paths.changeEmail()} className={buttonClass({ look: 'quiet' })}>
+            Zmień adres e-mail
+          </Link>
+        </Section>
+      </SettingsPage>
+    </>
+  );
+}
