@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
-import { useFeedback } from '../sound/Cheer.tsx';
 import styles from './Scene.module.css';
 
 /** A scene under the night sky in a dialog, and the content after it. */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
-  const { still } = useFeedback();
-  return (
-    <Beside
-      className={still ? 'still' : undefined}
-      shown={<NightSky className={styles.sky}>{sky}</NightSky>}
-    >
-      {children}
-    </Beside>
-  );
+  return <Beside shown={<NightSky className={styles.sky}>{sky}</NightSky>}>{children}</Beside>;
 }

@@ -24,15 +24,19 @@ type Cheered = Pick<Kid, 'login' | 'sounds'>;
  */
 const CheeredContext = createContext<Cheered | null>(null);
 
-/** Returns sounds and motion as the kid, its parent and the device prefer them. */
+/** Returns sounds and motion: the kid and its parent choose the sounds, the device the motion. */
 export function useFeedback(): Cheer {
-  const { isHeard, still } = useWanted(useContext(CheeredContext));
+  const kid = useContext(CheeredContext);
+  const isMuted = useMuted(kid);
+  const still = useReducedMotion();
+  const isHeard = kid !== null && !isMuted;
   return useMemo(() => ({ play: isHeard ? play : silent, still }), [isHeard, still]);
 }
 
 /** Enables the sounds of its children. With a parent as the actor (`null`) there are none. */
 export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
-  const { isHeard } = useWanted(kid);
+  const isMuted = useMuted(kid);
+  const isHeard = kid !== null && !isMuted;
   useEffect(() => (isHeard ? openOutput() : undefined), [isHeard]);
   const { login, sounds } = kid ?? {};
   const cheered = useMemo(() => (login && sounds ? { login, sounds } : null), [login, sounds]);
@@ -43,10 +47,4 @@ export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: 
 export function useMuted(kid: Cheered | null): boolean {
   const here = useMutedHere(kid?.login ?? '');
   return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
-}
-
-function useWanted(kid: Cheered | null) {
-  const still = useReducedMotion();
-  const muted = useMuted(kid);
-  return { isHeard: kid !== null && !muted && !still, still };
 }

@@ -1,17 +1,15 @@
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import { muteHere, useMutedHere } from './muted.ts';
 import { play, wake } from './output.ts';
 
-/** A button that turns a kid's sounds and moving celebrations on this device off and on. */
+/** A bell that turns a kid's sounds on this device off and on. */
 export function MuteButton({ login }: { login: string }) {
   const muted = useMutedHere(login);
-  const reduced = useReducedMotion();
 
   function turn() {
     muteHere(login, !muted);
-    if (!muted || reduced) return;
+    if (!muted) return;
     wake();
     play('open');
   }
@@ -24,7 +22,7 @@ export function MuteButton({ login }: { login: string }) {
       aria-label={muted ? 'Włącz dźwięk' : 'Wycisz'}
       onClick={turn}
     >
-      <Icon of={muted ? 'muted' : 'sounds'} />
+      <Icon of={muted ? 'bell-muted' : 'bell'} />
     </Button>
   );
 }
