@@ -8,7 +8,7 @@ import { openAs, openParent } from '#fixtures/pages/home.ts';
 /** Returns the animations of the hero: their properties, and whether they run. */
 function motionsOf(page: Page) {
   return page.evaluate(() => {
-    const box = document.querySelector('[data-act]');
+    const box = document.querySelector('[data-mood]');
     return (box?.getAnimations({ subtree: true }) ?? []).map(({ effect, playState }) => {
       const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
       const { computedOffset, offset, easing, composite, ...properties } = Object.assign(

@@ -103,7 +103,7 @@ test('displays a large hero, with its nine badges visible where one can be chose
     const badges = await filled(tablet, '[data-state=available]');
     expect(badges, size).toMatchObject({ seen: 9, faults: [] });
     expect(badges.gravity, size).toBeGreaterThan(0.5);
-    heights[size] = (await tablet.locator('main [data-act]').boundingBox())?.height ?? 0;
+    heights[size] = (await tablet.locator('main [data-mood]').boundingBox())?.height ?? 0;
   }
   expect(heights.phone).toBeGreaterThan(SIZES.phone.height / 8);
   for (const size of TABLETS) {

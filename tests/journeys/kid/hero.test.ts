@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
@@ -15,6 +16,7 @@ import {
 import { enter } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
+import { listen, playedCount, woken } from '#fixtures/sound/sounds.ts';
 
 test('lets a kid choose a badge for each full week and exchange one', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
@@ -193,3 +195,58 @@ test('leaves a badge off and tells the kid when the request fails', async () => 
   await badge(tablet, 'Buty mocy').tap();
   await expectNewBadge(tablet);
 });
+
+type Answering = { answered: string[] };
+
+/** Records the frames of the hero's answers. Call it before the navigation. */
+function recordAnswers(page: Page) {
+  return page.addInitScript(() => {
+    const answered: string[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function record(frames, options) {
+      answered.push(JSON.stringify(frames));
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { answered });
+  });
+}
+
+/** Returns the frames of the answers since the last call. */
+function newAnswers(page: Page) {
+  return page.evaluate(() => (window as unknown as Answering).answered.splice(0).join());
+}
+
+function underWay(page: Page) {
+  return page.evaluate(() => document.getAnimations().filter(({ id }) => id === 'answer').length);
+}
+
+test.each(['no-preference', 'reduce'] as const)(
+  'answers four pokes of the hero in four ways, which end by themselves, with motion: %s',
+  async (reducedMotion) => {
+    const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
+    await tablet.emulateMedia({ reducedMotion });
+    await listen(tablet);
+    await recordAnswers(tablet);
+    await tablet.goto(addressOf.kidHero(login));
+    await woken(tablet);
+    const hero = tablet.getByRole('button', { name: 'Zaczep bohatera' });
+    const answers = new Set<string>();
+    for (const poke of [1, 2, 3, 4]) {
+      await (poke === 1 ? hero.press('Enter') : hero.tap());
+      await expect.poll(() => playedCount(tablet)).toBe(poke);
+      const answer = await newAnswers(tablet);
+      const [, first, second] = /"transform":\["(.+?)","(.+?)"/.exec(answer) ?? [];
+      expect(first === second, 'is held still').toBe(reducedMotion === 'reduce');
+      answers.add(answer);
+    }
+    expect(answers.size).toBe(4);
+    await expect.poll(() => underWay(tablet)).toBe(0);
+
+    // A muted hero answers, but makes no sound.
+    await tablet.getByRole('button', { name: 'Wycisz' }).tap();
+    await newAnswers(tablet);
+    await hero.tap();
+    await expect.poll(() => newAnswers(tablet)).toContain('opacity');
+    expect(await playedCount(tablet)).toBe(4);
+  },
+);

@@ -14,6 +14,7 @@ import {
 } from '../../../web/illustrations/sprites/ids.gen.ts';
 import { Finales } from './Finales.tsx';
 import { Heroes } from './Heroes.tsx';
+import { Moods } from './Moods.tsx';
 import { Pictures } from './Pictures.tsx';
 import styles from './stories.module.css';
 
@@ -38,6 +39,9 @@ createRoot(root).render(
     <main className={styles.stories}>
       <Story id="heroes" title="Bohaterowie i odznaki">
         <Heroes />
+      </Story>
+      <Story id="moods" title="Nastroje bohatera">
+        <Moods />
       </Story>
       <Story id="finales" title="Finały dnia">
         <Finales />

@@ -9,13 +9,12 @@ import {
   badgesLeft,
   canRelease,
   powersOf,
-  wornOf,
 } from '#domain/hero/badge.ts';
 import { heroOf } from '#domain/hero/hero.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
-import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useKid } from '../../shared/data/kid.ts';
+import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
@@ -81,7 +80,7 @@ export function HeroView({ login }: { login: string }) {
       <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
-          <LivelyHero act="wave" hero={kid.hero} {...wornOf(badges)} />
+          <LivingHero mood="greets" of={kid} />
         </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
         <StarsLink login={login} />

@@ -54,7 +54,7 @@ export function PuttingOn({
   const sky = (
     <div className={styles.stage}>
       <LivelyHero
-        act={isWorn ? 'jump' : undefined}
+        mood={isWorn ? 'cheers' : 'waits'}
         hero={kid.hero}
         {...wornOf(shown)}
         className={styles.hero}

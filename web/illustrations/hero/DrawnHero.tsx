@@ -36,7 +36,7 @@ export function DrawnHero(shown: HeroPictureProps) {
   );
 }
 
-function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
+function Figure({ hero, boots, hands, mask, crop, faces }: HeroPictureProps) {
   const [x, y, turn] = HEADS[hero];
   const atHead = `translate(${x} ${y})rotate(${turn})scale(1.06)`;
   const pieces: Partial<Record<string, readonly Shape[]>> = { ...BADGES, ...DRAWINGS[hero] };
@@ -51,16 +51,21 @@ function Figure({ hero, boots, hands, mask, crop }: HeroPictureProps) {
   return (
     <>
       {part('cape')}
-      <g transform={atHead}>{part('hair-back')}</g>
+      <g transform={atHead}>
+        <g className={motion.head}>{part('hair-back')}</g>
+      </g>
       {part(crop === 'full' ? 'limbs' : 'shoulders')}
       {part('trunk')}
       {crop === 'full' && part('arm')}
       <g transform={atHead}>
-        {part('head')}
-        {/* Hair falls over bare eyes, but a mask covers the hair. */}
-        {mask === 0
-          ? ['eyes', 'hair'].map(part)
-          : ['hair', `mask-${mask}`, 'eyes-masked', `crest-${mask}`].map(part)}
+        <g className={motion.head}>
+          {part('head')}
+          {/* Hair falls over bare eyes, but a mask covers the hair. */}
+          {mask === 0
+            ? ['eyes', 'hair'].map(part)
+            : ['hair', `mask-${mask}`, 'eyes-masked', `crest-${mask}`].map(part)}
+          {faces && part('faces')}
+        </g>
       </g>
     </>
   );

@@ -12,6 +12,8 @@ export interface HeroPictureProps {
   title?: string;
   /** The whole figure, or only head and shoulders for a small avatar. */
   crop?: 'full' | 'bust';
+  /** Draws the closed eyes and the sunglasses that moods and answers show. */
+  faces?: boolean;
   className?: string | undefined;
 }
 

@@ -1,5 +1,16 @@
-/** The sounds: a card opens, a thumb up is done or waits for the parent, a reward, a full week. */
-export type SoundName = 'open' | 'done' | 'waiting' | 'reward' | 'full-week';
+/**
+ * The sounds: a card opens, a thumb up is done or waits for the parent, a reward, a full week; and
+ * the hero hops, giggles or whirls.
+ */
+export type SoundName =
+  | 'open'
+  | 'done'
+  | 'waiting'
+  | 'reward'
+  | 'full-week'
+  | 'hop'
+  | 'giggle'
+  | 'whirl';
 
 /** One struck bar of the only instrument. */
 export interface Strike {
@@ -72,5 +83,17 @@ export const SCORES: Record<SoundName, Score> = {
       strike(0.92, 19, 0.5, 0.4),
       strike(1.02, 24, 0.54, 0.4),
     ],
+  },
+  // Up, and down on both feet.
+  hop: { level: 0.3, strikes: [strike(0, 2, 0.2), strike(0.1, 9, 0.3), strike(0.5, 0, 0.3)] },
+  // Quick and unsteady, high up.
+  giggle: {
+    level: 0.26,
+    strikes: [12, 16, 12, 17, 14, 19].map((key, at) => strike(at * 0.09, key, 0.16)),
+  },
+  // Once around the scale.
+  whirl: {
+    level: 0.3,
+    strikes: [0, 4, 7, 12, 16, 12, 7].map((key, at) => strike(at * 0.08, key, 0.26)),
   },
 };

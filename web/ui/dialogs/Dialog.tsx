@@ -5,7 +5,8 @@ import styles from './Dialog.module.css';
 import { openDialog } from './open-dialogs.ts';
 import { useTapGuard } from './tap-guard.ts';
 
-const PRESSABLE = 'button:enabled, a[href], input:enabled';
+/** A dialog does not begin on a control that is `data-aside`. */
+const PRESSABLE = ':is(button:enabled, a[href], input:enabled):not([data-aside])';
 
 interface DialogProps {
   title: string;
@@ -81,7 +82,8 @@ function Modal({
   // As `showModal` does: if the focused element is gone, focus the first control.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog?.contains(document.activeElement)) return;
+    const { activeElement } = document;
+    if (dialog?.contains(activeElement) && !activeElement?.matches('[data-aside]')) return;
     (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
   });
   return (

@@ -56,7 +56,7 @@ export function FullWeeks({
         sky={
           <>
             <WeekStars />
-            <LivelyHero act="jump" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
+            <LivelyHero mood="cheers" hero={kid.hero} {...wornOf(badges)} className={styles.hero} />
             <div className={styles.medal}>
               {stars > 0 ? <StarShape className={styles.star} /> : <WeekMedal />}
               {weeks.count > 1 && <span className={styles.count}>{weeks.count}</span>}

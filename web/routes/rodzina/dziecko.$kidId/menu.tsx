@@ -42,7 +42,7 @@ function KidMenu() {
         >
           <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
             <span className={styles.picture}>
-              <LivelyHero act="wave" hero={kid.hero} {...wornOf(kid.badges)} />
+              <LivelyHero mood="greets" hero={kid.hero} {...wornOf(kid.badges)} />
             </span>
             BOHATER
             <BadgesToChoose of={kid} />
