@@ -28,7 +28,7 @@ const MissionPlan = z.object({
 });
 
 const MissionDraft = MissionPlan.extend({
-  /** „Tylko jeden dzień”: that day; `days` then holds its weekday only. */
+  /** „Jednorazowo”: that day; `days` then holds its weekday only. */
   only: Day.nullable().optional(),
 });
 

@@ -39,12 +39,12 @@ test('counts missions in the same way', () => {
 
 test('says with the right ending what a day has left', () => {
   expect([1, 2, 4, 5, 12, 22].map((left) => leftText(left, 30))).toEqual([
-    'zostało 1',
-    'zostały 2',
-    'zostały 4',
-    'zostało 5',
-    'zostało 12',
-    'zostały 22',
+    'została 1 misja',
+    'zostały 2 misje',
+    'zostały 4 misje',
+    'zostało 5 misji',
+    'zostało 12 misji',
+    'zostały 22 misje',
   ]);
   expect([leftText(0, 3), leftText(0, 0)]).toEqual(['wszystko zrobione', 'dziś bez misji']);
 });

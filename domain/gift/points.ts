@@ -41,13 +41,13 @@ export function giftsText(gifts: number): string {
 }
 
 /**
- * Returns what a kid's day has left: „zostało 1”, „zostały 2” or „zostało 5”. `all` counts the
+ * Returns what a kid's day has left: „została 1 misja”, „zostały 2 misje” or „zostało 5 misji”. `all` counts the
  * day's missions.
  */
 export function leftText(left: number, all: number): string {
   if (all === 0) return 'dziś bez misji';
   if (left === 0) return 'wszystko zrobione';
-  return `${formOf(left, 'zostało', 'zostały', 'zostało')} ${left}`;
+  return `${formOf(left, 'została', 'zostały', 'zostało')} ${missionsText(left)}`;
 }
 
 /**

@@ -19,7 +19,7 @@ interface MissionPlan {
 
 /** The fields of a mission's form. */
 export interface MissionDraft extends MissionPlan {
-  /** „Tylko jeden dzień”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
+  /** „Jednorazowo”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
   only?: Day | null | undefined;
 }
 

@@ -71,8 +71,8 @@ test('starts quiet hours at their first minute and ends them before the last, al
 test.each([
   [0, 0, 'Zosia: nic już nie czeka'],
   [1, 0, 'Zosia: 1 misja do zaakceptowania'],
-  [0, 1, 'Zosia: 1 nagroda do wydania'],
-  [3, 5, 'Zosia: 3 misje do zaakceptowania, 5 nagród do wydania'],
+  [0, 1, 'Zosia: 1 nagroda do odebrania'],
+  [3, 5, 'Zosia: 3 misje do zaakceptowania, 5 nagród do odebrania'],
   [3, 0, 'Zosia: 3 misje do zaakceptowania'],
   [5, 0, 'Zosia: 5 misji do zaakceptowania'],
   [12, 0, 'Zosia: 12 misji do zaakceptowania'],

@@ -73,7 +73,7 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
 export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
   const parts = [
     missions > 0 && `${missionsText(missions)} do zaakceptowania`,
-    gifts > 0 && `${giftsText(gifts)} do wydania`,
+    gifts > 0 && `${giftsText(gifts)} do odebrania`,
   ].filter(Boolean);
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
 }

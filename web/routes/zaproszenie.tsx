@@ -64,7 +64,7 @@ function Invitation({ token }: { token: string }) {
         title={`${grownUpName(invitation.by)} zaprasza Cię do swojej rodziny`}
         picture={<ParentPicture of="family" />}
       >
-        <p>Załóż własne konto, a&nbsp;będziecie razem patrzeć na misje i&nbsp;punkty dzieci.</p>
+        <p>Załóż własne konto i&nbsp;razem zajmujcie się misjami i&nbsp;punktami dzieci.</p>
       </Notice>
       {isTaken && (
         <Notice title="Ktoś już tu jest" picture={<Icon of="home" />}>
@@ -82,7 +82,7 @@ function Invitation({ token }: { token: string }) {
 
 function SpentInvitation() {
   return (
-    <NoInvitation text="To zaproszenie już nie działa: ktoś z niego skorzystał, zostało cofnięte albo minęło 7 dni. Poproś o nowe osobę, która Cię zaprosiła." />
+    <NoInvitation text="To zaproszenie już nie działa: ktoś z niego skorzystał, zostało cofnięte albo minęło 7 dni. Poproś osobę, która Cię zaprosiła, o nowe." />
   );
 }
 

@@ -66,8 +66,8 @@ test('includes a chosen gift in the message and removes it when handed over', as
   );
   await pass(world, MINUTE_MS);
   expect(service.arrived.map(({ message }) => message)).toMatchObject([
-    { text: 'Zosia: 1 nagroda do wydania', quiet: false },
-    { text: 'Zosia: 1 misja do zaakceptowania, 1 nagroda do wydania', quiet: false },
+    { text: 'Zosia: 1 nagroda do odebrania', quiet: false },
+    { text: 'Zosia: 1 misja do zaakceptowania, 1 nagroda do odebrania', quiet: false },
     { text: 'Zosia: 1 misja do zaakceptowania', quiet: true },
   ]);
 });

@@ -33,7 +33,7 @@ test('rejects one request too many with the seconds to wait', async () => {
   const { wait, ...body } = (await refusal.json()) as { wait: number };
   expect([refusal.status, body]).toEqual([
     429,
-    { problem: 'too-fast', text: 'Za dużo naraz. Spróbuj za chwilę.' },
+    { problem: 'too-fast', text: 'Za szybko. Spróbuj za chwilę.' },
   ]);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);

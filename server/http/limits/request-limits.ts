@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { addressOf } from '../request/address.ts';
 import { waitOf } from './limit.ts';
 
-/** Limits before „Za dużo naraz”, far above what fingers can do. They stop a page that loops. */
+/** Limits before „Za szybko”, far above what fingers can do. They stop a page that loops. */
 export const REQUEST_LIMITS = {
   /** Requests of a session. */
   requests: 300,

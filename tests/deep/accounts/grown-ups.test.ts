@@ -83,7 +83,7 @@ test('rejects a link that was taken back, even when its form is already filled i
 test('sends the link to an e-mail address when one is given and a mail server is configured', async () => {
   const { url, arrived } = await startSmtp();
   const { phone } = await founderAtSettings({ smtpUrl: url });
-  await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+  await phone.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel('E-mail tej osoby').fill('jan@dom..pl');
   await dialog.getByRole('button', { name: 'Zaproś' }).tap();
@@ -141,7 +141,7 @@ test('lets the founder leave after handing the main account over with the passwo
   requests.length = 0;
   await dialog.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await dialog.getByRole('button', { name: 'Przekaż' }).tap();
-  await tablet.getByText('Główne konto ma teraz: Tata Marek').waitFor();
+  await tablet.getByText('Główne konto należy teraz do: Tata Marek').waitFor();
   expect(requests.filter((each) => !each.startsWith('GET '))).toEqual([
     expect.stringMatching(/^POST \/api\/grown-ups\/\d+\/founder$/),
   ]);
@@ -211,12 +211,14 @@ test('says so when a family has all the grown-ups and invitations it may have', 
   const { phone, parent } = await founderAtSettings();
   for (let times = 0; times < 3; times += 1) await invite(parent);
   await phone.getByText('Rodzina może mieć najwyżej 4 dorosłych').waitFor();
-  expect(await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).count()).toBe(0);
+  expect(
+    await phone.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).count(),
+  ).toBe(0);
   await phone
     .getByRole('button', { name: /^Cofnij zaproszenie/ })
     .first()
     .tap();
-  await phone.getByRole('button', { name: 'Zaproś osobę dorosłą' }).waitFor();
+  await phone.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).waitFor();
 });
 
 test('displays a grown-up’s name to the others', async () => {
@@ -245,7 +247,7 @@ async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]
 
 /** Invites a grown-up, leaves the dialog open and returns its link. */
 async function inviteAt(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+  await page.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Zaproszenie jest gotowe' });
   return dialog.getByLabel('Link').inputValue();

@@ -26,7 +26,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     job: async (phone, { parent, kids: [{ login }] }) => {
       await parentsArea(phone).tap();
       await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
-      await phone.getByText('Odebrana: Kino').waitFor();
+      await phone.getByText('Odebrano: Kino').waitFor();
       await expect.poll(() => parent.kid(login)).toMatchObject({ chosenGifts: 0 });
     },
   },
@@ -34,7 +34,7 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     taps: 3,
     job: async (phone, at) => {
       await parentsArea(phone).tap();
-      await ofKid(phone, 'Zosia').getByText('zostały 2').tap();
+      await ofKid(phone, 'Zosia').getByText('zostały 2 misje').tap();
       await phone.getByRole('button', { name: 'Kciuk w dół: Pościelić łóżko' }).tap();
       await phone.getByText('Do zrobienia: Pościelić łóżko').waitFor();
       expect(await statesOf(at)).not.toContain('done');
@@ -69,9 +69,9 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     job: async (phone) => {
       await parentsArea(phone).tap();
       for (const [name, left] of [
-        ['Zosia', 'zostały 2'],
+        ['Zosia', 'zostały 2 misje'],
         ['Staś', 'wszystko zrobione'],
-        ['Kalina', 'zostało 1'],
+        ['Kalina', 'została 1 misja'],
       ] as const) {
         await ofKid(phone, name).getByText(left).waitFor();
       }

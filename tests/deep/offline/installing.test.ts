@@ -82,7 +82,7 @@ test('explains the installation on an iPhone to a parent, until it is done', asy
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' });
   });
   const note = phone.getByRole('region', { name: TITLE });
-  await note.getByRole('button', { name: 'Pokaż, jak' }).tap();
+  await note.getByRole('button', { name: 'Pokaż jak' }).tap();
   const steps = phone.getByRole('dialog', { name: TITLE });
   await steps.getByText('Do ekranu początkowego').waitFor();
   await checkLook(phone);

@@ -38,6 +38,6 @@ test('rejects a command over the rate limit with a sentence, and changes nothing
   });
   await phone.getByLabel('Punkty', { exact: true }).fill('5');
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
-  await phone.getByRole('alertdialog').getByText('Za dużo naraz. Spróbuj za chwilę.').waitFor();
+  await phone.getByRole('alertdialog').getByText('Za szybko. Spróbuj za chwilę.').waitFor();
   expect(await parent.kid(login)).toMatchObject({ earned: 0 });
 });

@@ -54,7 +54,7 @@ test('changes a mission’s time of day in its form without a new version, and s
   const [first] = await parent.missions(login);
   world.pass(3);
   const phone = await parentAt(world, addressOf.mission(login, first?.mission ?? 0));
-  await phone.getByRole('radio', { name: 'wieczór' }).check();
+  await phone.getByRole('radio', { name: 'wieczorem' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Ala').waitFor();
   await phone.getByRole('heading', { name: 'Wieczorem' }).waitFor();

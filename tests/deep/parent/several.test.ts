@@ -174,10 +174,10 @@ test('displays a mission for one day on that day, and then among the ended ones'
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 1), 'tablet');
   const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Dentysta');
-  await phone.getByRole('radio', { name: 'Tylko jeden dzień' }).check();
+  await phone.getByRole('radio', { name: 'Jednorazowo' }).check();
   await phone.getByText('piątek, 20 listopada').waitFor();
   await phone.getByLabel('Dzień', { exact: true }).fill('2026-11-19');
-  await phone.getByText('Wybierz dzień od dzisiaj, najwyżej rok naprzód.').waitFor();
+  await phone.getByText('Wybierz dzień od dziś do roku naprzód.').waitFor();
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   await phone.getByLabel('Dzień', { exact: true }).fill('2026-11-21');
   await phone.getByText('sobota, 21 listopada').waitFor();

@@ -25,7 +25,7 @@ function dialog(page: Page) {
 }
 
 async function say(page: Page, sentence: string) {
-  await page.getByRole('button', { name: 'Dodaj słowo' }).tap();
+  await page.getByRole('button', { name: 'Dobre słowo' }).tap();
   await dialog(page).getByRole('button', { name: sentence }).tap();
   await page.getByText(`Zosia usłyszy: „${sentence}”`).waitFor();
 }
@@ -36,7 +36,7 @@ test('displays all of a message’s actions on the narrowest phone', async () =>
   await phone.setViewportSize(SIZES.narrow);
   await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
   const { height, width } = SIZES.narrow;
-  for (const name of ['Dodaj słowo', 'Cofnij']) {
+  for (const name of ['Dobre słowo', 'Cofnij']) {
     const place = await phone.getByRole('status').getByRole('button', { name }).boundingBox();
     if (!place) throw new Error(`„${name}” is not visible.`);
     expect(place.x).toBeGreaterThanOrEqual(0);
@@ -52,7 +52,7 @@ test('gives the kid its mother’s praise with two taps after a thumb, displayed
   await enter(tablet, { be: 'kid', login });
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
-  await phone.getByRole('button', { name: 'Dodaj słowo' }).tap();
+  await phone.getByRole('button', { name: 'Dobre słowo' }).tap();
   await dialog(phone).getByText('Jestem z Ciebie dumna!').waitFor();
   await checkLook(phone);
   await dialog(phone).getByRole('button', { name: 'Jestem z Ciebie dumna!' }).tap();
@@ -104,7 +104,7 @@ test('gives a whole list one praise, undoes it with „Cofnij”, and lets the p
   await send.tap();
   await waiting.getByText('Babcia mi wszystko opowiedziała!').waitFor();
   await waiting.getByRole('button', { name: 'Usuń' }).tap();
-  await phone.getByText('Usunięto słowo').waitFor();
+  await phone.getByText('Usunięto dobre słowo').waitFor();
   expect(await waiting.count()).toBe(0);
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
   await waiting.getByText('Babcia mi wszystko opowiedziała!').waitFor();

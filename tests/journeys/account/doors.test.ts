@@ -115,16 +115,16 @@ test('sends a locked-out kid to the parent, who sees why and unlocks the code', 
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
   const zosias = phone.getByRole('article', { name: 'Zosia' }).first();
-  await zosias.getByText('Drzwi są zamknięte').waitFor();
+  await zosias.getByText('Profil zablokowany').waitFor();
   await zosias
     .getByText(/^\d+\sróżn(e układy|ych układów) gwiazd, ostatnio dziś o\s1\d:\d\d$/)
     .waitFor();
   await checkLook(phone);
-  await zosias.getByRole('button', { name: 'Otwórz drzwi' }).tap();
-  await zosias.getByText('Drzwi są zamknięte').waitFor({ state: 'detached' });
+  await zosias.getByRole('button', { name: 'Odblokuj' }).tap();
+  await zosias.getByText('Profil zablokowany').waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-  await zosias.getByText('do Twojej zgody').waitFor();
-  await zosias.getByRole('button', { name: 'Otwórz drzwi' }).tap();
+  await zosias.getByText('odblokujesz go jednym stuknięciem').waitFor();
+  await zosias.getByRole('button', { name: 'Odblokuj' }).tap();
   await phone.getByText('Drzwi otwarte: Zosia').waitFor();
 
   await tablet.getByRole('button', { name: 'Spróbuj jeszcze raz' }).tap();

@@ -14,7 +14,12 @@ test('lets a visitor read, look around and find the sign-in without scripts', as
 
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe(addressOf.welcome());
-  for (const text of ['zespół psychologów', 'Darmowa i prosta', 'Pegaz', 'słynie z szybkości']) {
+  for (const text of [
+    'zespół psychologów',
+    'Za darmo i bez komplikacji',
+    'Pegaz',
+    'słynie z szybkości',
+  ]) {
     expect(await page.getByText(text).first().isVisible(), text).toBe(true);
   }
   expect(await page.content()).not.toContain('JavaScript');

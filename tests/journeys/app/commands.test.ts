@@ -18,7 +18,7 @@ test('sends one request for a double tap: on a button, in a form, on „Cofnij�
   const { login, phone } = await withChosenGift();
   const commands = commandsOf(phone);
   await tapTwice(phone.getByRole('button', { name: 'Potwierdź odbiór' }));
-  await phone.getByText('Odebrana: Kino').waitFor();
+  await phone.getByText('Odebrano: Kino').waitFor();
   expect(commands.taken()).toEqual(['POST hand-over']);
 
   await tapTwice(phone.getByRole('button', { name: 'Cofnij', exact: true }));
@@ -46,7 +46,7 @@ test('shows a rejection once, closes it with a tap and keeps the page usable', a
 
   await phone.unroute('**/hand-over');
   await handOver.tap();
-  await phone.getByText('Odebrana: Kino').waitFor();
+  await phone.getByText('Odebrano: Kino').waitFor();
   await expect.poll(() => refusal.count()).toBe(0);
 });
 

@@ -51,7 +51,7 @@ test('adds an own mission with picture, points, days and confirmation', async ()
     await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
     await toggle.tap();
   }
-  await phone.getByText('Bez wybranych dni misja nie pojawi się w żadnym dniu.').waitFor();
+  await phone.getByText('Wybierz dni, inaczej misja się nie pojawi.').waitFor();
   await phone.getByRole('button', { name: 'SB', exact: true }).tap();
   await phone.getByRole('button', { name: 'WT', exact: true }).tap();
   const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });

@@ -10,7 +10,7 @@ test('accepts and returns one mission at a time, and undoes each', async () => {
   const { world, parent, zosia } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Zosia');
-  await kid.getByText('zostało 1').waitFor();
+  await kid.getByText('została 1 misja').waitFor();
   await kid.getByText('dziś · 2 punkty').waitFor();
   await checkLook(phone);
 
@@ -21,15 +21,15 @@ test('accepts and returns one mission at a time, and undoes each', async () => {
   await undo(phone);
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
   await phone.getByText('Do zrobienia: Zęby rano').waitFor();
-  await kid.getByText('zostały 2').waitFor();
+  await kid.getByText('zostały 2 misje').waitFor();
   await undo(phone);
-  await kid.getByText('zostało 1').waitFor();
+  await kid.getByText('została 1 misja').waitFor();
   await expect
     .poll(() => parent.kid(zosia))
     .toMatchObject({ earned: 0, waiting: { count: 2, oldest: TODAY } });
 
   // Today's undone missions unfold and can be marked done there.
-  await kid.getByText('zostało 1').tap();
+  await kid.getByText('została 1 misja').tap();
   await kid.getByRole('button', { name: 'Kciuk w górę: Czytanie, do zrobienia' }).tap();
   await kid.getByText('wszystko zrobione').waitFor();
   await kid.getByRole('button', { name: 'Kciuk w dół: Czytanie, zrobione' }).waitFor();
@@ -69,9 +69,9 @@ test('hands over a chosen gift and undoes it with „Cofnij”', async () => {
   await parent.chooseGift(stas, gift, 0);
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
-  await kid.getByText('nagroda do wydania').waitFor();
+  await kid.getByText('nagroda do odebrania').waitFor();
   await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).tap();
-  await phone.getByText('Odebrana: Kino').waitFor();
+  await phone.getByText('Odebrano: Kino').waitFor();
   await expect.poll(() => kid.getByText('Kino').count()).toBe(0);
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 0 });
   await undo(phone);
@@ -107,7 +107,7 @@ test('adds what a kid taps and removes what another parent accepts, without a re
   const { world, parent, stas, evening, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
-  await kid.getByText('zostało 1').waitFor();
+  await kid.getByText('została 1 misja').waitFor();
   const tablet = await otherTablet(world, stas);
   await answered(mark(tablet, { login: stas, mission: evening, day: today }, 'wait'));
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby wieczorem, dziś' }).waitFor();

@@ -85,7 +85,7 @@ test('applies a change of an older mission from today and keeps the past', async
   world.pass(1);
   const phone = await parentAt(world, addressOf.mission(login, mission));
   await phone
-    .getByText('Zmiana liczy się od dziś. To, co było wcześniej, zostaje bez zmian.')
+    .getByText('Zmiana obowiązuje od dziś. To, co było wcześniej, zostaje bez zmian.')
     .waitFor();
   await checkLook(phone);
   // Saving without a change changes nothing.

@@ -79,7 +79,7 @@ test('lets a kid choose a gift and the parent hand it over, and undoes it with �
   await panel.waitFor({ state: 'detached' });
   await received(tablet).getByText('Wyjście na lody').waitFor();
 
-  await phone.getByText('Odebrana: Wyjście na lody').waitFor();
+  await phone.getByText('Odebrano: Wyjście na lody').waitFor();
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
   await panel.getByText('Wyjście na lody').waitFor();
   await received(phone).waitFor({ state: 'detached' });

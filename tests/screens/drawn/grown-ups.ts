@@ -27,7 +27,8 @@ export function screens({ invitation }: Families): Screen[] {
       name: 'edytuj-zapros',
       who: 'parent',
       url,
-      act: (page) => page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap(),
+      act: (page) =>
+        page.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap(),
     },
     {
       name: 'edytuj-zaproszenie',
@@ -35,7 +36,7 @@ export function screens({ invitation }: Families): Screen[] {
       url,
       act: async (page) => {
         await takeBackAll(page);
-        await page.getByRole('button', { name: 'Zaproś osobę dorosłą' }).tap();
+        await page.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
         await page.getByRole('button', { name: 'Zaproś', exact: true }).tap();
         await page.getByRole('button', { name: 'Kopiuj' }).tap();
         await page.getByText(/^Link jest/).waitFor();

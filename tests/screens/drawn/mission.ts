@@ -92,7 +92,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
       who: 'parent',
       url: addressOf.addRecommendedMission(login, 'make-bed'),
       act: async (page) => {
-        await page.getByRole('radio', { name: 'Tylko jeden dzień' }).check();
+        await page.getByRole('radio', { name: 'Jednorazowo' }).check();
         await page.getByRole('checkbox').first().check();
       },
     },

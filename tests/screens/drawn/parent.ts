@@ -42,7 +42,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       name: 'dzieci-dzisiaj',
       who: 'parent',
       url: addressOf.kids(),
-      act: (page) => page.getByText('zostały 3').first().tap(),
+      act: (page) => page.getByText('zostały 3 misje').first().tap(),
     },
     {
       name: 'dzieci-gromadka',

@@ -40,7 +40,7 @@ function DoorNotice({ door, title }: { door: Door; title: string }) {
       picture={<Icon of="lock-star" />}
       actions={
         <Button look="quiet" busy={open.busy} onClick={() => open.send(door.login)}>
-          {door.closed ? 'Otwórz drzwi' : 'Rozumiem'}
+          {door.closed ? 'Odblokuj' : 'Rozumiem'}
         </Button>
       }
     >

@@ -22,7 +22,7 @@ export function ChosenGifts({ login }: { login: string }) {
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const { mutateAsync: giveBack } = useGiveGiftBack(login);
   const received = useCommand(({ gift }: Gift) => handOver(gift), {
-    toast: (_, { gift, name }) => ({ text: `Odebrana: ${name}`, undo: () => takeBack(gift) }),
+    toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
     toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),

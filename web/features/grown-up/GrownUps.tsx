@@ -39,7 +39,7 @@ const ABOUT_OTHER = {
     label: 'Przekazanie głównego konta',
     action: 'Przekaż',
     text: 'Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.',
-    done: 'Główne konto ma teraz',
+    done: 'Główne konto należy teraz do',
   },
   remove: {
     title: 'Usunąć z rodziny?',
@@ -127,7 +127,7 @@ export function GrownUps() {
         </p>
       ) : (
         <Button look="quiet" onClick={() => setAsked({ what: 'invite' })}>
-          Zaproś osobę dorosłą
+          Zaproś drugiego rodzica lub opiekuna
         </Button>
       )}
       {asked?.what === 'invite' && <InviteDialog onClose={close} />}

@@ -55,7 +55,7 @@ export function InboxOfKid({
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const handedOver = useCommand(({ gift }: Gift) => handOver(gift), {
     queued: true,
-    toast: (_, { gift, name }) => ({ text: `Odebrana: ${name}`, undo: () => takeBack(gift) }),
+    toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });
   const { mutateAsync: close } = useCloseDoor();
   const opened = useCommand(useOpenDoor().mutateAsync, {
@@ -116,7 +116,7 @@ export function InboxOfKid({
 /** A chosen gift. One tap hands it over. */
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
-    <Row picture={<Picture of={picture} />} name={name} note="nagroda do wydania">
+    <Row picture={<Picture of={picture} />} name={name} note="nagroda do odebrania">
       <Button onClick={onHandOver}>
         Potwierdź odbiór<span className="only-heard">({name})</span>
       </Button>
@@ -138,11 +138,15 @@ function ClosedDoorRow({
   return (
     <Row
       picture={<Icon of="lock-star" />}
-      name="Drzwi są zamknięte"
-      note={last === null ? 'do Twojej zgody' : `${guessesText(tried)}, ostatnio ${whenText(last)}`}
+      name="Profil zablokowany"
+      note={
+        last === null
+          ? 'odblokujesz go jednym stuknięciem'
+          : `${guessesText(tried)}, ostatnio ${whenText(last)}`
+      }
     >
       <Button look="quiet" busy={busy} onClick={onOpen}>
-        Otwórz drzwi
+        Odblokuj
       </Button>
     </Row>
   );

@@ -29,7 +29,7 @@ export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }
         busy={asking.busy}
         onClick={() => (way === 'ask' ? asking.send('ask') : setShowing(true))}
       >
-        {way === 'ask' ? 'Dodaj' : 'Pokaż, jak'}
+        {way === 'ask' ? 'Dodaj' : 'Pokaż jak'}
       </Button>
       {isShowing && <HomeScreenSteps onClose={() => setShowing(false)} />}
     </>

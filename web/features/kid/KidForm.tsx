@@ -163,7 +163,7 @@ export function KidForm<Answer>({
       </div>
       <div className="rows">
         <Switch
-          label="Czytaj na głos bez pytania"
+          label="Czytaj na głos automatycznie"
           on={readsAloud}
           onToggle={(readsAloud) => set({ readsAloud })}
         />

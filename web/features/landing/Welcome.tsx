@@ -34,9 +34,9 @@ export function Welcome() {
           </p>
           <div className={styles.facts}>
             <Fact picture={<ParentPicture of="family" />} title="Dla całej rodziny">
-              Jedno konto dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
+              Jedno miejsce dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
             </Fact>
-            <Fact picture={<Icon of="proud-star" />} title="Darmowa i prosta">
+            <Fact picture={<Icon of="proud-star" />} title="Za darmo i bez komplikacji">
               Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
             </Fact>
             <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
@@ -115,7 +115,7 @@ function Poster() {
         >
           ZAPRASZAMY
         </Link>
-        <p className={styles.free}>Darmowa i prosta</p>
+        <p className={styles.free}>Za darmo i bez komplikacji</p>
         <a href="#wiecej" className={page.link}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />

@@ -3,7 +3,7 @@ export const GUEST_PAGES = {
   welcome: {
     title: 'Gwiazdozbiór: misje, punkty i nagrody dla dzieci',
     description:
-      'Darmowa i prosta aplikacja dla rodzin. Obowiązki stają się misjami, punkty nagrodami, ' +
+      'Aplikacja dla rodzin, za darmo i bez komplikacji. Obowiązki stają się misjami, punkty nagrodami, ' +
       'a gotowe plany misji i nagród przygotował zespół psychologów.',
   },
   help: {

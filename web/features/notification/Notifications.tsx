@@ -36,7 +36,7 @@ export function Notifications() {
     onRefused: () => setDraft({ tell, evening, quiet }),
   });
   const attempt = useCommand(useTryNotification().mutateAsync, {
-    toast: ({ by }) => ({ text: by === 'push' ? 'Wysłano na to urządzenie' : 'Wysłano list' }),
+    toast: ({ by }) => ({ text: by === 'push' ? 'Wysłano na to urządzenie' : 'Wysłano e-mail' }),
   });
   const change = (part: Partial<NotificationDraft>) => {
     const next = { ...draft, ...part };

@@ -74,12 +74,12 @@ const WHY_NOT = {
 /** Says what happens if no device is registered. */
 function LetterNote({ known: { canMail, email }, tell }: { known: Notifications; tell: Tell }) {
   if (!canMail)
-    return <p>Ten serwer nie wysyła listów, więc działają tylko powiadomienia na urządzeniu.</p>;
+    return <p>Ten serwer nie wysyła e-maili, więc działają tylko powiadomienia na urządzeniu.</p>;
   return (
     <p>
       {tell === 'at-once'
-        ? 'Żadne urządzenie nie powiadamia, więc wieczorem przyjdzie list na adres '
-        : 'Wieczorem przyjdzie list na adres '}
+        ? 'Żadne urządzenie nie powiadamia, więc wieczorem wyślemy e-mail na adres '
+        : 'Wieczorem wyślemy e-mail na adres '}
       <bdi>{email}</bdi>.
     </p>
   );

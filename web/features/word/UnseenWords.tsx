@@ -16,7 +16,7 @@ export function UnseenWords({ login }: { login: string }) {
   const takeBack = useCommand(useTakeWordBack(login).mutateAsync, {
     toast: (_, number) => {
       const word = words.find((each) => each.word === number);
-      return { text: 'Usunięto słowo', ...(word && { undo: () => say(word) }) };
+      return { text: 'Usunięto dobre słowo', ...(word && { undo: () => say(word) }) };
     },
   });
   return (

@@ -33,9 +33,7 @@ export function DaysChoice({
           })}
         </div>
       </fieldset>
-      {days.length === 0 && (
-        <p role="status">Bez wybranych dni misja nie pojawi się w żadnym dniu.</p>
-      )}
+      {days.length === 0 && <p role="status">Wybierz dni, inaczej misja się nie pojawi.</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const TIME_NAMES: Record<MissionTime, string> = {
   any: 'dowolna',
   morning: 'rano',
   afternoon: 'po południu',
-  evening: 'wieczór',
+  evening: 'wieczorem',
 };
 
 /** The headings above the missions of each part of the day. */

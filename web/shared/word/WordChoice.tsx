@@ -15,7 +15,7 @@ export function WordChoice({
   onValue: (value: Of | null) => void;
 }) {
   const options = [
-    { value: 'none' as const, label: 'Bez słowa', picture: <Icon of="star-empty" /> },
+    { value: 'none' as const, label: 'Bez dobrego słowa', picture: <Icon of="star-empty" /> },
     ...WORD_PICTURES.map((picture) => ({
       value: picture,
       label: wordText({ picture, note: null }, by),

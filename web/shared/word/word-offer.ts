@@ -8,7 +8,7 @@ import type { Toast } from '../../ui/dialogs/Toasts.tsx';
  */
 export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast['more'] {
   return {
-    label: 'Dodaj słowo',
+    label: 'Dobre słowo',
     opened: () => import('./WordDialog.tsx').then((word) => word.wordOfMarks(login, marks)),
   };
 }

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { useFields } from '../../../ui/fields/fields.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
 
-const OUT_OF_REACH = 'Wybierz dzień od dzisiaj, najwyżej rok naprzód.';
+const OUT_OF_REACH = 'Wybierz dzień od dziś do roku naprzód.';
 
 /** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
@@ -26,8 +26,8 @@ export type MissionFields = PicturedFields &
 export type FilledMission = MissionDraft & { timeOfDay: MissionTime; also: Also };
 
 const WHEN = [
-  { value: 'weekly', label: 'Co tydzień' },
-  { value: 'once', label: 'Tylko jeden dzień' },
+  { value: 'weekly', label: 'Powtarza się' },
+  { value: 'once', label: 'Jednorazowo' },
 ] as const;
 
 /** The form of a new or existing mission. An existing one keeps its kind: weekdays, or one day. */

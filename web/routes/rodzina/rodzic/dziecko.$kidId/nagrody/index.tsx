@@ -24,7 +24,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')(
 });
 
 const OPEN = [
-  { state: 'available', title: 'Punktów już wystarcza' },
+  { state: 'available', title: 'Wystarczy punktów' },
   { state: 'locked', title: 'Jeszcze brakuje punktów' },
 ] as const;
 
