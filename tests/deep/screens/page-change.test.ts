@@ -61,7 +61,6 @@ test.each(['tablet', 'phone'] as const)(
       ['PUNKTY', 'Punkty'],
       ['MISJE', 'Misje'],
     ] as const) {
-      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await page.getByRole('link', { name: link, exact: true }).tap();
       await expectFocusOn(page, heading);
     }

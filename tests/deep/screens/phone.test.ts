@@ -18,9 +18,10 @@ const HALF = SIZES.phone.height / 2;
 const ROW = 60;
 
 const TABS = ['MISJE', 'POSTĘPY', 'NAGRODY', 'PUNKTY'];
+const ADDS = ['Dodaj misję', 'Dodaj punkty ekstra'];
 const WAYS = [
-  ...['Dodaj misję', 'Dodaj punkty ekstra', 'Powrót do listy dzieci'],
-  ...['Przejdź na stronę dziecka', 'Edytuj profil dziecka', 'Gwiazdozbiór'],
+  ...['Powrót do listy dzieci', 'Przejdź na stronę dziecka', 'Edytuj profil dziecka'],
+  'Gwiazdozbiór',
 ];
 
 const COUNTERS = ['Do zaakceptowania: ', 'Nagrody do odebrania: '];
@@ -30,7 +31,7 @@ const FIELDS = [
   ...['input', 'select', 'textarea', 'form button', 'form [role=switch]', 'li > a'],
 ].map((one) => `main ${one}`);
 
-test('places the first field of a child’s forms in the top half of a phone, without counters or tabs', async () => {
+test('places the first field of a child’s forms in the top half of a phone, without counters, tabs or menu', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
@@ -40,7 +41,7 @@ test('places the first field of a child’s forms in the top half of a phone, wi
     expect(await topOf(field), name).toBeLessThan(HALF);
     const typed = page.locator('main input:not([type=radio], [type=checkbox])').first();
     if ((await typed.count()) > 0) expect(await topOf(typed), name).toBeLessThan(HALF);
-    expect(await shown(page, [...COUNTERS, ...TABS]), name).toEqual([]);
+    expect(await shown(page, [...COUNTERS, ...TABS, 'Menu']), name).toEqual([]);
     expect(await rowOf(page), name).toMatchObject({ top: 0, height: ROW });
     // The on-screen keyboard leaves no room for the row.
     await page.evaluate(() => scrollTo(0, 100));
@@ -50,7 +51,7 @@ test('places the first field of a child’s forms in the top half of a phone, wi
   expect(await topOf(page.getByLabel('Imię'))).toBeLessThan(HALF);
 }, 120_000);
 
-test('displays one sticky row, with the child and its waiting marks, on each list of a child on a phone', async () => {
+test('displays tabs and one sticky row, with the child and its waiting marks, on each list of a child on a phone', async () => {
   const { world, pages } = await family();
   const page = await parentAt(world, pages.week);
   for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
@@ -60,7 +61,7 @@ test('displays one sticky row, with the child and its waiting marks, on each lis
     await row.getByText('Maksymilian Aleksander').waitFor();
     await row.getByText('−20 punktów').waitFor();
     const waits = ['Do zaakceptowania: 3 misje', 'Nagrody do odebrania: 1'];
-    expect(await shown(page, [...waits, ...TABS]), name).toEqual(waits);
+    expect(await shown(page, [...waits, ...TABS]), name).toEqual([...waits, ...TABS]);
     for (const size of [SIZES.phone, { width: 320, height: 568 }]) {
       await page.setViewportSize(size);
       await page.evaluate(() => scrollTo(0, 300));
@@ -103,13 +104,15 @@ test('begins this week’s page with today in the top half of a phone, with earl
   await page.goto(addressOf.week(login, -1));
   await page.getByRole('region', { name: /16 listopada/ }).waitFor();
   expect(await line.count()).toBe(0);
-  expect(await shown(page, TABS)).toEqual([]);
 });
 
-test('links to every page from this week’s page on a phone, and says when nothing waits', async () => {
+test('adds missions and points from the first screen of this week’s page, and says when nothing waits', async () => {
   const { world, pages, newcomer } = await family();
   const page = await parentAt(world, pages.week);
-  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+  for (const name of ADDS) {
+    const add = page.getByRole('link', { name }).filter({ visible: true });
+    expect(await topOf(add)).toBeLessThan(HALF);
+  }
   await page.goto(addressOf.week(newcomer, 0));
   const nothing = ['Do zaakceptowania: 0 misji', 'Nagrody do odebrania: 0'];
   expect(await shown(page, nothing)).toEqual(nothing);
@@ -117,11 +120,11 @@ test('links to every page from this week’s page on a phone, and says when noth
   expect(await shown(page, nothing)).toEqual([]);
   // The URL of an unknown week displays this week.
   await page.goto(`${addressOf.parentKid(newcomer)}/postepy/7`);
-  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+  expect(await shown(page, [...TABS, ...ADDS])).toEqual([...TABS, ...ADDS]);
 });
 
-test('opens a menu of all pages with one tap, and closes it with back, Escape and a link', async () => {
-  const { world, pages, login } = await family();
+test('opens a menu of related pages with one tap, and closes it with back, Escape and a link', async () => {
+  const { world, pages } = await family();
   const page = await parentAt(world, pages.gifts);
   await page.goto(pages.missions);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -130,32 +133,25 @@ test('opens a menu of all pages with one tap, and closes it with back, Escape an
   await menu.waitFor();
   await checkLook(page);
   await checkFit(page);
-  expect(await shown(page, [...TABS, ...WAYS])).toEqual([...TABS, ...WAYS]);
+  expect(await shown(page, WAYS)).toEqual(WAYS);
   await page.goBack();
   await menu.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(pages.missions);
 
   await button.press('Enter');
-  await menu.getByRole('link', { name: 'MISJE' }).and(page.locator(':focus')).waitFor();
+  const back = menu.getByRole('link', { name: 'Powrót do listy dzieci' });
+  await back.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
   await button.and(page.locator(':focus')).waitFor();
 
   await button.press('Enter');
-  await menu.getByRole('link', { name: 'PUNKTY', exact: true }).press('Enter');
-  await page
-    .getByRole('heading', { name: 'Punkty', level: 1 })
-    .and(page.locator(':focus'))
-    .waitFor();
+  await back.press('Enter');
+  const heading = page.getByRole('heading', { name: 'Dzieci', level: 1 });
+  await heading.and(page.locator(':focus')).waitFor();
   expect(await menu.count()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { name: 'Misje', level: 1 }).waitFor();
-  await button.tap();
-  // The link of the current page.
-  await menu.getByRole('link', { name: 'MISJE' }).tap();
-  await menu.waitFor({ state: 'detached' });
-  await page.goBack();
-  await page.waitForURL(`**${addressOf.gifts(login)}`);
 });
 
 test('opens a menu that was tapped before hydration', async () => {
@@ -166,14 +162,14 @@ test('opens a menu that was tapped before hydration', async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   go();
   const menu = page.getByRole('dialog', { name: 'Maksymilian Aleksander' });
-  await menu.getByRole('link', { name: 'NAGRODY' }).tap();
-  await page.waitForURL(`**${pages.gifts}`);
+  await menu.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
+  await page.waitForURL(`**${pages.editKid}`);
 });
 
 test('displays the dashboard and tabs of a child, and no menu, on tablets and desktops', async () => {
   const { world, pages } = await family();
   const page = await openAs(world, { be: 'parent' }, pages.week, 'tablet');
-  const dashboard = [...COUNTERS, ...TABS, ...WAYS];
+  const dashboard = [...COUNTERS, ...TABS, ...ADDS, ...WAYS];
   for (const name of Object.keys(PARENT_KID_PAGES) as ParentKidPage[]) {
     await page.goto(pages[name]);
     for (const size of [SIZES.tablet, SIZES.lyingTablet, SIZES.desktop]) {

@@ -72,7 +72,7 @@ test('reports a late response on the next page and stays there', async () => {
   const answer = await holdBack(phone, '**/missions');
   await phone.getByLabel('Nazwa').fill('Podlać kwiaty');
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await phone.getByRole('link', { name: /^Zosia/ }).tap();
   await phone.getByRole('link', { name: 'PUNKTY', exact: true }).tap();
   await phone.getByRole('heading', { name: 'Punkty', exact: true }).waitFor();
   answer();

@@ -5,8 +5,6 @@ import { PAGES, paths } from '../../paths.ts';
 interface Shown {
   login: string;
   className?: string | undefined;
-  /** Called when a link is followed. */
-  onFollow?: (() => void) | undefined;
 }
 
 /** The pages for which „POSTĘPY” is the current tab; it links to one of them. */
@@ -15,7 +13,7 @@ const PROGRESS = [PAGES.week, PAGES.history] as const;
 type Way = readonly [path: LinkProps, icon: UiPictureId, text: string];
 
 /** The four areas of a parent's work with a kid. */
-export function KidTabs({ login, className, onFollow }: Shown) {
+export function KidTabs({ login, className }: Shown) {
   const inProgress = useMatches({
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
   });
@@ -28,22 +26,22 @@ export function KidTabs({ login, className, onFollow }: Shown) {
   ];
   return (
     <nav className={className} aria-label="Menu">
-      {linksTo(ways, onFollow)}
+      {linksTo(ways)}
     </nav>
   );
 }
 
 /** What a parent adds most often. */
-export function KidAdds({ login, className, onFollow }: Shown) {
+export function KidAdds({ login, className }: Shown) {
   const ways: Way[] = [
     [paths.addMission(login), 'plus', 'Dodaj misję'],
     [paths.addExtraPoints(login), 'plus', 'Dodaj punkty ekstra'],
   ];
-  return <div className={className}>{linksTo(ways, onFollow)}</div>;
+  return <div className={className}>{linksTo(ways)}</div>;
 }
 
 /** Links to related pages outside these areas. */
-export function KidWays({ login, className, onFollow }: Shown) {
+export function KidWays({ login, className, onFollow }: Shown & { onFollow?: () => void }) {
   const ways: Way[] = [
     [paths.kids(), 'arrow-left', 'Powrót do listy dzieci'],
     [paths.kid(login), 'hero', 'Przejdź na stronę dziecka'],
@@ -57,7 +55,7 @@ export function KidWays({ login, className, onFollow }: Shown) {
   );
 }
 
-function linksTo(ways: readonly Way[], onClick: Shown['onFollow']) {
+function linksTo(ways: readonly Way[], onClick?: () => void) {
   return ways.map(([path, icon, text]) => (
     <Link key={text} {...path} onClick={onClick}>
       <Icon of={icon} />

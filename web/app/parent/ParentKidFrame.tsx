@@ -4,14 +4,13 @@ import { paths } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { Header } from '../../shared/page/Page.tsx';
 import { KidStrip } from './KidStrip.tsx';
-import { KidTabs, KidWays } from './KidWays.tsx';
+import { KidAdds, KidTabs, KidWays } from './KidWays.tsx';
 import styles from './ParentKidFrame.module.css';
-import { AllWays } from './PhoneMenu.tsx';
 import { useLook } from './parent-kid-pages.ts';
 
 /**
- * The frame of a parent's work with one kid: header, status and tabs. On a phone it is one row.
- * Only this week's page has the tabs and the other links there, too (decision 46).
+ * The frame of a parent's work with one kid: header, status and tabs. On a phone a row replaces the
+ * header, and forms have no tabs (decision 46).
  */
 export function ParentKidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
@@ -31,12 +30,8 @@ function Frame({ login }: { login: string }) {
       </div>
       <KidStrip kid={kid} look={look} />
       <KidTabs login={login} className={`${styles.tabs} ${styles[look] ?? ''}`} />
+      {look === 'overview' && <KidAdds login={login} className={styles.adds} />}
       <Outlet />
-      {look === 'overview' && (
-        <footer className={styles.foot}>
-          <AllWays login={login} />
-        </footer>
-      )}
     </>
   );
 }

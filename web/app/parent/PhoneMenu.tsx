@@ -4,10 +4,10 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { KidAdds, KidTabs, KidWays } from './KidWays.tsx';
+import { KidWays } from './KidWays.tsx';
 import styles from './PhoneMenu.module.css';
 
-/** Opens a dialog with all links of a kid's pages, because a phone has no room for them. */
+/** Opens a dialog with the links to related pages, because a phone has no room for them. */
 export function PhoneMenu({ login, name }: { login: string; name: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -24,27 +24,18 @@ export function PhoneMenu({ login, name }: { login: string; name: string }) {
       </Button>
       {open && (
         <Dialog title={name} onClose={close}>
-          <KidTabs login={login} className={styles.tabs} onFollow={close} />
-          <AllWays login={login} onFollow={close} />
+          <div className={styles.ways}>
+            <KidWays login={login} className={styles.list} onFollow={close} />
+            <Link {...paths.welcome()} className={styles.home} onClick={close}>
+              <Icon of="logo" />
+              Gwiazdozbiór
+            </Link>
+          </div>
           <Button look="quiet" wide onClick={close}>
             Zamknij
           </Button>
         </Dialog>
       )}
     </>
-  );
-}
-
-/** All links for a phone except the tabs, in a column. */
-export function AllWays({ login, onFollow }: { login: string; onFollow?: () => void }) {
-  return (
-    <div className={styles.ways}>
-      <KidAdds login={login} className={styles.list} onFollow={onFollow} />
-      <KidWays login={login} className={styles.list} onFollow={onFollow} />
-      <Link {...paths.welcome()} className={styles.home} onClick={onFollow}>
-        <Icon of="logo" />
-        Gwiazdozbiór
-      </Link>
-    </div>
   );
 }
