@@ -64,7 +64,7 @@ function Figure({ hero, boots, hands, mask, crop, faces }: HeroPictureProps) {
           {mask === 0
             ? ['eyes', 'hair'].map(part)
             : ['hair', `mask-${mask}`, 'eyes-masked', `crest-${mask}`].map(part)}
-          {faces && part('faces')}
+          {faces && <Drawing shapes={DRAWINGS.faces} />}
         </g>
       </g>
     </>

@@ -3,16 +3,22 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
+import type { Mood } from '../../illustrations/hero/LivelyHero.tsx';
+import { Icon } from '../../illustrations/Picture.tsx';
 import { deviceOf } from '../../offline/client/device.ts';
+import { useFamily } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Beside } from '../../ui/lists/Beside.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { useKid } from '../data/kid.ts';
+import { GrownUpPicture } from '../door/GrownUpPicture.tsx';
+import { LivingHero } from '../hero/LivingHero.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { silence } from '../voice/speaker.ts';
+import type { AlertText } from './alert-texts.ts';
 import styles from './Feedback.module.css';
 import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
 import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
@@ -25,28 +31,40 @@ const SEEN_MS = 4000;
 
 const STARS = [1, 2, 3, 4, 5];
 
+/** What the hero does beside a message with each picture. */
+const MOODS: Record<AlertText['picture'], Mood> = {
+  'proud-star': 'cheers',
+  hourglass: 'beside',
+  'word-heart': 'comforts',
+  check: 'comforts',
+  sun: 'comforts',
+};
+
 /**
- * What a kid reads after its thumb up. It closes by itself. After the last thumb of today it
- * appears below the hero's finale.
+ * What a kid reads after its thumb, below its hero. After a thumb up it closes by itself. After the
+ * last thumb up of today it appears below the hero's finale.
  */
 export function Feedback({
   login,
-  of: { finale, from },
+  of: raised,
   picture,
   words,
   ok,
   onClose,
 }: {
   login: string;
-  of: Raised;
-  picture: ReactNode;
+  /** Absent if the thumb changed nothing, or took a mark back. */
+  of: Raised | undefined;
+  picture: AlertText['picture'];
   words: ReactNode;
   ok: ReactNode;
   onClose: () => void;
 }) {
+  const { finale = null, from } = raised ?? {};
   const flight = from ? FLIGHT_MS : 0;
+  const isMoving = !useReducedMotion();
   // With reduced motion nothing closes by itself.
-  const seen = useReducedMotion() ? null : SEEN_MS + (finale === null ? 0 : FINALE_MS / 2);
+  const seen = raised && isMoving ? SEEN_MS + (finale === null ? 0 : FINALE_MS / 2) : null;
   useClosesItself(seen && seen + flight, onClose);
 
   const rest = (
@@ -57,7 +75,24 @@ export function Feedback({
     </>
   );
   if (finale !== null) return <DayDone login={login} day={finale} after={flight} rest={rest} />;
-  return <Beside shown={picture}>{rest}</Beside>;
+  return <Scene sky={<Answering login={login} picture={picture} />}>{rest}</Scene>;
+}
+
+function Answering({ login, picture }: { login: string; picture: AlertText['picture'] }) {
+  const { grownUps } = useFamily();
+  const mood = MOODS[picture];
+  const companion =
+    mood === 'beside'
+      ? grownUps.slice(0, 2).map((each) => <GrownUpPicture key={each.grownUp} of={each} />)
+      : mood === 'comforts' && <Icon of={picture} />;
+  return (
+    <div className={styles.stage}>
+      <LivingHero of={useKid(login)} mood={mood}>
+        {companion}
+      </LivingHero>
+      {mood === 'cheers' && <StarShower />}
+    </div>
+  );
 }
 
 /** Plays the finale of a day once more. */

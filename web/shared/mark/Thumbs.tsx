@@ -184,7 +184,12 @@ export function Thumbs({
           }
           onClose={read}
         >
-          <ThumbAnswer login={login} {...told} Cheers={later?.Feedback} onClose={read} />
+          <ThumbAnswer
+            login={login}
+            {...told}
+            Cheers={marker === 'kid' ? later?.Feedback : undefined}
+            onClose={read}
+          />
         </Dialog>
       ) : (
         opened && (
@@ -225,16 +230,13 @@ function ThumbAnswer({
   Cheers: typeof import('./Feedback.tsx').Feedback | undefined;
   onClose: () => void;
 }) {
-  const shown = {
-    picture: <Icon of={picture} className={styles.answer} />,
-    words: <p className={styles.words}>{text}</p>,
-    ok: <OkButton big onClick={onClose} />,
-  };
-  if (raised && Cheers) return <Cheers login={login} of={raised} {...shown} onClose={onClose} />;
+  const words = <p className={styles.words}>{text}</p>;
+  const ok = <OkButton big onClick={onClose} />;
+  if (Cheers) return <Cheers login={login} of={raised} {...{ picture, words, ok, onClose }} />;
   return (
-    <Beside shown={shown.picture}>
-      {shown.words}
-      {shown.ok}
+    <Beside shown={<Icon of={picture} className={styles.answer} />}>
+      {words}
+      {ok}
     </Beside>
   );
 }

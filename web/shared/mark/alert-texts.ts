@@ -6,7 +6,7 @@ import type { MarkState } from '#domain/mission/mark.ts';
 export interface AlertText {
   title: string;
   text: string;
-  picture: 'proud-star' | 'sad-star' | 'hourglass' | 'check' | 'sun';
+  picture: 'proud-star' | 'word-heart' | 'hourglass' | 'check' | 'sun';
 }
 
 /** For a kid that never had a mission (specification, section 8). */
@@ -23,7 +23,7 @@ const PARENTS_OF: Record<Parents, string> = {
 const STILL_UNDONE: AlertText = {
   title: 'Niestety',
   text: 'Misja nadal nie jest wykonana',
-  picture: 'sad-star',
+  picture: 'word-heart',
 };
 
 /** For a kid whose page still showed yesterday. Nothing was marked. */

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { type PauseKind, pauseOn } from '#domain/pause/pause.ts';
+import { pauseOn } from '#domain/pause/pause.ts';
+import { RESTING } from '#domain/pause/pause-text.ts';
 import { type DayMission, missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
@@ -16,7 +17,6 @@ import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
 import { useOpenedMission } from '../../../shared/mark/opened.ts';
 import { Thumbs } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
-import { Resting } from '../../../shared/pause/Resting.tsx';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -24,9 +24,10 @@ import { Empty } from '../../../ui/lists/Empty.tsx';
 import styles from './MissionDay.module.css';
 import { useOneByOne } from './use-one-by-one.tsx';
 
-const STAR = <Icon of="proud-star" className={styles.star} />;
+/** For an empty day. It is no achievement, so the star is asleep. */
+const ASLEEP = <Icon of="sleeping-star" className={styles.star} />;
 
-const cheering = () => import('../../../shared/mark/Feedback.tsx');
+const hero = () => import('./DayHero.tsx');
 
 const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
@@ -57,10 +58,22 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const [showsLater, showLater] = useState(false);
   const shown = showsLater ? [...due, ...later] : due;
   const { start, oneByOne } = useOneByOne(due);
-  const [isAgain, setAgain] = useState(false);
-  const cheers = useLater(cheering, isAgain);
   const never = isKids ? ASK_PARENT : NEVER_ANY;
   const empty = since === null ? never : FREE_DAY;
+  const rests = since === null ? undefined : pause?.kind;
+  const late = useLater(hero, rests !== undefined || (missions.length > 0 && shown.length === 0));
+  const mood = later.length > 0 ? 'waits' : 'cheers';
+  const dayHero = (
+    <div className={styles.hero}>
+      {late && (
+        <late.DayHero
+          {...{ login, day }}
+          mood={rests === 'illness' ? 'sleeps' : rests ? 'sunbathes' : mood}
+          plays={isToday && isKids && !rests && later.length === 0}
+        />
+      )}
+    </div>
+  );
 
   return (
     <>
@@ -79,7 +92,11 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       />
       <div className={`fills ${styles.day}`}>
         {missions.length === 0 ? (
-          <NoMissions text={empty} pause={since === null ? undefined : pause?.kind} />
+          <Empty
+            look={rests ? 'proud' : 'calm'}
+            picture={rests ? dayHero : ASLEEP}
+            text={rests ? RESTING[rests] : empty}
+          />
         ) : (
           <section className={styles.toDo}>
             <div className={styles.line}>
@@ -99,19 +116,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
             ) : (
               <Empty
                 look="proud"
-                picture={
-                  isToday && isKids && later.length === 0 ? (
-                    <button
-                      type="button"
-                      aria-label="Zobacz jeszcze raz"
-                      onClick={() => setAgain(true)}
-                    >
-                      {STAR}
-                    </button>
-                  ) : (
-                    STAR
-                  )
-                }
+                picture={dayHero}
                 text={later.length > 0 ? DONE_FOR_NOW : ALL_DONE}
               />
             )}
@@ -145,9 +150,6 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         </div>
       </div>
       <DayThumbs ref={dialogs} {...{ login, progress, missions, oneByOne }} />
-      {isAgain && cheers && (
-        <cheers.FinaleAgain login={login} day={day} onClose={() => setAgain(false)} />
-      )}
     </>
   );
 }
@@ -190,14 +192,8 @@ export function DayUnknown() {
     <>
       <PageVoice to={{ is: 'words', text: DAY_UNKNOWN }} opens="day unknown" />
       <div className={`fills ${styles.day}`}>
-        <NoMissions text={DAY_UNKNOWN} pause={undefined} />
+        <Empty picture={ASLEEP} text={DAY_UNKNOWN} />
       </div>
     </>
   );
-}
-
-/** Shown for an empty day. It is no achievement, so the star is asleep. */
-function NoMissions({ text, pause }: { text: string; pause: PauseKind | undefined }) {
-  if (pause) return <Resting kind={pause} className={styles.star} />;
-  return <Empty picture={<Icon of="sleeping-star" className={styles.star} />} text={text} />;
 }
