@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ACCOUNT } from './account.ts';
 import { BADGE } from './badge.ts';
 import { DOOR } from './door.ts';
+import { EXCUSE } from './excuse.ts';
 import { FAMILY_DATA } from './family-data.ts';
 import { GIFT } from './gift.ts';
 import { GROWN_UP } from './grown-up.ts';
@@ -35,6 +36,7 @@ export const NOUNS = {
   kid: KID,
   mission: MISSION,
   mark: MARK,
+  excuse: EXCUSE,
   plan: PLAN,
   inbox: INBOX,
   notification: NOTIFICATION,

@@ -12,7 +12,7 @@ const MOST_MARKS = 500;
 const LAST_NUMBER = 2 ** 31 - 1;
 
 /** Marks that wait for the parent, and their missions. */
-const Waiting = z.object({
+export const Waiting = z.object({
   missions: z.array(Mission).readonly(),
   marks: z.array(Mark).max(MOST_MARKS).readonly(),
 });
@@ -60,7 +60,7 @@ export const MARK = noun({
         /** Only for the parent. */
         waiting: Waiting.optional(),
       }),
-      problems: ['day-over', 'mission-not-active', 'day-paused', 'mark-changed'],
+      problems: ['day-over', 'mission-not-active', 'day-excused', 'day-paused', 'mark-changed'],
     }),
     listWaiting: get('/api/kids/{login}/waiting', ACCESS.parentOfKid, {
       summary: 'All waiting marks, the newest first, and their missions',

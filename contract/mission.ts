@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_MISSIONS_A_WEEK } from '#domain/base/bounds.ts';
+import { MOST_EXCUSES, MOST_MISSIONS_A_WEEK } from '#domain/base/bounds.ts';
 import {
   Change,
   CreationKey,
@@ -65,6 +65,9 @@ export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
 
+/** The days on which a deleted mission was excused. */
+const ExcusedDays = z.array(Day).max(MOST_EXCUSES).readonly();
+
 /** A page of ended missions or versions. */
 const EndedPage = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -95,6 +98,8 @@ export const MISSION = noun({
         lineage: Numbered.optional(),
         /** Its place, which it gets if it is free. */
         place: Numbered.optional(),
+        /** The days on which it was excused. */
+        excused: ExcusedDays.optional(),
         /** Its recording. */
         recording: Sound.optional(),
         also: Also.optional(),
@@ -160,8 +165,8 @@ export const MISSION = noun({
       summary: '„Usuń misję”: deletes a mission with all its versions',
       description: 'Only for a mission that was never due and has no mark.',
       responses: ok(
-        'The deleted mission and its recording.',
-        ChangedMission.extend({ recorded: Sound.nullable() }),
+        'The deleted mission, the days on which it was excused, and its recording.',
+        ChangedMission.extend({ excused: ExcusedDays, recorded: Sound.nullable() }),
       ),
       problems: ['mission-changed', 'mission-has-past'],
     }),

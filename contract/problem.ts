@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
+  MOST_DAYS_BACK,
+  MOST_EXCUSES,
   MOST_GIFTS,
   MOST_GROWN_UPS,
   MOST_KIDS,
@@ -41,6 +43,9 @@ const TEXTS = {
     'founder-stays': 'Najpierw przekaż główne konto innej osobie dorosłej.',
     'day-over': 'Zaczął się nowy dzień.',
     'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
+    'day-excused': 'Tego dnia ta misja nie jest potrzebna.',
+    'mission-done-that-day': 'Ta misja jest już wykonana. Najpierw cofnij jej wykonanie.',
+    'too-many-excuses': `Rodzina może mieć najwyżej ${MOST_EXCUSES} takich dni. Cofnij któryś, zanim wybierzesz następny.`,
     'pause-overlaps': 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
     'pause-is-history': 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
     'too-many-pauses': `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
@@ -86,6 +91,7 @@ const TEXTS = {
     'recording-not-playable': 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
     'email-not-valid': 'Niepoprawny adres email',
     'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
+    'day-not-excusable': `Wybierz dzień nie dawniej niż ${MOST_DAYS_BACK} dni temu i najwyżej rok naprzód.`,
     'pause-too-long': `Ostatni dzień przerwy nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz e-mail wieczorem.',

@@ -15,6 +15,14 @@ export const Mark = z.object({
   by: z.number().int().optional(),
 });
 
+/** „Dziś nie trzeba”: a day on which a mission, by its lineage, is not active. */
+const Excuse = z.object({
+  lineage: z.number().int(),
+  day: Day,
+  /** Whether it returned a waiting mark, which its undo restores. */
+  waited: z.boolean(),
+});
+
 const Pause = z.object({ pause: z.number().int(), ...PauseDays });
 
 /** The missions and marks of a week, for the day view and the week view. */
@@ -25,6 +33,8 @@ export const WeekProgress = z
     marks: z.array(Mark).readonly(),
     /** Absent when the week has no paused day. */
     pauses: z.array(Pause).readonly().optional(),
+    /** Absent when the week has no excused mission. */
+    excuses: z.array(Excuse).readonly().optional(),
   })
   .openapi('WeekProgress');
 export type WeekProgress = z.infer<typeof WeekProgress>;

@@ -9,6 +9,7 @@ import { badgeHandlers } from './features/badge/handlers.ts';
 import { bringsFile, fileBody } from './features/data/body.ts';
 import { dataHandlers } from './features/data/handlers.ts';
 import { doorHandlers } from './features/door/handlers.ts';
+import { excuseHandlers } from './features/excuse/handlers.ts';
 import { giftHandlers } from './features/gift/handlers.ts';
 import { grownUpHandlers } from './features/grown-up/handlers.ts';
 import { healthHandlers } from './features/health/handlers.ts';
@@ -83,6 +84,7 @@ export function createApp(context: AppContext): App {
     kid: kidHandlers(context),
     mission: missionHandlers(context),
     mark: markHandlers(context),
+    excuse: excuseHandlers(context),
     plan: planHandlers(context),
     inbox: inboxHandlers(context),
     notification: notificationHandlers(context),

@@ -3,18 +3,20 @@ import { toVersion1, Unversioned } from './version-0.ts';
 import * as version1 from './version-1.ts';
 import * as version2 from './version-2.ts';
 import * as version3 from './version-3.ts';
+import * as version4 from './version-4.ts';
 
 export { FORMAT } from './version-1.ts';
-export { FamilyFile } from './version-3.ts';
+export { FamilyFile } from './version-4.ts';
 /** The file version that this build writes. */
-export const VERSION = 3;
+export const VERSION = 4;
 /** The file as it is written. */
-export type FamilyFile = z.input<typeof version3.FamilyFile>;
+export type FamilyFile = z.input<typeof version4.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
 /** The part of the file that is loaded. */
-export type Data = version3.Data;
+export type Data = version4.Data;
 
-const from2 = (said: version2.Data): Data => version3.toVersion3(said);
+const from3 = (said: version3.Data): Data => version4.toVersion4(said);
+const from2 = (said: version2.Data) => from3(version3.toVersion3(said));
 const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
 
 /**
@@ -25,7 +27,8 @@ export const VERSIONS = [
   version(Unversioned, (said) => from1(toVersion1(said))),
   version(version1.FamilyFile, from1),
   version(version2.FamilyFile, from2),
-  version(version3.FamilyFile, (said) => said),
+  version(version3.FamilyFile, from3),
+  version(version4.FamilyFile, (said) => said),
 ];
 
 type File = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;

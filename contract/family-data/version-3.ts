@@ -40,7 +40,7 @@ const Word = z.strictObject({
   of: list(z.strictObject({ number: Numbered, day: version1.Day })),
 });
 
-const Kid = version2.Kid.extend({
+export const Kid = version2.Kid.extend({
   marks: list(MissionMarks),
   pauses: list(Pause),
   words: list(Word),

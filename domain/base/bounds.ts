@@ -14,6 +14,10 @@ export const MOST_IN_INBOX = 50;
 export const MOST_NEWS = 500;
 /** How many days ahead a mission for one day can be planned. */
 export const MOST_DAYS_AHEAD = 366;
+/** How many days back a parent can still excuse a mission („Dziś nie trzeba”). */
+export const MOST_DAYS_BACK = 31;
+/** The largest number of a family's excuses that can still be undone. */
+export const MOST_EXCUSES = 1000;
 /** The largest number of a family's pauses that can still be changed. */
 export const MOST_PAUSES = 100;
 /** The longest pause in days, and how many days back it can begin. */

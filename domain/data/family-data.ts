@@ -8,6 +8,7 @@ import type { Lineage } from '../mission/lineage.ts';
 import type { Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import type { Word } from '../news/word.ts';
+import type { Excuse } from '../pause/excuse.ts';
 import type { Pause } from '../pause/pause.ts';
 import type { Day } from '../time/day.ts';
 
@@ -50,6 +51,7 @@ export interface KidData extends KidSettings {
   recordings: readonly Recording[];
   /** Pauses that several kids share have one number. */
   pauses: readonly Pause[];
+  excuses: readonly Excuse[];
   words: readonly Word[];
 }
 

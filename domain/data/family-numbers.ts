@@ -49,6 +49,7 @@ export function numberedAnew<Kid extends NumberedKid>(
     extraPoints: kid.extraPoints.map((each) => ({ ...each, extra: anew(each.extra) })),
     recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
+    excuses: kid.excuses.map((each) => ({ ...each, lineage: anew(each.lineage) })),
     words: kid.words.map((each) => ({
       ...each,
       word: anew(each.word),
@@ -63,7 +64,7 @@ export function isOnce(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Marks, weeks, lineages and recordings have no numbers of their own. Pauses share theirs. */
+/** Marks, weeks, lineages, excuses and recordings have no numbers of their own. Pauses share theirs. */
 function thingsOf({ missions, gifts, extraPoints, words }: NumberedKid): number[] {
   return [
     ...missions.map(({ mission }) => mission),

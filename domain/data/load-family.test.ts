@@ -136,6 +136,7 @@ const KID: KidData = {
     extraPoints: [],
     recordings: [],
     pauses: [],
+    excuses: [],
     words: [],
   },
 };

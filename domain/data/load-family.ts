@@ -33,6 +33,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   extraPoints: 20_000,
   recordings: 40_000,
   pauses: 2_000,
+  excuses: 20_000,
   words: 150_000,
 };
 /** How many days ahead a file can reach; no one taps that far ahead. */
@@ -104,7 +105,8 @@ function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
       marks.push({ mission, day, state: 'done', ...(by !== undefined && { by }) });
     }
   }
-  const weeks = figuresOfAll({ missions: kid.missions, marks, pauses: kid.pauses });
+  const { missions, pauses, excuses } = kid;
+  const weeks = figuresOfAll({ missions, marks, pauses, excuses });
   const full = [...weeks].filter(([, figures]) => isFull(figures)).map(([week]) => week);
   const celebrations = new Map(full.map((week) => [week, false]));
   for (const { monday, celebrated } of fullWeeks) {
@@ -123,7 +125,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
   const inTime = (day: Day) => day <= today + DAYS_AHEAD;
   const isInTime =
-    [marks, kid.extraPoints].every((list) => list.every(({ day }) => inTime(day))) &&
+    [marks, kid.extraPoints, kid.excuses].every((list) => list.every(({ day }) => inTime(day))) &&
     kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
     gifts.every(({ chosen }) => chosen === null || inTime(chosen)) &&
     kid.pauses.every(({ to }) => inTime(to));
@@ -144,6 +146,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
     [areRecordingsWhole(kid), 'Nagranie'],
     [arePausesApart(kid.pauses), 'Przerwa'],
+    [areExcusesWhole(kid, marks), 'Misja, której nie trzeba wykonać'],
     [areWordsWhole(kid, marks), 'Słowo dla dziecka'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
@@ -222,6 +225,18 @@ function arePausesApart(pauses: readonly Pause[]): boolean {
     const days = daysOfPause(pause);
     return days >= 1 && days <= MOST_PAUSE_DAYS && pause.from > (inOrder[at - 1]?.to ?? -1);
   });
+}
+
+/** Whether each excuse is one of a mission's lineage, and its day has no mark of that mission. */
+function areExcusesWhole({ excuses, missions }: KidData, marks: readonly Mark[]): boolean {
+  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
+  const known = new Set(lineages.values());
+  const excused = new Set(excuses.map(({ lineage, day }) => `${lineage}/${day}`));
+  return (
+    excused.size === excuses.length &&
+    excuses.every(({ lineage }) => known.has(lineage)) &&
+    marks.every(({ mission, day }) => !excused.has(`${lineages.get(mission)}/${day}`))
+  );
 }
 
 /** Whether kids with a common pause have the same data for it, each once. */

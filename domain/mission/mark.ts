@@ -28,7 +28,12 @@ export interface MarkChange {
   today?: Day | undefined;
 }
 
-export type MarkRefusal = 'day-over' | 'mission-not-active' | 'day-paused' | 'mark-changed';
+export type MarkRefusal =
+  | 'day-over'
+  | 'mission-not-active'
+  | 'day-excused'
+  | 'day-paused'
+  | 'mark-changed';
 
 export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
 
@@ -41,7 +46,7 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * change. An undo is accepted only from that state, in both directions.
  *
  * On a paused day, nothing new is marked. Waiting marks can still be accepted or returned, and a
- * parent can undo that.
+ * parent can undo that. An excused mission has no thumb at all. `off` says why it is not due.
  *
  * If the sender's page has missed midnight, its command is rejected, because it means another day.
  */
@@ -52,14 +57,15 @@ export function decideMark(
   current: MarkState,
   marker: Marker,
   wish: MarkChange,
-  isPaused = false,
+  off?: 'paused' | 'excused',
 ): MarkDecision {
   if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
+  if (off === 'excused') return { refused: 'day-excused' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };
   const isOwnUndo = marker === 'parent' && wish.undo === true;
-  if (isPaused && current === 'undone' && !isOwnUndo) return { refused: 'day-paused' };
+  if (off === 'paused' && current === 'undone' && !isOwnUndo) return { refused: 'day-paused' };
   const raises = HEIGHT[to] > HEIGHT[current];
   if (raises && !wish.undo) return { state: to };
   if (!raises && marker === 'kid' && to === 'wait') return { state: current };

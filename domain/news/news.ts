@@ -33,8 +33,8 @@ export type Noted =
       saw: MarkState;
       state: MarkState;
       mission: Mission;
-      /** Whether the kid pauses on that day. Then nothing is returned to be done again. */
-      isPaused?: boolean;
+      /** Whether the kid pauses, or need not do it that day. Then nothing is returned to be done again. */
+      isOff?: boolean;
     }
   | { is: 'extra'; day: Day; reason: string; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null };
@@ -123,8 +123,8 @@ function isAccepted({ saw, state }: NotedMark): boolean {
   return state === 'done' && saw !== 'done';
 }
 
-function isReturned({ saw, state, mission, day, isPaused }: NotedMark): boolean {
-  return state === 'undone' && saw !== 'undone' && activeOn(mission, day) && !isPaused;
+function isReturned({ saw, state, mission, day, isOff }: NotedMark): boolean {
+  return state === 'undone' && saw !== 'undone' && activeOn(mission, day) && !isOff;
 }
 
 function sumOf(told: readonly Told[]): News['rest'] {

@@ -67,7 +67,7 @@ test.each([
   'decides a $who from $from to $to in a pause (Cofnij: $undo): $is',
   ({ who, from, to, undo, is }) => {
     const wish = { to, saw: from, ...(undo && { undo }) };
-    const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, true);
+    const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, 'paused');
     expect('refused' in decision ? decision.refused : decision.state).toBe(is);
   },
 );

@@ -1,6 +1,7 @@
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from '../base/bounds.ts';
 import { activeOn, type Mission } from '../mission/mission.ts';
 import type { Day } from '../time/day.ts';
+import { excuseOn, type WithExcuses } from './excuse.ts';
 
 /** „Wakacje” (or a journey) and „Choroba”; a kid sees a picture of the kind. */
 export const PAUSE_KINDS = ['holiday', 'illness'] as const;
@@ -32,9 +33,14 @@ export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefine
   return pauses.find(({ from, to }) => from <= day && day <= to);
 }
 
-/** Whether a mission is due on a day: the plan has it, and the kid does not pause. */
-export function isDueOn(of: WithPauses, mission: Mission, day: Day): boolean {
-  return activeOn(mission, day) && !pauseOn(of, day);
+/** Whether a mission is due on a day: the plan has it, the kid does not pause, and nobody excused it. */
+export function isDueOn(of: WithPauses & WithExcuses, mission: Mission, day: Day): boolean {
+  return activeOn(mission, day) && !pauseOn(of, day) && !excuseOn(of, mission, day);
+}
+
+/** Whether a mission of the plan is excused on a day. On a paused day that makes no difference. */
+export function isExcusedOn(of: WithPauses & WithExcuses, mission: Mission, day: Day): boolean {
+  return activeOn(mission, day) && !pauseOn(of, day) && excuseOn(of, mission, day) !== undefined;
 }
 
 type Days = Pick<PauseDraft, 'from' | 'to'>;

@@ -1,5 +1,6 @@
 import { MOST_PAUSE_DAYS } from '../base/bounds.ts';
 import { activeOn, type Mission } from '../mission/mission.ts';
+import type { Excuse } from '../pause/excuse.ts';
 import type { Pause } from '../pause/pause.ts';
 import { type Day, WEEKDAYS, weekday } from '../time/day.ts';
 import { daysOf, type Week, weekOf } from '../time/week.ts';
@@ -7,15 +8,22 @@ import type { Progress, WeekFigures } from './progress.ts';
 
 /**
  * Returns the figures of every week with a mark, as `figuresOf` does for one week. It takes time
- * linear in missions, marks and pauses, because it also runs on untrusted files.
+ * nearly linear in its lists, because it also runs on untrusted files.
  */
-export function figuresOfAll({ missions, marks, pauses = [] }: Progress): Map<Week, WeekFigures> {
+export function figuresOfAll({
+  missions,
+  marks,
+  pauses = [],
+  excuses = [],
+}: Progress): Map<Week, WeekFigures> {
   const byNumber = new Map(missions.map((mission) => [mission.mission, mission]));
   const paused = pausedDays(pauses);
+  const excused = excusedMissions(missions, excuses);
   const weeks = new Map<Week, WeekFigures>();
   for (const { mission: number, day, state } of marks) {
     const mission = byNumber.get(number);
     if (!mission || !activeOn(mission, day) || paused.has(day)) continue;
+    if (excused.get(day)?.has(number)) continue;
     const week = weekOf(day);
     const figures = weeks.get(week) ?? { all: 0, wait: 0, done: 0 };
     figures[state] += 1;
@@ -26,7 +34,7 @@ export function figuresOfAll({ missions, marks, pauses = [] }: Progress): Map<We
   for (const [week, figures] of counted) {
     for (const day of daysOf(week)) {
       const active = activeUntil(day);
-      if (!paused.has(day)) figures.all += active;
+      if (!paused.has(day)) figures.all += active - (excused.get(day)?.size ?? 0);
     }
   }
   return new Map(counted);
@@ -39,6 +47,43 @@ function pausedDays(pauses: readonly Pause[]): Set<Day> {
     for (let day = from; day <= Math.min(to, from + MOST_PAUSE_DAYS); day += 1) days.add(day);
   }
   return days;
+}
+
+/** Returns the numbers of the active missions that are excused, by day. */
+function excusedMissions(
+  missions: readonly Mission[],
+  excuses: readonly Excuse[],
+): Map<Day, Set<number>> {
+  const days = new Map<Day, Set<number>>();
+  if (excuses.length === 0) return days;
+  const lineages = new Map<number, Mission[]>();
+  for (const version of missions.toSorted(byStart)) {
+    const known = lineages.get(version.lineage);
+    if (known) known.push(version);
+    else lineages.set(version.lineage, [version]);
+  }
+  for (const { lineage, day } of excuses) {
+    const version = startedBy(lineages.get(lineage) ?? [], day);
+    if (!version || !activeOn(version, day)) continue;
+    const numbers = days.get(day) ?? new Set();
+    days.set(day, numbers.add(version.mission));
+  }
+  return days;
+}
+
+function byStart(one: Mission, other: Mission): number {
+  return one.start - other.start || one.mission - other.mission;
+}
+
+/** Returns the last version, in order of their starts, that has started by a day. */
+function startedBy(versions: readonly Mission[], day: Day): Mission | undefined {
+  let [from, to] = [0, versions.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((versions[middle]?.start ?? 0) <= day) from = middle + 1;
+    else to = middle;
+  }
+  return versions[from - 1];
 }
 
 /** Returns a function that counts the active missions of a day. Call it with ascending days. */

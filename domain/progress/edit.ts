@@ -11,6 +11,7 @@ import {
   onlyDay,
   sameDraft,
 } from '../mission/mission.ts';
+import { excuseOn } from '../pause/excuse.ts';
 import type { Day } from '../time/day.ts';
 import type { MissionTime } from '../time/time-of-day.ts';
 import { type Progress, withMissions } from './progress.ts';
@@ -147,7 +148,7 @@ export function removedMarks(before: Progress, after: Progress, stands: Mission)
 
 /**
  * Returns the progress with removed marks restored to a mission. It skips days before today, days
- * without the mission, and days that already have a mark.
+ * without the mission, excused days, and days that already have a mark.
  */
 export function withRestored(
   progress: Progress,
@@ -156,7 +157,9 @@ export function withRestored(
   today: Day,
 ): Progress {
   const { mission } = to;
-  const back = marks.filter(({ day }) => day >= today && activeOn(to, day));
+  const back = marks.filter(
+    ({ day }) => day >= today && activeOn(to, day) && !excuseOn(progress, to, day),
+  );
   const byDay = new Map(back.map((mark) => [mark.day, { mission, ...mark }]));
   for (const mark of progress.marks) {
     if (mark.mission === mission) byDay.delete(mark.day);

@@ -12,6 +12,7 @@ import {
   type TimedDraft,
   wasDueBefore,
 } from '../mission/mission.ts';
+import { isExcusable, type WithExcuses } from '../pause/excuse.ts';
 import type { Day } from '../time/day.ts';
 import {
   type RemovedMark,
@@ -34,14 +35,19 @@ type StartDecision =
 /**
  * Starts a mission today, or on its one day, under a new number. „Cofnij” after „Usuń misję” names
  * the deleted `lineage`. That must be free and lower than the number. It also names the old place,
- * which the mission gets if it is free.
+ * which the mission gets if it is free, and the days on which it was excused.
  */
 export function decideStart(
   progress: Progress,
   draft: TimedDraft,
   today: Day,
   number: number,
-  asked?: { lineage: number; isTaken: boolean; freePlace: number | null },
+  asked?: {
+    lineage: number;
+    isTaken: boolean;
+    freePlace: number | null;
+    excused?: readonly Day[] | undefined;
+  },
 ): StartDecision {
   if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
   if (draft.only != null && !isPlannable(draft.only, today)) return { refused: 'day-out-of-reach' };
@@ -50,7 +56,14 @@ export function decideStart(
   const place = Math.min(asked?.freePlace ?? number, number);
   const of = asked ? { ...own, lineage: asked.lineage, place } : own;
   const mission = startMission(number, draft, today, of);
-  return { mission, progress: withMissions(progress, [mission]) };
+  const started = withMissions(progress, [mission]);
+  if (!asked?.excused?.length) return { mission, progress: started };
+  const { lineage } = mission;
+  const excused = [...new Set(asked.excused)].filter(
+    (day) => day >= today && isExcusable(day, today),
+  );
+  const excuses = excused.map((day) => ({ lineage, day, waited: false }));
+  return { mission, progress: { ...started, excuses: [...(started.excuses ?? []), ...excuses] } };
 }
 
 type EndDecision =
@@ -91,19 +104,19 @@ export function decideResume(
   return { stands, progress: withRestored(resumed, stands, marks, today) };
 }
 
-/** What can prevent the deletion of a mission: all its versions, and their marks. */
-interface MissionTrace {
+/** What can prevent the deletion of a mission: all its versions, their marks and its excuses. */
+interface MissionTrace extends WithExcuses {
   versions: readonly Mission[];
   marks: readonly Mark[];
 }
 
 /**
  * Whether „Usuń misję” is offered: only for a mission that was never due before today and has no
- * mark. Deleting a neglected mission would make past weeks full. `undefined` is a trace that is too
- * long to check.
+ * mark, not even one that an excuse holds. Deleting a neglected mission would make past weeks full.
+ * An excused day counts as due. `undefined` is a trace that is too long to check.
  */
 export function isDeletable(trace: MissionTrace | undefined, today: Day): boolean {
-  if (!trace || trace.marks.length > 0) return false;
+  if (!trace || trace.marks.length > 0 || trace.excuses?.some(({ waited }) => waited)) return false;
   return !trace.versions.some((version) => wasDueBefore(version, today));
 }
 
@@ -124,6 +137,7 @@ export function decideDeletion(
 ): DeletionDecision {
   if (standing.mission !== asked) return { refused: 'mission-changed' };
   if (!isDeletable(trace, today)) return { refused: 'mission-has-past' };
-  const missions = progress.missions.filter(({ lineage }) => lineage !== standing.lineage);
-  return { progress: { ...progress, missions } };
+  const isOther = ({ lineage }: { lineage: number }) => lineage !== standing.lineage;
+  const missions = progress.missions.filter(isOther);
+  return { progress: { ...progress, missions, excuses: progress.excuses?.filter(isOther) } };
 }

@@ -1,12 +1,13 @@
 import { inDayOrder } from '../mission/lineage.ts';
 import { type Mark, type MarkState, stateOf } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
-import { isDueOn, pauseOn, type WithPauses } from '../pause/pause.ts';
+import type { WithExcuses } from '../pause/excuse.ts';
+import { isDueOn, isExcusedOn, pauseOn, type WithPauses } from '../pause/pause.ts';
 import type { Day } from '../time/day.ts';
 import { daysOf, firstDay, type Week, weekOf } from '../time/week.ts';
 
 /** A kid's missions and marks, complete for the weeks in question. */
-export interface Progress extends WithPauses {
+export interface Progress extends WithPauses, WithExcuses {
   missions: readonly Mission[];
   marks: readonly Mark[];
 }
@@ -60,7 +61,14 @@ export function missionsOn(progress: Progress, day: Day): DayMission[] {
     .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
 }
 
-/** Returns the figures of one week. It ignores marks on days without their mission and on paused days. */
+/** Returns the excused missions of a day in display order. */
+export function excusedOn(progress: Progress, day: Day): Mission[] {
+  return progress.missions
+    .filter((mission) => isExcusedOn(progress, mission, day))
+    .sort(inDayOrder);
+}
+
+/** Returns the figures of one week. It ignores marks on days on which their mission is not due. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
   const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
   for (const day of figuresOfDays(progress, week)) {

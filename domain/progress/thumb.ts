@@ -7,6 +7,7 @@ import {
   stateOf,
 } from '../mission/mark.ts';
 import { type Mission, versionOn } from '../mission/mission.ts';
+import { excuseOn } from '../pause/excuse.ts';
 import { pauseOn } from '../pause/pause.ts';
 import type { Day } from '../time/day.ts';
 import { type Progress, withMark } from './progress.ts';
@@ -30,8 +31,9 @@ export function decideThumb(
   const stands = versionOn(progress.missions, tapped, day);
   const { mission } = stands;
   const current = stateOf(progress.marks, mission, day);
-  const isPaused = pauseOn(progress, day) !== undefined;
-  const decision = decideMark(stands, day, today, current, marker, wish, isPaused);
+  const excused = excuseOn(progress, stands, day) && ('excused' as const);
+  const off = excused ?? (pauseOn(progress, day) && 'paused');
+  const decision = decideMark(stands, day, today, current, marker, wish, off);
   if ('refused' in decision) return decision;
   const { state } = decision;
   return { mission, state, progress: withMark(progress, mission, day, state) };

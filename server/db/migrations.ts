@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { excuses } from './migrations/excuses.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { grownUps } from './migrations/grown-ups.ts';
 import { kidSettings } from './migrations/kid-settings.ts';
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-tablets': tablets,
   '0018-unsent-wishes': unsentWishes,
   '0019-notifications': notifications,
+  '0020-excuses': excuses,
 };

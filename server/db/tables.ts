@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from './schema.ts';
+import { excuse } from './tables/excuse.ts';
 import { FAMILY } from './tables/family.ts';
 import { GIFT } from './tables/gift.ts';
 import { INSTALLATION } from './tables/installation.ts';
@@ -32,6 +33,7 @@ export const TABLES: Tables = {
   ...MISSION,
   ...WEEK,
   pause,
+  excuse,
   ...GIFT,
   recording,
   word,

@@ -5,6 +5,7 @@ import type { Gift } from '#domain/gift/gift.ts';
 import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
+import type { Excuse } from '#domain/pause/excuse.ts';
 import { WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import type { KidSchema } from '../schema/kid.ts';
 
@@ -81,6 +82,20 @@ export function toMark({
 
 /** The columns that `toMark` reads. */
 export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
+
+/** Converts a row to an excuse. */
+export function toExcuse({
+  lineage,
+  day,
+  waited,
+}: Pick<KidSchema['excuse'], 'lineage' | 'day' | 'waited'>): Excuse {
+  return { lineage, day, waited: waited === 1 };
+}
+
+/** Converts an excuse to the columns of a row. */
+export function fromExcuse({ lineage, day, waited }: Excuse) {
+  return { lineage, day, waited: waited ? 1 : 0 };
+}
 
 /** Converts a row to a gift. */
 export function toGift(row: KidSchema['gift']): Gift {

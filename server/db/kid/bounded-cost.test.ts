@@ -45,7 +45,7 @@ test.runIf(inject('engine') === 'sqlite')(
     await addKid(parent);
     await addKid(parent);
     const seen = await statements(() => parent.api.start.$get());
-    expect(seen.length).toBeLessThan(8);
+    expect(seen.length).toBeLessThan(9);
     const { steps, onHistory } = await stepsOf(seen);
     expect(onHistory.length).toBeGreaterThan(7);
     for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);

@@ -55,7 +55,7 @@ export type DaysOfKids = KidsOf & { from: Day; to: Day };
  * Starts a query of the rows of several kids. The cross join fixes the order: from each kid to its
  * rows. In the other order SQLite would read the family's whole history.
  */
-export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause'>(
+export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause' | 'excuse'>(
   db: Db,
   table: Name,
   { family, only }: KidsOf,

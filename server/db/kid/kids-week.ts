@@ -1,19 +1,21 @@
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
+import type { Excuse } from '#domain/pause/excuse.ts';
 import type { Pause } from '#domain/pause/pause.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { firstDay, lastDay, type Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
-import { MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
+import { MARK_COLUMNS, toExcuse, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
+import { excusesOfKids } from './excuses.ts';
 import { type DaysOfKids, type KidsOf, rowsOfKids } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesOfKids, toPause } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
 /**
- * Returns the progress of several kids in one week, by their numbers. It takes three statements for
+ * Returns the progress of several kids in one week, by their numbers. It takes four statements for
  * any number of kids. A kid without rows has no entry.
  */
 export async function readWeekOfKids(
@@ -22,12 +24,13 @@ export async function readWeekOfKids(
   week: Week,
 ): Promise<Map<number, Progress>> {
   const days = { ...kids, from: firstDay(week), to: lastDay(week) };
-  const [missions, marks, pauses] = await Promise.all([
+  const [missions, marks, pauses, excuses] = await Promise.all([
     missionsOfKids(db, days),
     marksOfKids(db, days),
     pausesOfKids(db, days),
+    excusesOfKids(db, days),
   ]);
-  const found = new Map<number, { missions: Mission[]; marks: Mark[]; pauses?: Pause[] }>();
+  const found = new Map<number, Found>();
   const of = (kid: number) => {
     const known = found.get(kid) ?? { missions: [], marks: [] };
     found.set(kid, known);
@@ -39,7 +42,18 @@ export async function readWeekOfKids(
     const own = of(row.kid);
     own.pauses = [...(own.pauses ?? []), toPause(row)];
   }
+  for (const row of excuses) {
+    const own = of(row.kid);
+    own.excuses = [...(own.excuses ?? []), toExcuse(row)];
+  }
   return found;
+}
+
+interface Found {
+  missions: Mission[];
+  marks: Mark[];
+  pauses?: Pause[];
+  excuses?: Excuse[];
 }
 
 const missionsOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>

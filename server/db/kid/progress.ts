@@ -7,6 +7,7 @@ import { firstDay, lastDay, type Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
 import { fromMission, MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
+import { excusesBetween } from './excuses.ts';
 import { type KidKey, ofKid } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween } from './pauses.ts';
@@ -60,12 +61,18 @@ export async function saveMarks(
 }
 
 async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
-  const [missions, marks, pauses] = await Promise.all([
+  const [missions, marks, pauses, excuses] = await Promise.all([
     readMissions(db, of, from, to),
     marksIn(db, { ...of, from, to }),
     pausesBetween(db, of, from, to),
+    excusesBetween(db, of, from, to),
   ]);
-  return { missions, marks: marks.map(toMark), ...(pauses.length > 0 && { pauses }) };
+  return {
+    missions,
+    marks: marks.map(toMark),
+    ...(pauses.length > 0 && { pauses }),
+    ...(excuses.length > 0 && { excuses }),
+  };
 }
 
 type Days = KidKey & { from: Day; to: Day };

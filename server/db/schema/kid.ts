@@ -108,6 +108,14 @@ interface Columns {
     key: string;
   };
 
+  /** „Dziś nie trzeba”: a day on which a mission is not active, in all its versions. */
+  excuse: {
+    lineage: number;
+    day: number;
+    /** 1: it returned a waiting mark, which its undo restores. */
+    waited: number;
+  };
+
   gift: {
     gift: number;
     name: string;

@@ -86,6 +86,9 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
         .set((row) => ({ to_day: row('from_day', '-', 1 + Math.abs(by)) }))
         .execute(),
   },
+  excuse: {
+    'an excuse on a marked day': (db) => db.updateTable('excuse').set({ day: TODAY }).execute(),
+  },
   gift: {
     'a received gift without a day of choice': (db) =>
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
@@ -207,6 +210,7 @@ test(`finds each of ${PLANTED} planted faults`, async () => {
   await fillTwoWeeks(world, parent, login, mission);
   await parent.addPoints(login, 100);
   await parent.addPause([login], TODAY + 2 * FAR * 7 + 300);
+  await parent.excuse(login, mission, TODAY + 2 * FAR * 7 + 9);
   const gifts = [];
   for (let index = 0; index < 3; index += 1) gifts.push(await parent.addGift(login));
   for (const gift of gifts.slice(1)) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Progress } from '#domain/progress/progress.ts';
-import { toMission } from '../engine/rows.ts';
+import { toExcuse, toMission } from '../engine/rows.ts';
 import { toPause } from '../kid/pauses.ts';
 import type { Db } from '../storage.ts';
 import type { CheckedKid, Owner, RowOf, Same, TableName } from '../tables/table.ts';
@@ -115,6 +115,7 @@ function checked(db: Db, kid: RowOf<'kid'>): CheckedKid {
     missions: (await rows('mission')).map(toMission),
     marks: await rows('mark'),
     pauses: (await rows('pause')).map(toPause),
+    excuses: (await rows('excuse')).map(toExcuse),
   });
   return { kid, rows, progress };
 }

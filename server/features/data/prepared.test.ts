@@ -76,7 +76,15 @@ function tenYears(): object {
   const lists = {
     missions: [{ ...mission, start, finish: null, replaced: false }],
     marks: [{ mission: mission.mission, wait: [], done: days, accepted: [] }],
-    ...{ lineages: [], fullWeeks: [], gifts: [], extraPoints: [], recordings: [], words: [] },
+    ...{
+      lineages: [],
+      fullWeeks: [],
+      gifts: [],
+      extraPoints: [],
+      recordings: [],
+      words: [],
+      excuses: [],
+    },
   };
   const points = { earned: TEN_YEARS_DAYS * mission.points, spent: 0, goal: null };
   const whole = { ...file, kids: [{ ...kid, ...lists, ...points }] };

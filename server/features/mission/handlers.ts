@@ -11,6 +11,7 @@ import {
 } from '#domain/progress/lifecycle.ts';
 import { withMissions } from '#domain/progress/progress.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { roomForExcuses } from '../../db/kid/excuses.ts';
 import { saveLineages } from '../../db/kid/lineages.ts';
 import { readFrom } from '../../db/kid/progress.ts';
 import { takeNumber } from '../../db/storage.ts';
@@ -63,7 +64,8 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
 
     createMission: createForKid(
       parentOfKid,
-      async (kid, { json: { key, lineage, place, recording: recorded, also, ...draft } }) => {
+      async (kid, { json }) => {
+        const { key, lineage, place, excused, recording: recorded, also, ...draft } = json;
         const mission = await create(kid);
         return { mission, also: await alsoFor(kid, { also, key }, copyMission(draft)) };
 
@@ -73,7 +75,11 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
           if (earlier) return earlier.mission;
           const before = await readFrom(db, of, weekOf(today));
           const number = await takeNumber(write);
-          const asked = lineage === undefined ? undefined : await placeOf(db, of, lineage, place);
+          const room = await roomForExcuses(db, of.family, today);
+          const asked =
+            lineage === undefined
+              ? undefined
+              : { ...(await placeOf(db, of, lineage, place)), excused: excused?.slice(0, room) };
           const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
           await changeProgress(write, of, before, progress, { keys: new Map([[number, key]]) });
           if (recorded === undefined) return mission;
@@ -109,10 +115,14 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       const { write, db, of, today } = kid;
       const old = await standing(db, of, asked);
       const trace = await traceOf(db, of, old.lineage, today);
-      const before = withMissions(await readFrom(db, of, weekOf(today)), trace?.versions ?? []);
+      const present = await readFrom(db, of, weekOf(today));
+      const isOther = ({ lineage }: { lineage: number }) => lineage !== old.lineage;
+      const excuses = [...(present.excuses ?? []).filter(isOther), ...(trace?.excuses ?? [])];
+      const before = { ...withMissions(present, trace?.versions ?? []), excuses };
       const { progress } = granted(decideDeletion(before, asked, old, trace, today));
       await changeProgress(write, of, before, progress);
-      return { mission: old, recorded: await dropRecording(kid, old.lineage) };
+      const excused = (trace?.excuses ?? []).map(({ day }) => day);
+      return { mission: old, excused, recorded: await dropRecording(kid, old.lineage) };
     }),
 
     endMission: writeKid(parentOfKid, async (kid, { param: { mission: asked } }) => {

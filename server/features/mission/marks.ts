@@ -5,16 +5,17 @@ import * as acceptance from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
-import { type Week, weekOf } from '#domain/time/week.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { sessionName } from '../../base/visitor.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { actingGrownUp, kidOrParent, parentOfKid } from '../../http/permissions.ts';
-import { found, granted, Problem } from '../../http/problem.ts';
+import { granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import { familyRequests, type KidWrite, kidNow } from '../../shared/kid/kid-request.ts';
+import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
-import { findMission, waitingMarks } from '../../shared/mission/queries.ts';
+import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
+import { waitingMarks } from '../../shared/mission/queries.ts';
 import { takeTicket } from '../../shared/session/ticket-queries.ts';
 
 /** Handlers of marks: one thumb, and „Zaakceptuj wszystkie” with its undo. */
@@ -62,19 +63,4 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
 function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
   const { mission } = versionOn(missions, tapped, day);
   return { mission, state: stateOf(marks, mission, day) };
-}
-
-/**
- * Returns the mission of a thumb. One that is not in the week has ended, or was replaced before
- * that week.
- */
-async function tappedMission({ db, of }: KidWrite, { missions }: Progress, number: number) {
-  const inWeek = missions.find(({ mission }) => mission === number);
-  return inWeek ?? found(await findMission(db, of, number));
-}
-
-/** Returns what the page displays after a thumb, to save it more requests. */
-async function shownAfter(kid: KidWrite, week: Week, progress: Progress) {
-  const ofDay = { week, ...progress };
-  return { kid: await kidNow(kid, ofDay), weeks: [ofDay] };
 }

@@ -4,6 +4,7 @@ import type { Day } from '#domain/time/day.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toMission } from '../../db/engine/rows.ts';
+import { excusesOf } from '../../db/kid/excuses.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { missionInPlace, WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
@@ -42,7 +43,7 @@ export async function replacedVersions(db: Db, of: KidKey, lineage: number, curs
 const MOST_VERSIONS = 50;
 
 /**
- * Returns what prevents deleting a mission: its versions and a mark. `undefined` if there are too
+ * Returns what prevents deleting a mission: its versions, a mark and its excuses. `undefined` if there are too
  * many versions. A mark on a day that is not due can exist only where a version begins or ends. So
  * the years between are not read.
  */
@@ -62,7 +63,7 @@ export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
     )
     .limit(1)
     .execute();
-  return { versions: rows.map(toMission), marks };
+  return { versions: rows.map(toMission), marks, excuses: await excusesOf(db, of, lineage) };
 }
 
 type Lineage = KidKey & { lineage: number };

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { activeOn } from '#domain/mission/mission.ts';
 import type { Noted } from '#domain/news/news.ts';
+import { excuseOn } from '#domain/pause/excuse.ts';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { MISSION_COLUMNS, toMission } from '../../db/engine/rows.ts';
+import { excusesBetween } from '../../db/kid/excuses.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { pausesBetween } from '../../db/kid/pauses.ts';
 import { claimedWords } from '../../db/kid/words.ts';
@@ -26,8 +28,11 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
     claimedWords(db, of),
   ]);
   const days = marks.map(({ day }) => day);
-  const pauses =
-    days.length > 0 ? await pausesBetween(db, of, Math.min(...days), Math.max(...days)) : [];
+  const [from, to] = [Math.min(...days), Math.max(...days)];
+  const [pauses, excuses] =
+    days.length > 0
+      ? await Promise.all([pausesBetween(db, of, from, to), excusesBetween(db, of, from, to)])
+      : [[], []];
   // Two versions meet on the day of an edit. The one with a mark counts, otherwise the one that is
   // due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
@@ -38,8 +43,8 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
     const isMeant =
       !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
     if (!saw || !isMeant) continue;
-    const isPaused = pauseOn({ pauses }, day) !== undefined;
-    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isPaused });
+    const isOff = Boolean(pauseOn({ pauses }, day) ?? excuseOn({ excuses }, mission, day));
+    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isOff });
   }
   return [
     ...meant.values(),

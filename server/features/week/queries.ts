@@ -1,5 +1,6 @@
 import { figuresOf, type Progress } from '#domain/progress/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
+import { excusesBetween } from '../../db/kid/excuses.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { pausesBetween } from '../../db/kid/pauses.ts';
@@ -28,20 +29,22 @@ export async function weeksBefore(
   const start = Math.min(weekOf(first.start), thisWeek);
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(start, last + 1 - PAGE);
-  const [kept, missions, pauses] = await Promise.all([
+  const [kept, missions, pauses, excuses] = await Promise.all([
     keptWeeks(db, { ...of, from, to: last }),
     readMissions(db, of, firstDay(from), lastDay(last)),
     pausesBetween(db, of, firstDay(from), lastDay(last)),
+    excusesBetween(db, of, firstDay(from), lastDay(last)),
   ]);
   const byWeek = new Map(kept.map((row) => [row.week, row]));
   const weeks: KeptWeek[] = [];
   for (let week = last; week >= from; week -= 1) {
-    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ missions, marks: [], pauses }, week) });
+    const counted = () => figuresOf({ missions, marks: [], pauses, excuses }, week);
+    weeks.push(byWeek.get(week) ?? { week, ...counted() });
   }
   return { weeks, next: from > start ? from : null };
 }
 
-/** Returns a week of each kid, in the order in which they were added, in three statements. */
+/** Returns a week of each kid, in the order in which they were added, in four statements. */
 export async function weekOfKids(
   db: Db,
   family: number,

@@ -15,7 +15,7 @@ import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 
 /**
- * Returns what waits for a family's parent, in five statements for any number of kids and years.
+ * Returns what waits for a family's parent, in a fixed number of statements for any number of kids and years.
  */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
   const [kids, thisWeek, waiting, gifts] = await Promise.all([

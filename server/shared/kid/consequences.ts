@@ -2,6 +2,7 @@ import type { Marker } from '#domain/mission/mark.ts';
 import { undoneBy } from '#domain/news/word.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress/progress.ts';
 import { noteWaiting } from '../../db/installation/due-notifications.ts';
+import { saveExcuses } from '../../db/kid/excuses.ts';
 import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { saveLineages } from '../../db/kid/lineages.ts';
 import { savePauses } from '../../db/kid/pauses.ts';
@@ -20,7 +21,7 @@ interface Change {
 }
 
 /**
- * Saves a change of a kid's missions, marks and pauses, with all its consequences, in one
+ * Saves a change of a kid's missions, marks, pauses and excuses, with all its consequences, in one
  * transaction. Both states must cover the same whole weeks.
  */
 export async function changeProgress(
@@ -33,9 +34,10 @@ export async function changeProgress(
   const { db } = write;
   const isMarked = before.marks !== after.marks;
 
-  // The rows of missions, pauses, lineages and marks.
+  // The rows of missions, pauses, excuses, lineages and marks.
   const areMissions = await saveMissions(db, of, before.missions, after.missions, keys);
   const isPaused = await savePauses(db, of, before.pauses, after.pauses, keys);
+  const isExcused = await saveExcuses(db, of, before.excuses, after.excuses);
   const areLineages = await saveLineages(db, of, before.missions, after.missions);
   await saveMarks(db, of, before.marks, after.marks);
 
@@ -54,7 +56,7 @@ export async function changeProgress(
   if (isMarked) await noteWaiting(db, of);
 
   // Live events for open pages of the family, after the commit.
-  if (areMissions || areLineages) write.publish({ noun: 'mission', kid: of.login });
+  if (areMissions || areLineages || isExcused) write.publish({ noun: 'mission', kid: of.login });
   if (isPaused) write.publish({ noun: 'pause', kid: of.login });
   if (isMarked) write.publish({ noun: 'mark', kid: of.login });
 }

@@ -39,6 +39,7 @@ export async function progressOfWeeks(
   return {
     missions: [...new Map(missions.map((mission) => [mission.mission, mission])).values()],
     marks: each.flatMap(({ marks }) => marks),
+    excuses: each.flatMap((week) => week.excuses ?? []),
     pauses: [...new Map(pauses.map((pause) => [pause.pause, pause])).values()],
   };
 }

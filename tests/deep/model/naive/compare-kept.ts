@@ -44,6 +44,14 @@ export async function compareSaved({ login, db }: Seen, model: NaiveKid, is: Com
     .where('family_id', '=', kid.family_id)
     .where('kid', '=', kid.kid)
     .execute();
+  const excuses = await db
+    .selectFrom('excuse')
+    .select(['lineage', 'day', 'waited'])
+    .where('family_id', '=', kid.family_id)
+    .where('kid', '=', kid.kid)
+    .execute();
+  const excused = excuses.map((row) => `${row.lineage} ${row.day} ${row.waited}`).sort();
+  is('excuses', excused, model.excuses.lines());
   const kept = marks.map((mark) => Object.values(mark).join(' ')).sort();
   is('kept marks', kept, model.missions.flatMap(marksOf).sort());
   is('full weeks', kid.full_weeks, model.fullWeeks());

@@ -68,11 +68,13 @@ async function compareKid(
 }
 
 /** Returns the state of each day of a week for the kid. */
-function dayStates({ missions, pauses }: NaiveKid, monday: number) {
+function dayStates({ missions, pauses, excuses }: NaiveKid, monday: number) {
   return Array.from({ length: 7 }, (_, at) => {
     const kind = pauses.kindOn(monday + at);
     if (kind) return kind;
-    const due = missions.filter((mission) => isActive(mission, monday + at));
+    const due = missions.filter(
+      (mission) => isActive(mission, monday + at) && !excuses.has(mission, monday + at),
+    );
     const states = due.map((mission) => stateOf(mission, monday + at));
     if (states.length === 0) return 'free';
     return ['undone', 'wait'].find((left) => states.some((state) => state === left)) ?? 'done';
@@ -153,8 +155,16 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
   is('a pause in the inbox', shown?.paused ?? null, kind);
   // The inbox omits today's state of a mission that waits on another day.
   const isLeft = (state: string) => !kind || state.endsWith('wait');
-  const left = statesOn(model.missions, today).filter(isLeft);
-  is('today in the inbox', statesOn(listed, today).filter(isLeft), left);
+  const isDue = (mission: NaiveMission) => !model.excuses.has(mission, today);
+  const left = statesOn(model.missions.filter(isDue), today).filter(isLeft);
+  is(
+    'today in the inbox',
+    statesOn(
+      listed.filter((mission) => isDue(mission)),
+      today,
+    ).filter(isLeft),
+    left,
+  );
   const inBoth = (of: readonly NaiveMission[]) =>
     of
       .flatMap(({ mission, waitDates }) => waitDates.map((day) => ({ mission, day })))
@@ -166,7 +176,12 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
 
 /** Compares every day of a week: its missions and their states on the page. */
 async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: number, is: Compare) {
-  const { missions, marks, pauses = [] } = await parent.week(login, numberOfWeek(monday));
+  const {
+    missions,
+    marks,
+    pauses = [],
+    excuses = [],
+  } = await parent.week(login, numberOfWeek(monday));
   const real = withDates(missions, marks);
   const asKept = real.map((mission) => model.of(mission.mission));
   is(
@@ -179,6 +194,12 @@ async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: num
     const pause = pauses.find(({ from, to }) => from <= day && day <= to);
     is(`the pause of ${written(day)}`, pause?.kind ?? null, model.pauses.kindOn(day));
   }
+  const lines = excuses.map(({ lineage, day, waited }) => `${lineage} ${day} ${waited ? 1 : 0}`);
+  const ofWeek = model.excuses.lines().filter((line) => {
+    const day = Number(line.split(' ')[1]);
+    return day >= monday && day < monday + 7;
+  });
+  is(`excuses of ${written(monday)}`, lines.sort(), ofWeek);
 }
 
 /** Converts missions and marks to the form of the model. */

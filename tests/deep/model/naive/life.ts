@@ -5,9 +5,10 @@ import { agree, numberIn, refusal } from './answer.ts';
 import { Asking } from './asking.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
+import { takeExcuseStep } from './excuse-requests.ts';
 import type { GrownUp } from './grown-ups.ts';
 import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
-import { order, turn } from './lists.ts';
+import { order, turn, wishedOrder } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { deletePauses, takePauseStep } from './pause-requests.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './rules/calendar.ts';
@@ -126,12 +127,8 @@ export class Life {
       case 'celebrate':
         return celebrateSome(this.#lent, step);
       case 'order': {
-        const list = step.list.flatMap((which) => this.#mission(which, false)?.lineage ?? []);
-        const moved = step.moved.flatMap(({ which, timeOfDay }) => {
-          const lineage = this.#mission(which, false)?.lineage;
-          return lineage === undefined ? [] : [{ lineage, timeOfDay }];
-        });
-        return this.#travels.send(step.travel, () => order(this.#lent, list, moved));
+        const wish = wishedOrder(step, (which) => this.#mission(which, false)?.lineage);
+        return this.#travels.send(step.travel, () => order(this.#lent, ...wish));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -153,6 +150,9 @@ export class Life {
         return this.#travels.send(step.travel, () => this.#delete(mission));
       case 'resume':
         return this.#resume(mission, dated(step.marks, this.#today));
+      case 'excuse':
+      case 'require':
+        return takeExcuseStep(this.#lent, step, mission, this.#weeks, this.#undo);
       case 'word':
         return say(this.#lent, mission, step);
       case 'mark': {
@@ -172,8 +172,8 @@ export class Life {
   }
 
   /** With a `lineage` it restores a deleted mission. */
-  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay }: Beside) {
-    const back = lineage === undefined ? {} : { lineage, place };
+  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay, excused }: Beside) {
+    const back = lineage === undefined ? {} : { lineage, place, excused };
     const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
@@ -183,9 +183,9 @@ export class Life {
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
         if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
+        this.#model.excuses.restore(created, excused ?? [], this.#today);
       }
-      agree(status, 201);
-      agree(numberIn(body), created.mission);
+      agree([status, numberIn(body)], [201, created.mission]);
     });
   }
 
@@ -205,8 +205,7 @@ export class Life {
     }
     agree(status, 200);
     const { stands, removed } = edited;
-    agree(numberIn(body), stands.mission);
-    agree(body.removed, removed);
+    agree([numberIn(body), body.removed], [stands.mission, removed]);
     const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
     this.#undoable.push(() => this.#edit(stands, back));
   }
@@ -231,8 +230,9 @@ export class Life {
     agree(status, 200);
     const { mission: number, lineage, ...stood } = mission;
     const { place } = body.mission as { place: number };
-    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission) };
-    agree(numberIn(body), number);
+    const excused = this.#model.excuses.daysOf(mission);
+    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission), excused };
+    agree([numberIn(body), body.excused], [number, excused]);
     this.#model.delete(mission);
     this.asking.count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
@@ -259,6 +259,7 @@ export class Life {
     if (!isActive(mission, day)) return refuse('mission-not-active');
     const was = stateOf(mission, day);
     const by = as === 'kid' ? null : this.#whose.number;
+    if (this.#model.excuses.has(mission, day)) return refuse('day-excused');
     const is = this.#model.thumb(mission, day, this.#today, by, wish);
     if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
     agree(status, 200);

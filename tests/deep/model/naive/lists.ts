@@ -5,6 +5,7 @@ import type { Copying } from './copies.ts';
 import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
 import type { MovedTo } from './rules/lineages.ts';
+import type { Step } from './steps.ts';
 
 type Marks = readonly { mission: number; day: number }[];
 
@@ -23,6 +24,19 @@ function namedIn(answered: unknown): Marks {
   return (answered as (Marks[number] | { marks: Marks })[]).flatMap((each) =>
     'marks' in each ? each.marks : [each],
   );
+}
+
+/** Returns the lineages of a step: the requested order, and those that change their time of day. */
+export function wishedOrder(
+  { list, moved }: Extract<Step, { do: 'order' }>,
+  lineageOf: (which: number) => number | undefined,
+): [lineages: number[], moved: MovedTo[]] {
+  const lineages = list.flatMap((which) => lineageOf(which) ?? []);
+  const movedTo = moved.flatMap(({ which, timeOfDay }) => {
+    const lineage = lineageOf(which);
+    return lineage === undefined ? [] : [{ lineage, timeOfDay }];
+  });
+  return [lineages, movedTo];
 }
 
 /** Changes the order of missions, and the time of day of some. */

@@ -1,4 +1,5 @@
 import { type Draft, firstOfWeek } from './rules/calendar.ts';
+import { NaiveExcuses } from './rules/excuses.ts';
 import { type MovedTo, NaiveLineages } from './rules/lineages.ts';
 import {
   type Dated,
@@ -33,6 +34,7 @@ import { NaiveWords } from './rules/words.ts';
 export class NaiveKid {
   readonly missions: NaiveMission[] = [];
   readonly lineages = new NaiveLineages();
+  readonly excuses = new NaiveExcuses();
   readonly pauses = new NaivePauses();
   readonly words = new NaiveWords(this.missions);
 
@@ -132,7 +134,7 @@ export class NaiveKid {
     if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
-    restore(stands, form.restore, today, by);
+    restore(stands, this.excuses.without(stands, form.restore), today, by);
     return { stands, removed };
   }
 
@@ -193,13 +195,14 @@ export class NaiveKid {
       for (let day = version.start; day < today; day += 1) if (isActive(version, day)) return false;
       return true;
     });
-    return isUntouched ? null : 'mission-has-past';
+    return isUntouched && !this.excuses.holdsAny(mission) ? null : 'mission-has-past';
   }
 
   delete({ lineage }: NaiveMission) {
     const kept = this.missions.filter((each) => each.lineage !== lineage);
     this.missions.splice(0, this.missions.length, ...kept);
     this.lineages.delete(lineage);
+    this.excuses.clear({ lineage });
   }
 
   /** „Cofnij” after an end; returns `null` if it was not today. */
@@ -215,7 +218,7 @@ export class NaiveKid {
     const { finish } = span(mission, mission.start);
     if (finish !== null && finish <= today) return null;
     mission.finish = finish;
-    restore(mission, marks, today, by);
+    restore(mission, this.excuses.without(mission, marks), today, by);
     return mission;
   }
 
@@ -271,7 +274,7 @@ export class NaiveKid {
     for (let day = monday; day < monday + 7; day += 1) {
       if (this.pauses.kindOn(day)) continue;
       for (const mission of this.missions) {
-        if (!isActive(mission, day)) continue;
+        if (!isActive(mission, day) || this.excuses.has(mission, day)) continue;
         figures.nAll += 1;
         if (mission.waitDates.includes(day)) figures.nWait += 1;
         if (mission.doneDates.includes(day)) figures.nDone += 1;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { someDraft } from '#fixtures/domain/random.ts';
+import { type ExcuseStep, SOME_EXCUSES } from './excuse-steps.ts';
 import type { Which } from './grown-ups.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import type { Draft, State } from './rules/calendar.ts';
@@ -83,6 +84,7 @@ export type Step =
       more: number;
     }
   | PauseStep
+  | ExcuseStep
   | { do: 'accept all'; travel: Travel }
   | WordStep
   | { do: 'undo' }
@@ -215,6 +217,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 9, arbitrary: somePauseStep(which, travel) },
+  SOME_EXCUSES,
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   ...SOME_WORDS,
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },

@@ -1,7 +1,7 @@
 export type Time = 'morning' | 'afternoon' | 'evening' | 'any';
 
 /** The properties of a new mission that are not part of its plan. */
-export type Beside = { lineage?: number; place?: number; timeOfDay?: Time };
+export type Beside = { lineage?: number; place?: number; timeOfDay?: Time; excused?: number[] };
 
 type Of = { lineage: number; mission: number };
 

@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi';
+import { Numbered } from '../field.ts';
+import { list } from './list.ts';
+import * as version1 from './version-1.ts';
+import * as version3 from './version-3.ts';
+
+/** A day on which a mission (by its lineage) is not active. */
+const Excuse = z.strictObject({ lineage: Numbered, day: version1.Day, waited: z.boolean() });
+
+const Kid = version3.Kid.extend({ excuses: list(Excuse) });
+
+/** The whole file, version 4. */
+export const FamilyFile = version3.FamilyFile.extend({ version: z.literal(4), kids: z.array(Kid) });
+/** The part that is loaded. */
+export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
+
+/** Migrates from version 3, which had no excuses. */
+export function toVersion4({ family, kids }: version3.Data): Data {
+  return { family, kids: kids.map((kid) => ({ ...kid, excuses: [] })) };
+}

@@ -1,0 +1,76 @@
+import { MOST_DAYS_BACK, MOST_EXCUSES } from '#domain/base/bounds.ts';
+import type { Excuse } from '#domain/pause/excuse.ts';
+import type { Day } from '#domain/time/day.ts';
+import { prepared } from '../engine/prepared.ts';
+import { fromExcuse, toExcuse } from '../engine/rows.ts';
+import type { Db } from '../storage.ts';
+import { type DaysOfKids, type KidKey, ofKid, rowsOfKids, sameKid } from './kid-key.ts';
+import { saveRows } from './save-rows.ts';
+
+/** Returns the excuses of a kid in a range of days. */
+export async function excusesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Excuse[]> {
+  return (await excusesIn(db, { ...of, from, to })).map(toExcuse);
+}
+
+/** Returns all excuses of a mission. */
+export async function excusesOf(db: Db, of: KidKey, lineage: number): Promise<Excuse[]> {
+  return (await excusesOfLineage(db, { ...of, lineage })).map(toExcuse);
+}
+
+/** Saves the differences between two lists of a kid's excuses. Returns whether there were any. */
+export function saveExcuses(
+  db: Db,
+  of: KidKey,
+  before: readonly Excuse[] = [],
+  after: readonly Excuse[] = [],
+): Promise<boolean> {
+  return saveRows(db, of, 'excuse', [before, after], fromExcuse);
+}
+
+/** Returns how many more excuses a family can have. */
+export async function roomForExcuses(db: Db, family: number, today: Day): Promise<number> {
+  const [row] = await counted(db, { family, from: today - MOST_DAYS_BACK });
+  return MOST_EXCUSES - (row?.count ?? 0);
+}
+
+const COLUMNS = ['excuse.lineage', 'excuse.day', 'excuse.waited'] as const;
+
+const excusesIn = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+  db
+    .selectFrom('excuse')
+    .select(COLUMNS)
+    .where(ofKid({ family, kid }))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .orderBy('lineage'),
+);
+
+const excusesOfLineage = prepared((db, { family, kid, lineage }: KidKey & { lineage: number }) =>
+  db
+    .selectFrom('excuse')
+    .select(COLUMNS)
+    .where(ofKid({ family, kid }))
+    .where('lineage', '=', lineage)
+    .orderBy('day'),
+);
+
+const counted = prepared((db, { family, from }: { family: number; from: Day }) =>
+  db
+    .selectFrom('kid')
+    .where('kid.family_id', '=', family)
+    .crossJoin('excuse')
+    .where(sameKid('excuse', 'kid'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('excuse.day', '>=', from),
+);
+
+/** Returns the excuses of several kids in a range of days. */
+export const excusesOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
+  rowsOfKids(db, 'excuse', { family, only })
+    .select(['excuse.kid', ...COLUMNS])
+    .where('excuse.day', '>=', from)
+    .where('excuse.day', '<=', to)
+    .orderBy('excuse.day')
+    .orderBy('excuse.lineage'),
+);

@@ -1,0 +1,46 @@
+import type { EXCUSE } from '#contract/excuse.ts';
+import { decideDueAgain, decideExcuse } from '#domain/progress/excuse.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { roomForExcuses } from '../../db/kid/excuses.ts';
+import { readWeek } from '../../db/kid/progress.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { type ParentVisitor, parentOfKid } from '../../http/permissions.ts';
+import { granted } from '../../http/problem.ts';
+import { changeProgress } from '../../shared/kid/consequences.ts';
+import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
+import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
+import { waitingMarks } from '../../shared/mission/queries.ts';
+
+type Asked = { param: { mission: number; day: number } };
+
+/**
+ * Handlers of „Dziś nie trzeba”. Each judges the week of its day again, in the same write. The
+ * kid gets no news: its day shows a sun.
+ */
+export function excuseHandlers(context: AppContext): Handlers<typeof EXCUSE> {
+  const { writeKid } = familyRequests(context);
+
+  async function change(
+    kid: KidWrite<ParentVisitor>,
+    { param }: Asked,
+    decide: (...of: Parameters<typeof decideExcuse>) => ReturnType<typeof decideExcuse>,
+  ) {
+    const { write, db, of, today } = kid;
+    const week = weekOf(param.day);
+    const before = await readWeek(db, of, week);
+    const asked = await tappedMission(kid, before, param.mission);
+    const room = await roomForExcuses(db, of.family, today);
+    const { progress } = granted(decide(before, asked, param.day, today, room));
+    await changeProgress(write, of, before, progress);
+    return { ...(await shownAfter(kid, week, progress)), waiting: await waitingMarks(db, of) };
+  }
+
+  return {
+    excuseMission: writeKid(parentOfKid, (kid, asked: Asked & { param: { login: string } }) =>
+      change(kid, asked, decideExcuse),
+    ),
+    requireMission: writeKid(parentOfKid, (kid, asked: Asked & { param: { login: string } }) =>
+      change(kid, asked, decideDueAgain),
+    ),
+  };
+}
