@@ -13,6 +13,8 @@ const HEARD: Record<BadgeState, string> = {
   locked: 'za pełny tydzień',
 };
 
+const SIGNS = { owned: 'check', available: 'plus', locked: 'star-empty' } as const;
+
 /** One of the nine badges: worn by the hero, available, or still locked. */
 export function BadgeButton({
   badge,
@@ -23,20 +25,20 @@ export function BadgeButton({
   state: BadgeState;
   onTap: () => void;
 }) {
-  const { name } = BADGES[badge];
+  const { name, tier } = BADGES[badge];
   return (
     <Corner holds={<SpeakButton to={{ is: 'badge', badge, state }} />}>
       <button
         type="button"
         className={styles.badge}
         data-state={state}
+        data-tier={tier}
         aria-label={`${name}, ${HEARD[state]}`}
         onClick={onTap}
       >
         <span className={styles.picture}>
           <BadgePicture badge={badge} />
-          {state === 'owned' && <Icon of="check" className={styles.sign} />}
-          {state === 'available' && <Icon of="plus" className={styles.sign} />}
+          <Icon of={SIGNS[state]} className={styles.sign} />
         </span>
         <span className={styles.name}>{name}</span>
       </button>

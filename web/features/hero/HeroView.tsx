@@ -15,6 +15,7 @@ import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
+import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
@@ -24,14 +25,14 @@ import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { BadgeButton } from './BadgeButton.tsx';
 import { BadgesLeft } from './BadgesLeft.tsx';
 import styles from './HeroView.module.css';
-import { NoBadgeLeft } from './NoBadgeLeft.tsx';
-import { OwnBadge } from './OwnBadge.tsx';
-import { PuttingOn } from './PuttingOn.tsx';
 import { POWERS } from './powers.ts';
 import { useChooseBadge, useReleaseBadge } from './queries.ts';
 import { StarsLink } from './stars/StarsLink.tsx';
+import { WayToNext } from './WayToNext.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
+
+const dialogs = () => import('./TappedBadge.tsx');
 
 /** A tapped badge: its state at that moment, and the hero's badges. */
 interface Tapped {
@@ -46,6 +47,7 @@ export function HeroView({ login }: { login: string }) {
   const { mutateAsync: chooseBadge } = useChooseBadge(login);
   const { mutateAsync: releaseBadge } = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
+  const late = useLater(dialogs, tapped !== null, tapped);
   const guard = useTapGuard(useDialogOpen());
   const { play } = useFeedback();
   const { badges, fullWeeks } = kid;
@@ -76,14 +78,14 @@ export function HeroView({ login }: { login: string }) {
 
   const close = () => setTapped(null);
   return (
-    <div className={`fills ${styles.page}`}>
+    <div className={`fills ${styles.page} ${left ? '' : styles.onTheWay}`}>
       <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
           <LivingHero mood="greets" of={kid} />
+          <StarsLink login={login} />
         </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
-        <StarsLink login={login} />
       </NightSky>
       <section className={styles.powers} aria-label="Moce">
         {POWERS.map(({ power, name, badge }) => (
@@ -98,6 +100,7 @@ export function HeroView({ login }: { login: string }) {
       </section>
       <section className={styles.badges} aria-label="Odznaki">
         {left !== null && <BadgesLeft left={left} />}
+        {!left && <WayToNext kid={kid} />}
         <ul className={styles.grid} style={guard}>
           {BADGE_IDS.map((badge) => (
             <li key={badge}>
@@ -110,8 +113,8 @@ export function HeroView({ login }: { login: string }) {
           ))}
         </ul>
       </section>
-      {tapped?.state === 'available' && (
-        <PuttingOn
+      {late && tapped?.state === 'available' && (
+        <late.PuttingOn
           kid={kid}
           badge={tapped.badge}
           before={tapped.before}
@@ -119,9 +122,11 @@ export function HeroView({ login }: { login: string }) {
           onClose={close}
         />
       )}
-      {tapped?.state === 'locked' && <NoBadgeLeft kid={kid} badge={tapped.badge} onClose={close} />}
-      {tapped?.state === 'owned' && (
-        <OwnBadge
+      {late && tapped?.state === 'locked' && (
+        <late.NoBadgeLeft kid={kid} badge={tapped.badge} onClose={close} />
+      )}
+      {late && tapped?.state === 'owned' && (
+        <late.OwnBadge
           badge={tapped.badge}
           onRelease={canRelease(badges, fullWeeks) ? () => release.send(tapped) : undefined}
           busy={release.busy}

@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import type { BadgeId } from '#domain/hero/badge.ts';
 import { isFull } from '#domain/progress/progress.ts';
-import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
+import { Scene } from '../../shared/hero/Scene.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
+import { TryingOn } from './TryingOn.tsx';
 
 const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
 
 /**
- * Says that a badge cannot be chosen yet (section 8). Shows the progress of the current week if it
- * can still become full.
+ * Says that a badge cannot be chosen yet (section 8), while the hero tries it on. Shows the progress
+ * of the current week if it can still become full.
  */
 export function NoBadgeLeft({
-  kid: { login, week },
+  kid,
   badge,
   onClose,
 }: {
@@ -26,29 +27,31 @@ export function NoBadgeLeft({
   badge: BadgeId;
   onClose: () => void;
 }) {
+  const { login, week } = kid;
   const toDo = week.all > 0 && !isFull(week);
   return (
     <AlertDialog
       title="Niestety"
-      picture={<BadgePicture badge={badge} />}
       loudspeaker={<SpeakButton to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
       onClose={onClose}
     >
-      <p>{TEXT}</p>
-      {toDo && (
-        <div className="rows">
-          <WeekBar {...week} />
-        </div>
-      )}
-      <div className="buttons">
+      <Scene sky={<TryingOn kid={kid} badge={badge} />}>
+        <p>{TEXT}</p>
         {toDo && (
-          <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
-            <Icon of="missions" />
-            Misje
-          </Link>
+          <div className="rows">
+            <WeekBar {...week} />
+          </div>
         )}
-        <OkButton big onClick={onClose} />
-      </div>
+        <div className="buttons">
+          {toDo && (
+            <Link {...paths.kidDay(login, 0)} className={buttonClass({ look: 'quiet', big: true })}>
+              <Icon of="missions" />
+              Misje
+            </Link>
+          )}
+          <OkButton big onClick={onClose} />
+        </div>
+      </Scene>
     </AlertDialog>
   );
 }

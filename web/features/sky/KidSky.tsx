@@ -5,7 +5,9 @@ import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { FigureDrawing } from '../../illustrations/sky/FigureDrawing.tsx';
 import { FIGURE_SIZES, FIGURES } from '../../illustrations/sky/figures.ts';
+import { useKid } from '../../shared/data/kid.ts';
 import { constellationQuery } from '../../shared/data/week.ts';
+import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
@@ -33,6 +35,7 @@ export function KidSky({ login }: { login: string }) {
             className={styles.big}
           />
         )}
+        <LivingHero of={useKid(login)} className={styles.hero} />
         <p className={styles.words}>
           {stars === 0 ? (
             <FirstStar />

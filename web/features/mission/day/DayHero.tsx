@@ -23,7 +23,11 @@ export function DayHero({
   const [isAgain, setAgain] = useState(false);
   return (
     <>
-      <LivingHero of={useKid(login)} mood={mood} className={styles.hero} />
+      <LivingHero
+        of={useKid(login)}
+        mood={mood}
+        className={mood === 'sunbathes' || mood === 'sleeps' ? styles.place : styles.hero}
+      />
       {plays && (
         <button
           type="button"

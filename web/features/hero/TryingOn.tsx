@@ -1,0 +1,23 @@
+import { BADGES } from '#domain/catalogue/badges.ts';
+import { type BadgeId, wornOf } from '#domain/hero/badge.ts';
+import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
+import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
+import type { Kid } from '../../shared/data/kid.ts';
+import styles from './TryingOn.module.css';
+
+/** The hero tries on a badge that it has not won: a faint look at it, again and again. */
+export function TryingOn({ kid: { hero, badges }, badge }: { kid: Kid; badge: BadgeId }) {
+  const { part, tier } = BADGES[badge];
+  const worn = wornOf(badges);
+  return (
+    <div className={styles.stage}>
+      <LivelyHero hero={hero} {...worn} className={styles.hero} />
+      <div className={styles.tried} data-tried={badge}>
+        <LivelyHero hero={hero} {...worn} {...{ [part]: tier }} className={styles.hero} />
+      </div>
+      <div className={styles.medal}>
+        <BadgePicture badge={badge} />
+      </div>
+    </div>
+  );
+}
