@@ -17,6 +17,7 @@ import { NOTIFICATION } from './notification.ts';
 import { PAUSE } from './pause.ts';
 import { PLAN } from './plan.ts';
 import { POINTS } from './points.ts';
+import { PROPOSAL } from './proposal.ts';
 import { RECORDING } from './recording.ts';
 import { START } from './start.ts';
 import { TABLET } from './tablet.ts';
@@ -48,6 +49,7 @@ export const NOUNS = {
   gift: GIFT,
   recording: RECORDING,
   points: POINTS,
+  proposal: PROPOSAL,
   familyData: FAMILY_DATA,
   live: LIVE,
   health: HEALTH,

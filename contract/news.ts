@@ -15,7 +15,13 @@ const Told = z.discriminatedUnion('is', [
     times: Times,
     points: z.number().int(),
   }),
-  z.object({ is: z.literal('extra'), reason: z.string(), points: z.number().int() }),
+  z.object({
+    is: z.literal('extra'),
+    reason: z.string(),
+    /** The picture of the kid's proposal for which the points were given. */
+    picture: Picture.nullable(),
+    points: z.number().int(),
+  }),
   z.object({
     is: z.literal('word'),
     by: WordBy,
@@ -23,6 +29,8 @@ const Told = z.discriminatedUnion('is', [
     about: About.nullable(),
   }),
   z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
+  /** A proposal without points or praise. */
+  z.object({ is: z.literal('declined'), name: z.string(), picture: Picture.nullable() }),
 ]);
 
 const News = z

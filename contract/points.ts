@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
-import { Change, CreationKey, Day, Name, Picture, ruled } from './field.ts';
+import { Change, CreationKey, Day, Name, Picture, RecordingName, ruled } from './field.ts';
 import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
@@ -15,6 +15,8 @@ const HistoryRow = z
     number: z.number().int(),
     name: z.string(),
     picture: Picture.nullable(),
+    /** Identifies the kid's recording about the deed that brought the points. */
+    recording: RecordingName,
     points: z.number().int(),
   })
   .openapi('HistoryRow');

@@ -8,6 +8,7 @@ import {
   MOST_MISSIONS,
   MOST_PAUSE_DAYS,
   MOST_PAUSES,
+  MOST_PROPOSALS,
 } from '#domain/base/bounds.ts';
 
 /** Every reason to reject a request, by HTTP status, with the Polish sentence for the user. */
@@ -60,6 +61,8 @@ const TEXTS = {
     'word-not-accepted': 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
     'word-seen': 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.',
     'mark-changed': 'Ktoś zmienił tę misję chwilę wcześniej.',
+    'too-many-proposals': `Czeka już ${MOST_PROPOSALS} rzeczy. Poczekaj, aż rodzic na nie odpowie!`,
+    'proposal-answered': 'Ktoś już na to odpowiedział.',
     'no-badge-left': 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
     'badge-owed': 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
     'gift-not-affordable': 'Na tę nagrodę brakuje jeszcze punktów.',

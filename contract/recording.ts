@@ -15,10 +15,10 @@ const ChangedRecording = z.object({ change: Change, recorded: Sound.nullable() }
 
 export const RECORDING = noun({
   tag: 'recording',
-  about: 'A parent’s recordings for missions and gifts.',
+  about: 'A parent’s recordings for missions and gifts, and a kid’s for its proposals.',
   routes: {
     getRecording: get('/api/kids/{login}/recordings/{number}', ACCESS.kidOrParent, {
-      summary: 'Returns the recording for a mission (by its lineage) or a gift',
+      summary: 'Returns the recording for a mission (by its lineage), a gift or a proposal',
       responses: {
         200: {
           description: 'The sound, in the format in which it was recorded.',

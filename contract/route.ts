@@ -48,7 +48,8 @@ const PARAMS = {
   extra: pathNumber(),
   word: pathNumber(),
   pause: pathNumber(),
-  /** The lineage of a mission or the number of a gift. All numbers of a family differ. */
+  proposal: pathNumber(),
+  /** The lineage of a mission, or the number of a gift or a proposal. All numbers of a family differ. */
   number: pathNumber(),
   grownUp: pathNumber(),
   invitation: pathNumber(),

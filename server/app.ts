@@ -23,6 +23,7 @@ import { notificationHandlers } from './features/notification/handlers.ts';
 import { pauseHandlers } from './features/pause/handlers.ts';
 import { planHandlers } from './features/plan/handlers.ts';
 import { pointsHandlers } from './features/points/handlers.ts';
+import { proposalHandlers } from './features/proposal/handlers.ts';
 import { recordingHandlers } from './features/recording/handlers.ts';
 import { tabletHandlers } from './features/tablet/handlers.ts';
 import { weekHandlers } from './features/week/handlers.ts';
@@ -96,6 +97,7 @@ export function createApp(context: AppContext): App {
     gift: giftHandlers(context),
     recording: recordingHandlers(context),
     points: pointsHandlers(context),
+    proposal: proposalHandlers(context),
     familyData: dataHandlers(context),
     live: liveHandlers(context, secured),
     health: healthHandlers(context),

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { FIRST_SETTINGS, SOUNDS } from '#domain/family/kid.ts';
+import { SOUNDS } from '#domain/family/kid.ts';
 import { MissionTime, Numbered, Sound } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 
 /** Data of a mission's lineage, present only when the parent has set it. */
-const Lineage = z.strictObject({ lineage: Numbered, place: Numbered, timeOfDay: MissionTime });
+export const Lineage = z.strictObject({
+  lineage: Numbered,
+  place: Numbered,
+  timeOfDay: MissionTime,
+});
 
 /** A recording in base64, for a mission (by its lineage) or a gift. */
 const Recording = z.strictObject({
@@ -28,8 +32,10 @@ export const FamilyFile = version1.FamilyFile.extend({
 /** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
+const SILENT = { readsAloud: false, sounds: 'own' } as const;
+
 /** Migrates from version 1, which had no kid settings, no order of missions and no recordings. */
 export function toVersion2({ family, kids }: version1.Data): Data {
-  const silent = { ...FIRST_SETTINGS, lineages: [], recordings: [] };
+  const silent = { ...SILENT, lineages: [], recordings: [] };
   return { family, kids: kids.map((kid) => ({ ...kid, ...silent })) };
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { Numbered } from '../field.ts';
+import { PROPOSAL_STATES } from '#domain/gift/proposal.ts';
+import { Numbered, Picture } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 import * as version3 from './version-3.ts';
@@ -7,14 +8,22 @@ import * as version3 from './version-3.ts';
 /** A day on which a mission (by its lineage) is not active. */
 const Excuse = z.strictObject({ lineage: Numbered, day: version1.Day, waited: z.boolean() });
 
-const Kid = version3.Kid.extend({ excuses: list(Excuse) });
+/** A deed that the kid offered. Its extra points have the same number. */
+const Proposal = z.strictObject({
+  proposal: Numbered,
+  day: version1.Day,
+  picture: Picture.nullable(),
+  state: z.enum(PROPOSAL_STATES),
+});
+
+const Kid = version3.Kid.extend({ excuses: list(Excuse), proposals: list(Proposal) });
 
 /** The whole file, version 4. */
 export const FamilyFile = version3.FamilyFile.extend({ version: z.literal(4), kids: z.array(Kid) });
 /** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Migrates from version 3, which had no excuses. */
+/** Migrates from version 3, which had no excuses and no proposals. */
 export function toVersion4({ family, kids }: version3.Data): Data {
-  return { family, kids: kids.map((kid) => ({ ...kid, excuses: [] })) };
+  return { family, kids: kids.map((kid) => ({ ...kid, excuses: [], proposals: [] })) };
 }

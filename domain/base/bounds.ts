@@ -22,6 +22,10 @@ export const MOST_EXCUSES = 1000;
 export const MOST_PAUSES = 100;
 /** The longest pause in days, and how many days back it can begin. */
 export const MOST_PAUSE_DAYS = 92;
+/** The largest number of a kid's proposals that can wait when it offers another one. */
+export const MOST_PROPOSALS = 5;
+/** How many of a kid's proposals keep their voice. Newer voices replace the oldest. */
+export const MOST_PROPOSAL_VOICES = 10;
 /** The largest number of a kid's missions in one week, including those that ended in it. */
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same limit for a file, in which edits can leave several versions of each mission in a week. */

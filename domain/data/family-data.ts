@@ -2,6 +2,7 @@ import type { KidGender, ParentGender } from '../base/gender.ts';
 import type { KidSettings } from '../family/kid.ts';
 import type { StarCode } from '../family/star-code.ts';
 import type { Gift } from '../gift/gift.ts';
+import type { Proposal } from '../gift/proposal.ts';
 import type { Badges } from '../hero/badge.ts';
 import type { HeroId } from '../hero/hero.ts';
 import type { Lineage } from '../mission/lineage.ts';
@@ -48,6 +49,8 @@ export interface KidData extends KidSettings {
   fullWeeks: readonly { monday: Day; celebrated: boolean }[];
   gifts: readonly Gift[];
   extraPoints: readonly ExtraPoints[];
+  /** Those that brought points share their number with extra points. */
+  proposals: readonly Proposal[];
   recordings: readonly Recording[];
   /** Pauses that several kids share have one number. */
   pauses: readonly Pause[];
@@ -68,7 +71,7 @@ export interface MissionMarks {
   accepted: readonly { by: number; days: readonly Day[] }[];
 }
 
-/** A recording for a mission (by its lineage) or a gift. */
+/** A recording for a mission (by its lineage), a gift or a proposal. */
 export interface Recording {
   number: number;
   sound: Uint8Array;

@@ -47,6 +47,7 @@ export function numberedAnew<Kid extends NumberedKid>(
     marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
     gifts: kid.gifts.map((each) => ({ ...each, gift: anew(each.gift) })),
     extraPoints: kid.extraPoints.map((each) => ({ ...each, extra: anew(each.extra) })),
+    proposals: kid.proposals.map((each) => ({ ...each, proposal: anew(each.proposal) })),
     recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
     excuses: kid.excuses.map((each) => ({ ...each, lineage: anew(each.lineage) })),
@@ -64,12 +65,18 @@ export function isOnce(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
 }
 
-/** Marks, weeks, lineages, excuses and recordings have no numbers of their own. Pauses share theirs. */
-function thingsOf({ missions, gifts, extraPoints, words }: NumberedKid): number[] {
+/**
+ * Marks, weeks, lineages, excuses and recordings have no numbers of their own. Pauses share theirs, and so do
+ * a proposal and its extra points.
+ */
+function thingsOf({ missions, gifts, extraPoints, proposals, words }: NumberedKid): number[] {
+  const extras = extraPoints.map(({ extra }) => extra);
+  const offered = new Set(proposals.map(({ proposal }) => proposal));
   return [
     ...missions.map(({ mission }) => mission),
     ...gifts.map(({ gift }) => gift),
-    ...extraPoints.map(({ extra }) => extra),
+    ...proposals.map(({ proposal }) => proposal),
+    ...extras.filter((extra) => !offered.has(extra)),
     ...words.map(({ word }) => word),
   ];
 }

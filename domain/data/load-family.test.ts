@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MONDAY, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { FIRST_SETTINGS } from '../family/kid.ts';
+import type { ProposalState } from '../gift/proposal.ts';
 import { weekOf } from '../time/week.ts';
 import type { KidData } from './family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
@@ -39,20 +40,23 @@ test('renumbers everything from 1 in order, including replaced versions', () => 
     marks: [{ mission: 20, wait: [TODAY], done: [], accepted: [] }],
     gifts: [gift(50)],
     extraPoints: [{ extra: 40, description: '', points: 5, day: TODAY }],
+    // Accepted: the points have its number.
+    proposals: [proposal(40, 'accepted'), proposal(45, 'wait')],
     earned: 5,
   });
   const family = decideFamily([kid]);
   expect(family).toMatchObject({
-    numbers: 6,
+    numbers: 7,
     kids: [
       {
         kid: 1,
-        goal: 5,
-        missions: [{ mission: 3, lineage: 2, place: 6 }],
-        lineages: [{ lineage: 2, place: 6, timeOfDay: 'evening' }],
+        goal: 6,
+        missions: [{ mission: 3, lineage: 2, place: 7 }],
+        lineages: [{ lineage: 2, place: 7, timeOfDay: 'evening' }],
         marks: [{ mission: 3, day: TODAY, state: 'wait' }],
-        gifts: [{ gift: 5 }],
+        gifts: [{ gift: 6 }],
         extraPoints: [{ extra: 4 }],
+        proposals: [{ proposal: 4 }, { proposal: 5 }],
       },
     ],
   });
@@ -104,6 +108,16 @@ test('rejects days beyond the reach of any family and reads old ones', () => {
   }
 });
 
+test('rejects points of a proposal that was not accepted', () => {
+  const extraPoints = [{ extra: 40, description: '', points: 5, day: TODAY }];
+  const offered = (one: ReturnType<typeof proposal>) =>
+    decideKid({ ...KID, extraPoints, proposals: [one], earned: 5 }, TODAY);
+  expect(offered(proposal(40, 'accepted'))).not.toHaveProperty('refused');
+  const damaged = { refused: 'data-damaged', fields: { kids: 'Propozycja' } };
+  expect(offered(proposal(40, 'declined'))).toMatchObject(damaged);
+  expect(offered({ ...proposal(40, 'accepted'), day: TODAY - 1 })).toMatchObject(damaged);
+});
+
 test('counts a mission that ends in the future as going on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
@@ -134,6 +148,7 @@ const KID: KidData = {
     fullWeeks: [],
     gifts: [],
     extraPoints: [],
+    proposals: [],
     recordings: [],
     pauses: [],
     excuses: [],
@@ -155,6 +170,10 @@ function gift(number: number) {
     chosen: null,
     recording: null,
   } as const;
+}
+
+function proposal(number: number, state: ProposalState) {
+  return { proposal: number, day: TODAY, picture: null, recording: null, state };
 }
 
 function loaded(kid: KidData): LoadedKid {

@@ -7,7 +7,6 @@ import {
   MOST_VERSIONS_A_WEEK,
 } from '../base/bounds.ts';
 import { kidNameError } from '../base/field.ts';
-import { isRecording } from '../family/recording.ts';
 import { costOf } from '../gift/gift.ts';
 import { heroesOf } from '../hero/hero.ts';
 import type { Mark } from '../mission/mark.ts';
@@ -19,6 +18,7 @@ import { type Day, dateOf, LAST_DAY } from '../time/day.ts';
 import { firstDay, type Week, weekOf } from '../time/week.ts';
 import type { KidData, ListIn } from './family-data.ts';
 import { areGivenOnce, isOnce, numberedAnew } from './family-numbers.ts';
+import { areProposalsWhole, areRecordingsWhole, areWordsWhole } from './kid-checks.ts';
 
 /** Far above what a kid can earn in ten years, and within what the database can store. */
 const MOST_POINTS = 1_000_000_000;
@@ -31,6 +31,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   fullWeeks: 2_000,
   gifts: 20_000,
   extraPoints: 20_000,
+  proposals: 20_000,
   recordings: 40_000,
   pauses: 2_000,
   excuses: 20_000,
@@ -125,7 +126,9 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
   const inTime = (day: Day) => day <= today + DAYS_AHEAD;
   const isInTime =
-    [marks, kid.extraPoints, kid.excuses].every((list) => list.every(({ day }) => inTime(day))) &&
+    [marks, kid.extraPoints, kid.proposals, kid.excuses].every((list) =>
+      list.every(({ day }) => inTime(day)),
+    ) &&
     kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
     gifts.every(({ chosen }) => chosen === null || inTime(chosen)) &&
     kid.pauses.every(({ to }) => inTime(to));
@@ -144,6 +147,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
+    [areProposalsWhole(kid), 'Propozycja'],
     [areRecordingsWhole(kid), 'Nagranie'],
     [arePausesApart(kid.pauses), 'Przerwa'],
     [areExcusesWhole(kid, marks), 'Misja, której nie trzeba wykonać'],
@@ -206,18 +210,6 @@ function areAcceptedDone({ marks }: KidData): boolean {
   });
 }
 
-/** Whether each recording is a sound for one mission or gift of the kid, and no two share one. */
-function areRecordingsWhole({ recordings, missions, gifts }: KidData): boolean {
-  const known = new Set([
-    ...missions.map(({ lineage }) => lineage),
-    ...gifts.map(({ gift }) => gift),
-  ]);
-  return (
-    isOnce(recordings.map(({ number }) => number)) &&
-    recordings.every(({ number, sound }) => known.has(number) && isRecording(sound))
-  );
-}
-
 /** Whether each pause has a valid length and no two overlap. */
 function arePausesApart(pauses: readonly Pause[]): boolean {
   const inOrder = pauses.toSorted((one, other) => one.from - other.from);
@@ -250,25 +242,6 @@ function arePausesShared(kids: readonly LoadedKid[]): boolean {
         known.set(one.pause, one);
         return one.kind === kind && one.from === from && one.to === to;
       }),
-  );
-}
-
-/** Whether each word is about done marks or extra points, and no two are about the same one. */
-function areWordsWhole({ words, missions, extraPoints }: KidData, marks: readonly Mark[]): boolean {
-  if (words.length === 0) return true;
-  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
-  const done = marks.filter(({ state }) => state === 'done');
-  const known = new Set([
-    ...done.map(({ mission, day }) => `${lineages.get(mission)}/${day}`),
-    ...extraPoints.map(({ extra, day }) => `${extra}/${day}`),
-  ]);
-  const about = words.flatMap(({ of }) => of.map(({ number, day }) => `${number}/${day}`));
-  return (
-    words.every(({ of, wording: { picture, note } }) => {
-      return of.length > 0 && (picture === null) !== (note === null);
-    }) &&
-    about.every((each) => known.has(each)) &&
-    isOnce(about)
   );
 }
 

@@ -9,8 +9,10 @@ export interface HistoryRow {
   /** The number of its mission, gift or extra points. */
   number: number;
   name: string;
-  /** `null` for extra points. */
+  /** `null` for extra points, unless the kid offered a deed by picture. */
   picture: PictureId | null;
+  /** Identifies the kid's voice about such a deed. */
+  recording: string | null;
   /** Negative when they were spent or taken back. */
   points: number;
 }

@@ -17,7 +17,7 @@ const noted = (saw: MarkState, state: MarkState, day = TODAY, mission = TEETH): 
   return { is: 'mark', day, saw, state, mission };
 };
 const extra = (points: number, reason = 'Za odwagę'): Noted => {
-  return { is: 'extra', day: TODAY, reason, points };
+  return { is: 'extra', day: TODAY, reason, picture: null, points };
 };
 const toothbrush = { name: 'Zęby rano', picture: 'teeth-morning' };
 
@@ -72,7 +72,7 @@ test('groups the days of a mission and lists returned missions last', () => {
     told: [
       { is: 'accepted', ...toothbrush, times: 3, points: 6 },
       { is: 'accepted', ...toothbrush, name: 'Czytanie', times: 1, points: 5 },
-      { is: 'extra', reason: 'Za odwagę', points: 10 },
+      { is: 'extra', reason: 'Za odwagę', picture: null, points: 10 },
       { is: 'returned', ...toothbrush, times: 1 },
     ],
     rest: { times: 0, points: 0 },
@@ -90,6 +90,13 @@ test('lists the newest news and sums up the rest', () => {
   expect(news?.told).toHaveLength(12);
   expect(news?.rest).toEqual({ times: 2 * 88 + 1, points: 2 * 2 * 88 + 30 });
   expect(news && pointsOfNews(news)).toBe(2 * 2 * 100 + 30);
+});
+
+test('lists declined proposals after everything else', () => {
+  const deed = { name: 'Umyć naczynia', picture: 'wash-dishes' } as const;
+  const told = newsOf([{ is: 'declined', day: TODAY, ...deed }, noted('wait', 'undone')])?.told;
+  expect(told?.map(({ is }) => is)).toEqual(['returned', 'declined']);
+  expect(told?.[1]).toEqual({ is: 'declined', ...deed });
 });
 
 test('returns null when there is no news', () => {

@@ -25,7 +25,7 @@ interface ChangedMark {
   saw: MarkState;
 }
 
-/** A note about a mark, extra points or a word, with the current state. */
+/** A note about a mark, extra points, a declined proposal or a word, with the current state. */
 export type Noted =
   | {
       is: 'mark';
@@ -36,10 +36,11 @@ export type Noted =
       /** Whether the kid pauses, or need not do it that day. Then nothing is returned to be done again. */
       isOff?: boolean;
     }
-  | { is: 'extra'; day: Day; reason: string; points: number }
+  | { is: 'extra'; day: Day; reason: string; picture: PictureId | null; points: number }
+  | { is: 'declined'; day: Day; name: string; picture: PictureId | null }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null };
 
-/** The one mission, or the extra points, that a word is about. */
+/** The one mission, extra points or proposal that a word is about. */
 export interface About {
   name: string;
   picture: PictureId | null;
@@ -48,9 +49,10 @@ export interface About {
 /** One item of the news. It groups the days of a mission. */
 type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
-  | { is: 'extra'; reason: string; points: number }
+  | { is: 'extra'; reason: string; picture: PictureId | null; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
-  | { is: 'returned'; name: string; picture: PictureId; times: number };
+  | { is: 'returned'; name: string; picture: PictureId; times: number }
+  | { is: 'declined'; name: string; picture: PictureId | null };
 
 /** What the kid sees at once: the newest items, and the sum of the rest. */
 interface News {
@@ -72,19 +74,25 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
 }
 
 /**
- * Selects the news in display order: accepted missions, extra points, words, then returned
- * missions. It returns a mission only if its day still has it. A mission that waits again says so
+ * Selects the news in display order: accepted missions, extra points, words, returned missions, then
+ * declined proposals. It returns a mission only if its day still has it. A mission that waits again says so
  * on its card. Returns `null` without news.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
   const extras: Told[] = [];
   const returned = new Map<number, Extract<Told, { is: 'returned' }>>();
+  const declined: Told[] = [];
   const words = noted.filter((one) => one.is === 'word');
   const days = noted.filter((one) => one.is !== 'word');
   for (const one of days.sort((one, other) => other.day - one.day)) {
     if (one.is === 'extra') {
-      extras.push({ is: 'extra', reason: one.reason, points: one.points });
+      const { reason, picture, points } = one;
+      extras.push({ is: 'extra', reason, picture, points });
+      continue;
+    }
+    if (one.is === 'declined') {
+      declined.push({ is: 'declined', name: one.name, picture: one.picture });
       continue;
     }
     const { lineage, name, picture, points } = one.mission;
@@ -104,6 +112,7 @@ export function newsOf(noted: readonly Noted[]): News | null {
       return { is: 'word' as const, by, wording, about };
     }),
     ...[...returned.values()].slice(0, MOST_TOLD),
+    ...declined.slice(0, MOST_TOLD),
   ];
   return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
 }

@@ -69,14 +69,19 @@ test('starts quiet hours at their first minute and ends them before the last, al
 });
 
 test.each([
-  [0, 0, 'Zosia: nic już nie czeka'],
-  [1, 0, 'Zosia: 1 misja do zaakceptowania'],
-  [0, 1, 'Zosia: 1 nagroda do odebrania'],
-  [3, 5, 'Zosia: 3 misje do zaakceptowania, 5 nagród do odebrania'],
-  [3, 0, 'Zosia: 3 misje do zaakceptowania'],
-  [5, 0, 'Zosia: 5 misji do zaakceptowania'],
-  [12, 0, 'Zosia: 12 misji do zaakceptowania'],
-  [22, 0, 'Zosia: 22 misje do zaakceptowania'],
-])('reports %i missions and %i gifts as „%s”', (missions, gifts, sentence) => {
-  expect(waitingSentence('Zosia', { missions, gifts })).toBe(sentence);
-});
+  [0, 0, 0, 'Zosia: nic już nie czeka'],
+  [1, 0, 0, 'Zosia: 1 misja do zaakceptowania'],
+  [0, 1, 0, 'Zosia: 1 nagroda do odebrania'],
+  [3, 5, 0, 'Zosia: 3 misje do zaakceptowania, 5 nagród do odebrania'],
+  [0, 0, 2, 'Zosia: coś jeszcze do obejrzenia'],
+  [1, 0, 1, 'Zosia: 1 misja do zaakceptowania, coś jeszcze do obejrzenia'],
+  [3, 0, 0, 'Zosia: 3 misje do zaakceptowania'],
+  [5, 0, 0, 'Zosia: 5 misji do zaakceptowania'],
+  [12, 0, 0, 'Zosia: 12 misji do zaakceptowania'],
+  [22, 0, 0, 'Zosia: 22 misje do zaakceptowania'],
+])(
+  'reports %i missions, %i gifts and %i proposals as „%s”',
+  (missions, gifts, proposals, sentence) => {
+    expect(waitingSentence('Zosia', { missions, gifts, proposals })).toBe(sentence);
+  },
+);

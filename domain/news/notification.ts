@@ -70,16 +70,21 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
 }
 
 /** Returns the text of a notification: „Zosia: 3 misje do zaakceptowania”. */
-export function waitingSentence(name: string, { missions, gifts }: WaitingCount): string {
+export function waitingSentence(
+  name: string,
+  { missions, gifts, proposals }: WaitingCount,
+): string {
   const parts = [
     missions > 0 && `${missionsText(missions)} do zaakceptowania`,
     gifts > 0 && `${giftsText(gifts)} do odebrania`,
+    proposals > 0 && 'coś jeszcze do obejrzenia',
   ].filter(Boolean);
   return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
 }
 
-/** What waits for the parents of a kid: marks to accept, and chosen gifts to hand over. */
+/** What waits for the parents of a kid: marks to accept, chosen gifts to hand over, proposals. */
 export interface WaitingCount {
   missions: number;
   gifts: number;
+  proposals: number;
 }

@@ -12,6 +12,7 @@ import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
 import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
+import { proposals } from './migrations/proposals.ts';
 import { recordings } from './migrations/recordings.ts';
 import { tablets } from './migrations/tablets.ts';
 import { unsentWishes } from './migrations/unsent-wishes.ts';
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-unsent-wishes': unsentWishes,
   '0019-notifications': notifications,
   '0020-excuses': excuses,
+  '0021-proposals': proposals,
 };

@@ -89,7 +89,7 @@ test('exports a list for every table that is part of the download', async () => 
   expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints recordings words',
+      'readsAloud sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints proposals recordings words',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download, notInFile }] of EVERY_TABLE) {
@@ -135,9 +135,12 @@ test('exports a list for every table that is part of the download', async () => 
     { extra: 7, description: 'Za odwagę', points: 50, day: '2026-11-20' },
   ]);
   expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
+  expect(kid.proposals).toEqual([
+    { proposal: 8, day: '2026-11-20', picture: 'wash-dishes', state: 'wait' },
+  ]);
   expect(kid.words).toEqual([
     {
-      word: 8,
+      word: 9,
       by: 'mama',
       picture: 'heart',
       note: null,

@@ -9,6 +9,7 @@ import { MISSION } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import { NOTIFICATION } from './tables/notification.ts';
 import { pause } from './tables/pause.ts';
+import { proposal } from './tables/proposal.ts';
 import { recording } from './tables/recording.ts';
 import type {
   LoadingKid,
@@ -35,6 +36,7 @@ export const TABLES: Tables = {
   pause,
   excuse,
   ...GIFT,
+  proposal,
   recording,
   word,
   news,

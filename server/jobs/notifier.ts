@@ -237,16 +237,14 @@ async function sendLetter(
 
 type Waiting = WaitingCount & { name: string };
 
-const NOTHING: Waiting = { name: '', missions: 0, gifts: 0 };
+const NOTHING: Waiting = { name: '', missions: 0, gifts: 0, proposals: 0 };
 
-function sumOf({ missions, gifts }: WaitingCount): number {
-  return missions + gifts;
+function sumOf({ missions, gifts, proposals }: WaitingCount): number {
+  return missions + gifts + proposals;
 }
 
-/** Returns how many marks and chosen gifts of each kid wait. */
+/** Returns how much of each kid waits. */
 async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
   const kids = await waitingOfKids(read, { family });
-  return new Map<number, Waiting>(
-    kids.map(({ kid, name, missions, gifts }) => [kid, { name, missions, gifts }]),
-  );
+  return new Map<number, Waiting>(kids.map(({ kid, login: _, ...waiting }) => [kid, waiting]));
 }

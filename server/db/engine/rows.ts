@@ -2,6 +2,7 @@ import type { KidCard } from '#contract/family.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { StarCode } from '#domain/family/star-code.ts';
 import type { Gift } from '#domain/gift/gift.ts';
+import { deedName } from '#domain/gift/proposal.ts';
 import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
@@ -108,6 +109,15 @@ export function toGift(row: KidSchema['gift']): Gift {
     chosen: row.chosen,
     recording: row.recording,
   };
+}
+
+/** Converts a row to a proposal that waits for the parent. */
+export function toProposal(
+  row: Pick<KidSchema['proposal'], 'proposal' | 'day' | 'picture' | 'recording'>,
+) {
+  const { proposal, day, recording } = row;
+  const picture = row.picture as PictureId | null;
+  return { proposal, day, name: deedName(picture), picture, recording };
 }
 
 /** Converts a row to the card of a kid, which everybody in the family may see. */

@@ -1,4 +1,5 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { deedName } from '#domain/gift/proposal.ts';
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
@@ -40,16 +41,18 @@ function together(rows: readonly Row[]): WordAbout[] {
     .map((word) => {
       const [first, ...others] = rows.filter((row) => row.word === word.word);
       const isOne = first && others.every(({ number }) => number === first.number);
-      const name = first?.name ?? first?.reason;
-      const picture = (first?.icon ?? null) as PictureId | null;
+      const offered = (first?.offered ?? null) as PictureId | null;
+      const deed = first?.state == null ? null : deedName(offered);
+      const name = first?.name ?? first?.reason ?? deed;
+      const picture = (first?.icon ?? offered) as PictureId | null;
       return { ...word, about: isOne && name != null ? { name, picture } : null };
     })
     .reverse();
 }
 
 /**
- * Reads words with the name of what each is about: a mission's newest version, or the reason of
- * extra points.
+ * Reads words with the name of what each is about: a mission's newest version, the reason of extra
+ * points, or a proposal.
  */
 const toBeTold = (db: Db, of: KidKey) =>
   db
@@ -64,8 +67,12 @@ const toBeTold = (db: Db, of: KidKey) =>
     .leftJoin('extra_points as extra', (join) =>
       join.on(sameKid('extra', 'word')).onRef('extra.extra', '=', 'word.number'),
     )
+    .leftJoin('proposal', (join) =>
+      join.on(sameKid('proposal', 'word')).onRef('proposal.proposal', '=', 'word.number'),
+    )
     .select(['word.word', 'word.by', 'word.picture', 'word.note', 'word.number', 'word.day'])
     .select(['mission.name', 'mission.picture as icon', 'extra.description as reason'])
+    .select(['proposal.picture as offered', 'proposal.state'])
     .where(ofKid(of, 'news'))
     .where('news.saw', 'is', null);
 

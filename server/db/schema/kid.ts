@@ -1,5 +1,6 @@
 import type { KidGender, ParentGender } from '#domain/base/gender.ts';
 import type { Sounds } from '#domain/family/kid.ts';
+import type { ProposalState } from '#domain/gift/proposal.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
@@ -139,12 +140,26 @@ interface Columns {
     key: string;
   };
 
+  /** A deed that a kid offered. If it brought points, its extra points have the same number. */
+  proposal: {
+    proposal: number;
+    /** The day on which it was offered. */
+    day: number;
+    picture: string | null;
+    /** The name of its row in `recording`. */
+    recording: string | null;
+    state: ProposalState;
+    key: string;
+    /** The idempotency key of its last answer, which may have been undone. */
+    answered: string | null;
+  };
+
   /**
-   * A parent's recording for a gift, or for all versions of a mission. Their rows name it
-   * (`recording`). Numbers are unique in a family, so lineages and gifts differ.
+   * A recording: a parent's for a gift or for all versions of a mission, or a kid's for its proposal.
+   * Their rows name it (`recording`). Numbers are unique in a family, so all of these differ.
    */
   recording: {
-    /** The mission's lineage, or the number of the gift. */
+    /** The mission's lineage, or the number of the gift or the proposal. */
     number: number;
     /** The length of `sound`, so that the total size is computed without reading it. */
     size: number;
@@ -153,14 +168,14 @@ interface Columns {
   };
 
   /**
-   * A parent's praise with an acceptance or extra points. There is a row for each thing that the
-   * word is about, and at most one word per thing. Numbers are unique in a family, so lineages and
-   * extra points differ.
+   * A parent's praise with an acceptance, extra points or a proposal. There is a row for each thing
+   * that the word is about, and at most one word per thing. Numbers are unique in a family, so these
+   * things differ.
    */
   word: {
-    /** The day of the mark, or of the extra points. */
+    /** The day of the mark, the extra points or the proposal. */
     day: number;
-    /** The mission's lineage, or the number of the extra points. */
+    /** The mission's lineage, or the number of the extra points or the proposal. */
     number: number;
     /** The number of the word; its rows share it. */
     word: number;
@@ -171,14 +186,14 @@ interface Columns {
   };
 
   /**
-   * News that a kid has not seen. Numbers are unique in a family, so lineages and extra points
+   * News that a kid has not seen. Numbers are unique in a family, so the things that they name
    * differ.
    */
   news: {
     day: number;
-    /** The mission's lineage, or the number of the extra points. */
+    /** The mission's lineage, or the number of the extra points or the proposal. */
     number: number;
-    /** The mission's state on that day that the kid saw last; `null` for extra points. */
+    /** The mission's state on that day that the kid saw last; `null` for other things. */
     saw: MarkState | null;
     /** The claim that holds the row; `null`: none, or it changed after the claim. */
     claim: string | null;

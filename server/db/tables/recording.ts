@@ -25,7 +25,8 @@ async function recordingFaults({ rows }: CheckedKid): Promise<string[]> {
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
   const missions = (await rows('mission')).map((row) => ({ ...row, number: row.lineage }));
   const gifts = (await rows('gift')).map((row) => ({ ...row, number: row.gift }));
-  const owners = [...missions, ...gifts];
+  const proposals = (await rows('proposal')).map((row) => ({ ...row, number: row.proposal }));
+  const owners = [...missions, ...gifts, ...proposals];
   const known = new Set(owners.map(({ number }) => number));
   return [
     ...recordings
@@ -33,7 +34,7 @@ async function recordingFaults({ rows }: CheckedKid): Promise<string[]> {
       .map(({ number, size }) => `recording ${number} is not of the ${size} bytes that it says`),
     ...recordings
       .filter(({ number }) => !known.has(number))
-      .map(({ number }) => `recording ${number} is of no mission and no gift`),
+      .map(({ number }) => `recording ${number} is of no mission, gift or proposal`),
     ...owners
       .filter(({ number, recording }) => recording !== (names.get(number) ?? null))
       .map(({ number, recording }) => `what is recorded for ${number} is not ${recording}`),

@@ -51,6 +51,9 @@ async function wordFaults({ rows, progress }: CheckedKid): Promise<string[]> {
       .filter(({ state }) => state === 'done')
       .map(({ mission, day }) => `${lineages.get(mission)}/${day}`),
     ...(await rows('extra_points')).map(({ extra, day }) => `${extra}/${day}`),
+    ...(await rows('proposal'))
+      .filter(({ state }) => state === 'praised')
+      .map(({ proposal, day }) => `${proposal}/${day}`),
   ]);
   const words = await rows('word');
   const saying = new Map(words.map((row) => [row.word, row]));

@@ -117,6 +117,15 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
     'a mission that does not name its recording': (db) =>
       db.updateTable('mission').set({ recording: null }).execute(),
   },
+  proposal: {
+    'points of a deed that waits': (db) =>
+      db.updateTable('proposal').set({ state: 'wait' }).execute(),
+    'points on another day': (db) =>
+      db
+        .updateTable('proposal')
+        .set((row) => ({ day: row('day', '-', 1) }))
+        .execute(),
+  },
   word: {
     'a word about an undone mission': (db, by) =>
       db
@@ -209,6 +218,7 @@ test(`finds each of ${PLANTED} planted faults`, async () => {
   await answered(mark(tablet, { login, mission, day: TODAY + 1 }, 'wait'));
   await fillTwoWeeks(world, parent, login, mission);
   await parent.addPoints(login, 100);
+  await parent.give(login, await parent.offer(login), 5);
   await parent.addPause([login], TODAY + 2 * FAR * 7 + 300);
   await parent.excuse(login, mission, TODAY + 2 * FAR * 7 + 9);
   const gifts = [];

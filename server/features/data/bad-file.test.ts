@@ -101,6 +101,11 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'a place that an unmoved mission has': (_, { kids: [, other] }) =>
     Object.assign(other?.lineages[0] ?? {}, { place: 7 }),
   'a time of its own': (kid) => Object.assign(kid.lineages[0] ?? {}, { timeOfDay: 'noc' }),
+  'a proposal that nothing can become': (kid) =>
+    kid.proposals.push({ ...PROPOSAL, state: 'done' as 'wait' }),
+  'fifty-one proposals that wait': (kid) => {
+    kid.proposals = copies(51, PROPOSAL, (at) => ({ proposal: at }));
+  },
   'a word of what waits': (kid) =>
     Object.assign(kid.words[0]?.of[0] ?? {}, { number: 5, day: '2026-09-14' }),
   'two words of one mission': (kid) => kid.words.push({ ...WORD, of: kid.words[0]?.of ?? [] }),
@@ -118,6 +123,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
 };
 
 const WORD = { word: 700, by: 'mama', picture: 'hug', note: null } as const;
+const PROPOSAL = { proposal: 900, day: '2026-09-14', picture: null, state: 'wait' } as const;
 const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any' } as const;
 const POINTS = { extra: 500, description: '', points: 1, day: '2026-09-21' };
 

@@ -46,7 +46,7 @@ function worded({ picture, note, ...word }: Data['kids'][number]['words'][number
  * Adds defaults: a mission without lineage data keeps the place where it was made. Each recording
  * gets the name derived from its bytes.
  */
-function withNames({ missions, gifts, lineages, recordings }: Data['kids'][number]) {
+function withNames({ missions, gifts, proposals, lineages, recordings }: Data['kids'][number]) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
   const recording = (number: number) => names.get(number) ?? null;
@@ -57,6 +57,7 @@ function withNames({ missions, gifts, lineages, recordings }: Data['kids'][numbe
       return { ...mission, ...hangs, recording: recording(lineage) };
     }),
     gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
+    proposals: proposals.map((each) => ({ ...each, recording: recording(each.proposal) })),
   };
 }
 

@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { deedName } from '#domain/gift/proposal.ts';
 import { activeOn } from '#domain/mission/mission.ts';
 import type { Noted } from '#domain/news/news.ts';
 import { excuseOn } from '#domain/pause/excuse.ts';
@@ -22,10 +24,11 @@ export async function waitForNews(db: Db, of: KidKey, now: number): Promise<numb
 
 /** Returns the claimed news with current states. Skips missions that are gone. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
-  const [marks, extras, words] = await Promise.all([
+  const [marks, extras, words, declined] = await Promise.all([
     claimedMarks(db, of),
     claimedExtras(db, of),
     claimedWords(db, of),
+    claimedDeclined(db, of),
   ]);
   const days = marks.map(({ day }) => day);
   const [from, to] = [Math.min(...days), Math.max(...days)];
@@ -48,8 +51,14 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   }
   return [
     ...meant.values(),
-    ...extras.map((extra) => ({ is: 'extra' as const, ...extra })),
+    ...extras.map((extra) => {
+      return { is: 'extra' as const, ...extra, picture: extra.picture as PictureId | null };
+    }),
     ...words.map((word) => ({ is: 'word' as const, ...word })),
+    ...declined.map(({ day, picture: offered }) => {
+      const picture = offered as PictureId | null;
+      return { is: 'declined' as const, day, name: deedName(picture), picture };
+    }),
   ];
 }
 
@@ -110,11 +119,28 @@ const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
     .innerJoin('extra_points as extra', (join) =>
       join.on(ofKid({ family, kid }, 'extra')).onRef('extra.extra', '=', 'news.number'),
     )
-    .select(['news.day', 'extra.description as reason', 'extra.points'])
+    .leftJoin('proposal', (join) =>
+      join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
+    )
+    .select(['news.day', 'extra.description as reason', 'extra.points', 'proposal.picture'])
     .where(ofKid({ family, kid }, 'news'))
     .where('news.claim', '=', claim)
     .where('news.saw', 'is', null)
     .orderBy('extra.extra', 'desc'),
+);
+
+const claimedDeclined = prepared((db, { family, kid, claim }: Claim) =>
+  db
+    .selectFrom('news')
+    .innerJoin('proposal', (join) =>
+      join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
+    )
+    .select(['news.day', 'proposal.picture'])
+    .where(ofKid({ family, kid }, 'news'))
+    .where('news.claim', '=', claim)
+    .where('news.saw', 'is', null)
+    .where('proposal.state', '=', 'declined')
+    .orderBy('proposal.proposal', 'desc'),
 );
 
 /** Deletes the news of a claim; returns a row for each. */

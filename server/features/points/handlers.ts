@@ -2,6 +2,7 @@ import type { POINTS } from '#contract/points.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { dropWords } from '../../db/kid/words.ts';
+import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { type ParentVisitor, parentOfKid } from '../../http/permissions.ts';
 import {
@@ -11,15 +12,9 @@ import {
   type KidWrite,
 } from '../../shared/kid/kid-request.ts';
 import { totalsOf } from '../../shared/kid/queries.ts';
-import { putNews, removeNews } from '../../shared/news/queries.ts';
-import { sayWord } from '../../shared/word/change.ts';
-import {
-  extraPointsOfKey,
-  historyPage,
-  insertExtraPoints,
-  WITHDRAWN,
-  withdraw,
-} from './queries.ts';
+import { removeNews } from '../../shared/news/queries.ts';
+import { giveExtraPoints } from '../../shared/points/change.ts';
+import { extraPointsOfKey, historyPage, WITHDRAWN, withdraw } from './queries.ts';
 
 /** Handlers of points: the history, and extra points. */
 export function pointsHandlers(context: AppContext): Handlers<typeof POINTS> {
@@ -70,13 +65,8 @@ async function give(
     ({ description, points }) =>
       points === WITHDRAWN || (description === extra.description && points === extra.points),
   );
-  const number =
-    given?.extra ?? (await insertExtraPoints(write, of, { ...extra, day: today, key }));
-  // A negative correction is not news.
-  if (!given && extra.points > 0) {
-    await putNews(db, of, [{ number, day: today, saw: null }], kid.visitor.now);
-    if (word) await sayWord(kid, [{ number, day: today }], { picture: word, note: null });
-  }
+  const number = given?.extra ?? (await takeNumber(write));
+  if (!given) await giveExtraPoints(kid, { ...extra, extra: number, day: today, key }, word);
   write.publish({ noun: 'points', kid: of.login });
   return number;
 }

@@ -29,6 +29,7 @@ test('lists earned and spent points, newest first, with totals', async () => {
       number: expect.any(Number),
       name: 'Za pomoc babci',
       picture: null,
+      recording: null,
       points: 30,
     },
     {
@@ -37,6 +38,7 @@ test('lists earned and spent points, newest first, with totals', async () => {
       number: gift,
       name: 'Wyjście na lody',
       picture: 'ice-cream',
+      recording: null,
       points: -20,
     },
     {
@@ -45,6 +47,7 @@ test('lists earned and spent points, newest first, with totals', async () => {
       number: mission,
       name: 'Zęby rano',
       picture: 'teeth-morning',
+      recording: null,
       points: 2,
     },
   ]);

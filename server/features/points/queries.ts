@@ -4,8 +4,7 @@ import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { addToTotals } from '../../db/kid/totals.ts';
-import type { Db, FamilyWrite } from '../../db/storage.ts';
-import { takeNumber } from '../../db/storage.ts';
+import type { Db } from '../../db/storage.ts';
 
 type Before = KidKey & { before: Day; most: number };
 type Span = KidKey & { from: Day; before: Day };
@@ -47,18 +46,24 @@ async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
     extraRows(db, of),
   ]);
   const rows: HistoryRow[] = [
-    ...extras.map((row) => ({ ...row, type: 'extra' as const, picture: null })),
+    ...extras.map((row) => ({
+      ...row,
+      type: 'extra' as const,
+      picture: row.picture as PictureId | null,
+    })),
     ...gifts.map((row) => ({
       ...row,
       day: row.day ?? of.from,
       type: 'gift' as const,
       picture: row.picture as PictureId,
+      recording: null,
       points: -row.points,
     })),
     ...marks.map((row) => ({
       ...row,
       type: 'mission' as const,
       picture: row.picture as PictureId,
+      recording: null,
     })),
   ];
   return rows.sort((one, other) => other.day - one.day);
@@ -72,21 +77,6 @@ export function extraPointsOfKey(db: Db, family: number, key: string) {
     .where('family_id', '=', family)
     .where('key', '=', key)
     .executeTakeFirst();
-}
-
-/** Adds extra points to a kid's earned points and returns their number. */
-export async function insertExtraPoints(
-  write: FamilyWrite,
-  of: KidKey,
-  given: { description: string; points: number; day: Day; key: string },
-): Promise<number> {
-  const extra = await takeNumber(write);
-  await write.db
-    .insertInto('extra_points')
-    .values({ family_id: of.family, kid: of.kid, extra, ...given })
-    .execute();
-  await addToTotals(write.db, of, { earned: given.points });
-  return extra;
 }
 
 /** The points of a withdrawn row. The row stays, so that a repeated creation gives nothing. */
@@ -160,10 +150,17 @@ const giftRows = prepared((db, of: Span) =>
 );
 
 const extraRows = prepared((db, of: Span) =>
-  extrasOf(db, of)
-    .select(['day', 'extra as number', 'description as name', 'points'])
-    .where('day', '>=', of.from)
-    .where('day', '<', of.before)
-    .orderBy('day', 'desc')
-    .orderBy('extra', 'desc'),
+  db
+    .selectFrom('extra_points as extra')
+    .leftJoin('proposal', (join) =>
+      join.on(sameKid('proposal', 'extra')).onRef('proposal.proposal', '=', 'extra.extra'),
+    )
+    .select(['extra.day', 'extra.extra as number', 'extra.description as name', 'extra.points'])
+    .select(['proposal.picture', 'proposal.recording'])
+    .where(ofKid(of, 'extra'))
+    .where('extra.points', '<>', WITHDRAWN)
+    .where('extra.day', '>=', of.from)
+    .where('extra.day', '<', of.before)
+    .orderBy('extra.day', 'desc')
+    .orderBy('extra.extra', 'desc'),
 );

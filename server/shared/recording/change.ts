@@ -1,15 +1,15 @@
 import { decideRecording } from '#domain/family/recording.ts';
+import type { Visitor } from '../../base/visitor.ts';
 import { recordingName } from '../../db/engine/recording-name.ts';
 import type { AppContext } from '../../http/context.ts';
 import { HOUR_SECONDS } from '../../http/limits/limit.ts';
-import type { ParentVisitor } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
 
 /**
- * Stores a recording (base64) for a kid's mission, by lineage, or for a gift; returns its name.
- * Throws if the kid has neither, or if the domain rejects it.
+ * Stores a recording (base64) for a kid's mission, by lineage, a gift or a proposal; returns its
+ * name. Throws if the kid has none of them, or if the domain rejects it.
  */
 export async function keepRecording(
   { write, db, of }: KidWrite,
@@ -42,7 +42,7 @@ export async function copyRecording(
   return fits ? keepRecording(kid, number, asText(sound)) : null;
 }
 
-/** Deletes the recording of a mission or gift and returns it (base64); `null` if there is none. */
+/** Deletes the recording of a mission, gift or proposal and returns it (base64); `null` if there is none. */
 export async function dropRecording(
   { write, db, of }: KidWrite,
   number: number,
@@ -66,7 +66,7 @@ export function asText(sound: Uint8Array): string {
  */
 export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
   const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
-  return async ({ family }: ParentVisitor, recorded: string | undefined) => {
-    if (recorded !== undefined) await takes.take(String(family));
+  return async ({ family }: Visitor, recorded: string | null | undefined) => {
+    if (recorded != null) await takes.take(String(family));
   };
 }

@@ -2,10 +2,10 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** What a recording belongs to: a mission, by its lineage, or a gift. */
+/** What a recording belongs to: a mission, by its lineage, a gift or a proposal. */
 type Recorded = KidKey & { number: number };
 
-/** Returns the recording of a kid's mission or gift. */
+/** Returns the recording of a kid's mission, gift or proposal. */
 export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {
   const [row] = await soundOf(db, of);
   return row?.sound;
@@ -17,11 +17,12 @@ export async function recordedSizes(db: Db, of: Recorded) {
   return { kept: sizes?.kept ?? 0, before: sizes?.before ?? 0 };
 }
 
-/** Sets the recording's name on its mission or gift; returns whether there is one. */
+/** Sets the recording's name on what it belongs to; returns whether there is one. */
 export async function nameRecorded(db: Db, of: Recorded, name: string | null): Promise<boolean> {
   const found = await Promise.all([
     nameMission(db, { ...of, name }),
     nameGift(db, { ...of, name }),
+    nameProposal(db, { ...of, name }),
   ]);
   return found.flat().length > 0;
 }
@@ -81,4 +82,13 @@ const nameGift = prepared((db, { family, kid, number, name }: Named) =>
     .where(ofKid({ family, kid }))
     .where('gift', '=', number)
     .returning('gift as number'),
+);
+
+const nameProposal = prepared((db, { family, kid, number, name }: Named) =>
+  db
+    .updateTable('proposal')
+    .set({ recording: name })
+    .where(ofKid({ family, kid }))
+    .where('proposal', '=', number)
+    .returning('proposal as number'),
 );

@@ -38,5 +38,5 @@ export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number
 }
 
 function GiftPicture({ of }: { of: Gift }) {
-  return of.is === 'extra' ? <Icon of="proud-star" /> : <Picture of={of.picture} />;
+  return of.picture ? <Picture of={of.picture} /> : <Icon of="proud-star" />;
 }

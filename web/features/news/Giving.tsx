@@ -88,7 +88,7 @@ export function Giving({
 }
 
 function starsOf(step: Step): number {
-  return step.shows === 'returned' || step.shows === 'word'
+  return step.shows !== 'one' && step.shows !== 'all'
     ? 0
     : Math.max(0, Math.min(MOST_STARS, step.to - step.from));
 }

@@ -38,7 +38,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   const step = steps[at] as Step;
   const next = steps[at + 1];
   // Praise is narrated to its end.
-  const goesOn = !still && next !== undefined && next.shows !== 'returned' && step.shows !== 'word';
+  const goesOn = !still && next !== undefined && isGiving(next) && step.shows !== 'word';
 
   useEffect(() => {
     if (!goesOn) return;
@@ -64,7 +64,9 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
         <Scene
           sky={
             step.shows === 'returned' ? (
-              <Returning kid={kid} missions={step.missions} />
+              <Returning kid={kid} all={step.missions} />
+            ) : step.shows === 'declined' ? (
+              <Returning key={at} kid={kid} all={step.deeds} />
             ) : step.shows === 'word' ? (
               <Spoken key={at} word={step.word} />
             ) : (
@@ -89,6 +91,14 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   );
 }
 
+/** Said with a proposal that brings no points. */
+const THANKS = 'Dziękujemy, że pomagasz!';
+
+/** Whether a step begins by itself. */
+function isGiving({ shows }: Step): boolean {
+  return shows !== 'returned' && shows !== 'declined';
+}
+
 function Words({ of: step, all }: { of: Step; all: number }) {
   if (step.shows === 'returned') {
     const [first, ...others] = step.missions;
@@ -96,6 +106,7 @@ function Words({ of: step, all }: { of: Step; all: number }) {
       ? 'Te misje czekają na Ciebie!'
       : `Misja „${first?.name}” czeka na Ciebie!`;
   }
+  if (step.shows === 'declined') return THANKS;
   if (step.shows === 'word')
     return <strong dir="auto">{wordText(step.word.wording, step.word.by)}</strong>;
   const isOne = step.shows === 'one';
@@ -113,6 +124,7 @@ function heardOf(step: Step, title: string, all: number): Narrated {
   if (step.shows === 'returned') {
     return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };
   }
+  if (step.shows === 'declined') return { is: 'alert', title, text: THANKS };
   if (step.shows === 'word') {
     const { wording, by, about } = step.word;
     return { is: 'news-word', title, text: wordText(wording, by), about: about?.name ?? null };
@@ -137,6 +149,7 @@ const SAY_YES: Record<Parents, string> = {
 
 function titleOf(step: Step, { told }: News, parents: Parents): string {
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
+  if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
   return told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
 }

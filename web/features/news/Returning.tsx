@@ -1,16 +1,16 @@
 import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
-import { Picture } from '../../illustrations/Picture.tsx';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import styles from './NewsScene.module.css';
-import type { Returned } from './steps.ts';
+import type { Declined, Returned } from './steps.ts';
 
 /** The number of pictures that fit in a row on the smallest phone. */
 const MOST_PICTURES = 4;
 
-/** The kid's hero with the missions that must be done again. */
-export function Returning({ kid, missions }: { kid: Kid; missions: readonly Returned[] }) {
-  const shown = missions.slice(0, MOST_PICTURES);
+/** The kid's hero with the missions that must be done again, or with deeds that it offered. */
+export function Returning({ kid, all }: { kid: Kid; all: readonly (Returned | Declined)[] }) {
+  const shown = all.slice(0, MOST_PICTURES);
   return (
     <div className={styles.stage}>
       <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
@@ -18,7 +18,7 @@ export function Returning({ kid, missions }: { kid: Kid; missions: readonly Retu
         {shown.map(({ name, picture }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
           <li key={at} className={styles.disc} style={{ animationDelay: `${300 + at * 120}ms` }}>
-            <Picture of={picture} title={name} />
+            {picture ? <Picture of={picture} title={name} /> : <Icon of="microphone" />}
           </li>
         ))}
       </ul>

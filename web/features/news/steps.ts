@@ -4,13 +4,15 @@ type Told = News['told'][number];
 export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
 export type SpokenWord = Extract<Told, { is: 'word' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
+export type Declined = Extract<Told, { is: 'declined' }>;
 
-/** A step of the scene: one item, all items together, praise, or the missions to do again. */
+/** A step of the scene: one item, all items together, praise, the missions to do again, or deeds without points. */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
   | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
   | { shows: 'word'; word: SpokenWord }
-  | { shows: 'returned'; missions: readonly Returned[] };
+  | { shows: 'returned'; missions: readonly Returned[] }
+  | { shows: 'declined'; deeds: readonly Declined[] };
 
 /**
  * At most this many items have a step of their own. If there are more, one fewer does, and the last
@@ -26,6 +28,7 @@ export function stepsOf({ told, rest }: News, remaining: number, still: boolean)
   const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
   const words = told.filter((one) => one.is === 'word');
   const missions = told.filter((one) => one.is === 'returned');
+  const deeds = told.filter((one) => one.is === 'declined');
   const isMany = gifts.length > MOST_ALONE || rest.times > 0;
   const alone =
     still && gifts.length > 1 ? [] : gifts.slice(0, isMany ? MOST_ALONE - 1 : undefined);
@@ -40,5 +43,6 @@ export function stepsOf({ told, rest }: News, remaining: number, still: boolean)
   }
   for (const word of words) steps.push({ shows: 'word', word });
   if (missions.length > 0) steps.push({ shows: 'returned', missions });
+  if (deeds.length > 0) steps.push({ shows: 'declined', deeds });
   return steps;
 }

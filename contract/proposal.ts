@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+import { MOST_PROPOSAL_POINTS } from '#domain/gift/proposal.ts';
+import { Change, CreationKey, Day, Picture, RecordingName, Sound } from './field.ts';
+import { RECORDING_PROBLEMS } from './recording.ts';
+import { ACCESS, body, created, get, noun, ok, post } from './route.ts';
+import { WordPicture } from './word.ts';
+
+/** A deed that waits for the parent. Its voice is the recording with its number. */
+export const Proposal = z
+  .object({
+    proposal: z.number().int(),
+    day: Day,
+    name: z.string(),
+    picture: Picture.nullable(),
+    recording: RecordingName,
+  })
+  .openapi('Proposal');
+
+/** A picture, the kid's voice, or both. */
+const Deed = z.union([
+  z.strictObject({ picture: Picture, sound: Sound.nullable(), key: CreationKey }),
+  z.strictObject({ picture: z.null(), sound: Sound, key: CreationKey }),
+]);
+
+export const PROPOSAL = noun({
+  tag: 'proposal',
+  about: 'Deeds that a kid offers to its parent.',
+  routes: {
+    listProposals: get('/api/kids/{login}/proposals', ACCESS.kidOrParent, {
+      summary: 'The kid’s proposals that wait for the parent, oldest first',
+      responses: ok('The proposals.', { change: Change, proposals: z.array(Proposal).readonly() }),
+    }),
+    offerDeed: post('/api/kids/{login}/proposals', ACCESS.kid, {
+      summary: '„Zrobiłem coś jeszcze”: offers a deed for today',
+      description: 'It can be repeated with the same key.',
+      request: body(Deed),
+      responses: created('The proposal waits for the parent.', {
+        change: Change,
+        proposal: z.number().int(),
+      }),
+      problems: ['key-reused', 'too-many-proposals', ...RECORDING_PROBLEMS],
+    }),
+    answerProposal: post('/api/kids/{login}/proposals/{proposal}/answers', ACCESS.parentOfKid, {
+      summary: 'Gives points for a waiting proposal, praises or declines it',
+      description:
+        'With points, it becomes extra points of its day; with a word alone, praise; with neither, the kid is told „Innym razem”. The key identifies the answer: a repeat changes nothing, and „Cofnij” sends it back.',
+      request: body({
+        points: z.number().int().min(0).max(MOST_PROPOSAL_POINTS),
+        word: WordPicture.nullable(),
+        key: CreationKey,
+      }),
+      responses: ok('The proposal is answered.', { change: Change }),
+      problems: ['proposal-answered'],
+    }),
+    undoAnswer: post('/api/kids/{login}/proposals/{proposal}/returns', ACCESS.parentOfKid, {
+      summary: 'Undoes an answer: the proposal waits again',
+      description:
+        'Its points and the unseen news about them disappear. Nothing changes if another answer stands.',
+      request: body({ key: CreationKey }),
+      responses: ok('The answer does not stand any more.', { change: Change }),
+    }),
+  },
+});

@@ -1,0 +1,75 @@
+import { MOST_PROPOSALS } from '../base/bounds.ts';
+import type { KidGender } from '../base/gender.ts';
+import { recommendedMission } from '../catalogue/missions.ts';
+import type { PictureId } from '../catalogue/pictures.ts';
+import type { Day } from '../time/day.ts';
+
+/**
+ * „Zrobiłem coś jeszcze”: a deed that a kid offers for its day. A parent gives points for it, praises
+ * it, or declines it. It never counts in a week.
+ */
+
+/** `accepted` with points, `praised` without. */
+export const PROPOSAL_STATES = ['wait', 'accepted', 'praised', 'declined'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+export interface Proposal {
+  /** Its number. The extra points that it brings have the same one. */
+  proposal: number;
+  day: Day;
+  /** `null` for a deed that is only told by voice. */
+  picture: PictureId | null;
+  /** Identifies its recording; `null` without one. */
+  recording: string | null;
+  state: ProposalState;
+}
+
+/** The most points that a parent can give for a deed. */
+export const MOST_PROPOSAL_POINTS = 100;
+/** The points that the parent's page suggests. */
+export const SUGGESTED_POINTS = 5;
+
+const UNNAMED = 'Coś jeszcze';
+
+/** Returns the name of a deed: that of the mission with its picture, or „Coś jeszcze”. */
+export function deedName(picture: PictureId | null): string {
+  return (picture && recommendedMission(picture)?.name) ?? UNNAMED;
+}
+
+/** Returns the kid's own words: „Zrobiłam coś jeszcze”. */
+export function offerText(gender: KidGender): string {
+  return `Zrobi${gender === 'F' ? 'łam' : 'łem'} coś jeszcze`;
+}
+
+/** Returns what a parent reads of it: „zrobiła coś jeszcze”. */
+export function offeredText(gender: KidGender): string {
+  return `zrobił${gender === 'F' ? 'a' : ''} coś jeszcze`;
+}
+
+/** Checks the points of a parent for a deed. */
+export function proposalPointsError(points: number): string | null {
+  return Number.isInteger(points) && points >= 1 && points <= MOST_PROPOSAL_POINTS
+    ? null
+    : `Punkty to liczba całkowita od 1 do ${MOST_PROPOSAL_POINTS}`;
+}
+
+/** Decides whether a kid with so many waiting proposals can offer another one. */
+export function decideOffer(waiting: number): { refused: 'too-many-proposals' } | object {
+  return waiting < MOST_PROPOSALS ? {} : { refused: 'too-many-proposals' };
+}
+
+type AnswerDecision =
+  | { refused: 'proposal-answered' }
+  /** The same answer has arrived before, and may have been undone since. */
+  | { is: 'repeated' }
+  | { is: 'new'; state: ProposalState };
+
+/** Decides a parent's answer. `answered` is the key of the last answer to the proposal. */
+export function decideAnswer(
+  { state, answered }: { state: ProposalState; answered: string | null },
+  { key, points, isPraised }: { key: string; points: number; isPraised: boolean },
+): AnswerDecision {
+  if (answered === key) return { is: 'repeated' };
+  if (state !== 'wait') return { refused: 'proposal-answered' };
+  return { is: 'new', state: points > 0 ? 'accepted' : isPraised ? 'praised' : 'declined' };
+}

@@ -1,0 +1,92 @@
+import type { PROPOSAL } from '#contract/proposal.ts';
+import { decideAnswer, decideOffer, deedName } from '#domain/gift/proposal.ts';
+import { toProposal } from '../../db/engine/rows.ts';
+import { noteWaiting } from '../../db/installation/due-notifications.ts';
+import { dropWords } from '../../db/kid/words.ts';
+import { takeNumber } from '../../db/storage.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { kidItself, kidOrParent, parentOfKid } from '../../http/permissions.ts';
+import { found, granted } from '../../http/problem.ts';
+import { createdBefore, familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
+import { putNews, removeNews } from '../../shared/news/queries.ts';
+import { giveExtraPoints } from '../../shared/points/change.ts';
+import { keepRecording, recordingLimit } from '../../shared/recording/change.ts';
+import { sayWord } from '../../shared/word/change.ts';
+import {
+  dropOldVoices,
+  findProposal,
+  insertProposal,
+  proposalOfKey,
+  saveAnswer,
+  takePoints,
+  waitingOfKid,
+} from './queries.ts';
+
+/** Handlers of „Zrobiłem coś jeszcze”: a kid offers deeds, a parent answers. */
+export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL> {
+  const { readKid, writeKid, createForKid } = familyRequests(context);
+  const countRecording = recordingLimit(context);
+  return {
+    listProposals: readKid(kidOrParent, async ({ db, of }) => ({
+      proposals: (await waitingOfKid(db, of)).map(toProposal),
+    })),
+
+    offerDeed: createForKid(
+      kidItself,
+      async (kid, { json: { picture, sound, key } }) => {
+        const { write, db, of, today: day } = kid;
+        const row = await proposalOfKey(db, of.family, key);
+        const known = createdBefore(row, of, (before) => before.picture === picture);
+        if (known) return { proposal: known.proposal };
+        granted(decideOffer((await waitingOfKid(db, of)).length));
+        const proposal = await takeNumber(write);
+        await insertProposal(db, { ...of, proposal, day, picture, key });
+        if (sound !== null) {
+          await dropOldVoices(kid);
+          await keepRecording(kid, proposal, sound);
+        }
+        await changed(kid);
+        return { proposal };
+      },
+      (visitor, { json }) => countRecording(visitor, json.sound),
+    ),
+
+    answerProposal: writeKid(parentOfKid, async (kid, { param: { proposal }, json }) => {
+      const { db, of, visitor } = kid;
+      const { key, points, word } = json;
+      const { day, picture, ...before } = found(await findProposal(db, { ...of, proposal }));
+      const answer = { key, points, isPraised: word !== null };
+      const decided = granted(decideAnswer(before, answer));
+      if (decided.is === 'repeated') return {};
+      await saveAnswer(db, { ...of, proposal, state: decided.state, answered: key });
+      if (decided.state === 'accepted') {
+        const given = { extra: proposal, description: deedName(picture), points, day };
+        await giveExtraPoints(kid, { ...given, key: `proposal:${proposal}` }, word);
+      } else if (word) {
+        await sayWord(kid, [{ number: proposal, day }], { picture: word, note: null });
+      } else {
+        await putNews(db, of, [{ number: proposal, day, saw: null }], visitor.now);
+      }
+      await changed(kid);
+      return {};
+    }),
+
+    undoAnswer: writeKid(parentOfKid, async (kid, { param: { proposal }, json: { key } }) => {
+      const { db, of } = kid;
+      const { day, state, answered } = found(await findProposal(db, { ...of, proposal }));
+      if (state === 'wait' || answered !== key) return {};
+      await saveAnswer(db, { ...of, proposal, state: 'wait', answered });
+      await takePoints(db, { ...of, proposal });
+      await dropWords(db, of, [{ number: proposal, day }]);
+      await removeNews(db, { ...of, number: proposal, day });
+      await changed(kid);
+      return {};
+    }),
+  };
+}
+
+/** Notifies the parents of what waits now, and open pages of the change. */
+async function changed({ write, db, of }: KidWrite): Promise<void> {
+  await noteWaiting(db, of);
+  write.publish({ noun: 'points', kid: of.login });
+}

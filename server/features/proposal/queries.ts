@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { MOST_PROPOSAL_VOICES } from '#domain/base/bounds.ts';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { ProposalState } from '#domain/gift/proposal.ts';
+import type { Day } from '#domain/time/day.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
+import { addToTotals } from '../../db/kid/totals.ts';
+import type { Db } from '../../db/storage.ts';
+import type { KidWrite } from '../../shared/kid/kid-request.ts';
+import { dropRecording } from '../../shared/recording/change.ts';
+
+type Of = KidKey & { proposal: number };
+
+/** Returns the proposal created with this key, and its kid. */
+export function proposalOfKey(db: Db, family: number, key: string) {
+  return db
+    .selectFrom('proposal')
+    .select(['kid', 'proposal', 'picture'])
+    .where('family_id', '=', family)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Returns a proposal of a kid, if there is one. */
+export async function findProposal(db: Db, of: Of) {
+  const [row] = await proposalOf(db, of);
+  return row && { ...row, picture: row.picture as PictureId | null };
+}
+
+/**
+ * Makes room for a new voice: beyond the largest number, deletes the oldest ones of proposals that
+ * do not wait.
+ */
+export async function dropOldVoices(kid: KidWrite): Promise<void> {
+  const old = await oldVoices(kid.db, kid.of);
+  for (const { proposal } of old) await dropRecording(kid, proposal);
+}
+
+/** Takes back the points that a proposal brought, if there are any. */
+export async function takePoints(db: Db, of: Of): Promise<void> {
+  const [taken] = await removePoints(db, of);
+  if (taken) await addToTotals(db, of, { earned: -taken.points });
+}
+
+/** Returns the proposals of a kid that wait for its parent, oldest first. */
+export const waitingOfKid = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('proposal')
+    .select(['proposal', 'day', 'picture', 'recording'])
+    .where(ofKid(of))
+    .where('state', '=', sql.lit('wait'))
+    .orderBy('proposal'),
+);
+
+const proposalOf = prepared((db, of: Of) =>
+  db
+    .selectFrom('proposal')
+    .select(['day', 'picture', 'state', 'answered'])
+    .where(ofKid(of))
+    .where('proposal', '=', of.proposal),
+);
+
+/** Adds a proposal that waits. */
+export const insertProposal = prepared(
+  (
+    db,
+    {
+      family,
+      kid,
+      proposal,
+      day,
+      picture,
+      key,
+    }: Of & { day: Day; picture: PictureId | null; key: string },
+  ) =>
+    db.insertInto('proposal').values({
+      ...{ family_id: family, kid, proposal, day, picture, key },
+      ...{ recording: null, state: 'wait', answered: null },
+    }),
+);
+
+/** Saves the answer to a proposal, or that it waits again. */
+export const saveAnswer = prepared(
+  (
+    db,
+    { family, kid, proposal, state, answered }: Of & { state: ProposalState; answered: string },
+  ) =>
+    db
+      .updateTable('proposal')
+      .set({ state, answered })
+      .where(ofKid({ family, kid }))
+      .where('proposal', '=', proposal),
+);
+
+const removePoints = prepared((db, of: Of) =>
+  db
+    .deleteFrom('extra_points')
+    .where(ofKid(of))
+    .where('extra', '=', of.proposal)
+    .returning('points'),
+);
+
+const oldVoices = prepared((db, of: KidKey) =>
+  db
+    .selectFrom('proposal')
+    .select('proposal')
+    .where(ofKid(of))
+    .where('recording', 'is not', null)
+    .where('state', '<>', 'wait')
+    .orderBy('proposal', 'desc')
+    .offset(MOST_PROPOSAL_VOICES - 1)
+    .limit(MOST_PROPOSAL_VOICES),
+);

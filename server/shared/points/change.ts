@@ -1,0 +1,22 @@
+import type { WordPicture } from '#domain/news/word.ts';
+import { addToTotals } from '../../db/kid/totals.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
+import type { KidWrite } from '../kid/kid-request.ts';
+import { putNews } from '../news/queries.ts';
+import { sayWord } from '../word/change.ts';
+import { type ExtraPoints, insertExtraPoints } from './queries.ts';
+
+/** Gives a kid extra points, with a word if there is one. A negative correction is not news. */
+export async function giveExtraPoints(
+  kid: KidWrite<ParentVisitor>,
+  given: ExtraPoints,
+  word: WordPicture | null,
+): Promise<void> {
+  const { db, of, visitor } = kid;
+  const { extra: number, day, points } = given;
+  await insertExtraPoints(db, { ...of, ...given });
+  await addToTotals(db, of, { earned: points });
+  if (points < 0) return;
+  await putNews(db, of, [{ number, day, saw: null }], visitor.now);
+  if (word) await sayWord(kid, [{ number, day }], { picture: word, note: null });
+}
