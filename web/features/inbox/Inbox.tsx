@@ -4,17 +4,17 @@ import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { InboxOfKid } from './InboxOfKid.tsx';
-import { countOf, listed, useInbox } from './queries.ts';
+import { countOf, listed, type Shown, useInbox } from './queries.ts';
 
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
   const all = listed(inbox);
   const count = countOf(all);
-  const waits = inbox.some(({ waits, gifts, door }) => waits.length + gifts.length > 0 || door);
+  const waits = inbox.some((of) => waitingOf(of) > 0 || of.door);
   // When a row disappears, the next one moves under the finger. The guard ignores the second tap of
   // a double tap.
-  const guard = useTapGuard(inbox.map(({ waits, gifts }) => waits.length + gifts.length).join());
+  const guard = useTapGuard(inbox.map(waitingOf).join());
   return (
     <section className="part" style={guard} aria-labelledby="inbox">
       <div className={styles.head}>
@@ -46,4 +46,8 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
       })}
     </section>
   );
+}
+
+function waitingOf({ waits, gifts, proposals }: Shown): number {
+  return waits.length + gifts.length + proposals.length;
 }

@@ -19,6 +19,7 @@ import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { markedToast } from '../../shared/mark/card/marked-toast.ts';
+import { useLater } from '../../shared/page/later.ts';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
@@ -30,12 +31,15 @@ import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
 
+/** Most inboxes have no proposals. */
+const proposalRows = () => import('./ProposalRow.tsx');
+
 /** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
 
 /**
- * One kid in the inbox: what is left of today, and what waits to be accepted, handed over or
- * unlocked.
+ * One kid in the inbox: what is left of today, and what waits to be accepted, handed over,
+ * answered or unlocked.
  */
 export function InboxOfKid({
   kid,
@@ -48,7 +52,8 @@ export function InboxOfKid({
   alone: boolean;
 }) {
   const { login, name } = kid;
-  const { waits, gifts, today, paused, door } = shown;
+  const { waits, gifts, proposals, today, paused, door } = shown;
+  const deeds = useLater(proposalRows, proposals.length > 0);
   const thumb = useThumb(login);
   const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);
@@ -86,6 +91,13 @@ export function InboxOfKid({
           )}
           {gifts.map((gift) => (
             <GiftRow key={gift.gift} gift={gift} onHandOver={() => handedOver.send(gift)} />
+          ))}
+        </ul>
+      )}
+      {deeds && proposals.length > 0 && (
+        <ul>
+          {proposals.map((each) => (
+            <deeds.ProposalRow key={each.proposal} kid={kid} of={each} />
           ))}
         </ul>
       )}

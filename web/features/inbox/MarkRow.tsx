@@ -54,7 +54,8 @@ export function MarkRow({
   );
 }
 
-function dayText(day: Day, today: Day): string {
+/** Returns „dziś”, „wczoraj” or the date. */
+export function dayText(day: Day, today: Day): string {
   if (day === today) return 'dziś';
   if (day === today - 1) return 'wczoraj';
   return dayTitle(day, today);

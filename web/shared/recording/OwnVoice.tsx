@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { useCommand } from '../command/command.ts';
-import { addressOfRecording, inText, useDeleteRecording, useRecord } from '../data/recording.ts';
-import { playRecording, stopRecording } from '../voice/play.ts';
+import { inText, useDeleteRecording, useRecord } from '../data/recording.ts';
+import { PlayButton } from './PlayButton.tsx';
 import { RecordSound } from './RecordSound.tsx';
 import { canRecord } from './recorder.ts';
 
@@ -65,35 +65,5 @@ export function OwnVoice({
         <RecordSound isFirst={recording === null} busy={save.busy} onSound={save.send} />
       )}
     </section>
-  );
-}
-
-/** „Posłuchaj”: plays a recording; another tap stops it. */
-function PlayButton({ login, number }: { login: string; number: number }) {
-  const [state, setState] = useState<'silent' | 'playing' | 'cannot'>('silent');
-  useEffect(() => stopRecording, []);
-
-  async function play() {
-    setState('playing');
-    setState(
-      (await playRecording(addressOfRecording(login, number))) === 'cannot' ? 'cannot' : 'silent',
-    );
-  }
-
-  return (
-    <>
-      {state === 'playing' ? (
-        <Button look="done" big onClick={stopRecording}>
-          <Icon of="stop" />
-          Zatrzymaj
-        </Button>
-      ) : (
-        <Button look="star" big onClick={play}>
-          <Icon of="loudspeaker" />
-          Posłuchaj
-        </Button>
-      )}
-      {state === 'cannot' && <p role="alert">To urządzenie nie umie odtworzyć tego nagrania.</p>}
-    </>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  markedOf,
-  noteError,
-  WORD_PICTURES,
-  type Wording,
-  type WordOf,
-  wordText,
-} from '#domain/news/word.ts';
+import { markedOf, noteError, type Wording, type WordOf, wordText } from '#domain/news/word.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -18,7 +11,7 @@ import { useCommand } from '../command/command.ts';
 import { useGrownUp } from '../data/grown-up.ts';
 import { useSayWord, useTakeWordBack } from '../data/word.ts';
 import styles from './WordDialog.module.css';
-import { WordPicture } from './WordPicture.tsx';
+import { WordPictures } from './WordPictures.tsx';
 
 /**
  * The dialog of a word: a picture, sent with one tap, or the parent's own note. `had` is the word
@@ -57,25 +50,7 @@ export function WordDialog({
       <p className={styles.who}>
         <bdi>{name}</bdi> zobaczy je i usłyszy na swojej stronie.
       </p>
-      <ul className={styles.pictures}>
-        {WORD_PICTURES.map((picture) => {
-          const wording = { picture, note: null };
-          return (
-            <li key={picture}>
-              <button
-                type="button"
-                className={styles.picture}
-                aria-pressed={had?.picture === picture}
-                disabled={busy}
-                onClick={() => send(wording)}
-              >
-                <WordPicture of={picture} />
-                {wordText(wording, gender)}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <WordPictures had={had} busy={busy} onWord={(picture) => send({ picture, note: null })} />
       <Form onSubmit={() => isFine && send({ picture: null, note: values.note })}>
         <Field label="Albo własnymi słowami" {...field('note')} />
         <Button type="submit" wide busy={busy}>

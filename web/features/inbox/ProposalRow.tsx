@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { steppedPoints, wholeNumberOf } from '#domain/base/field.ts';
+import { pointsText } from '#domain/gift/points.ts';
+import { offeredText, proposalPointsError, SUGGESTED_POINTS } from '#domain/gift/proposal.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { type BodyOf, inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
+import { useToday } from '../../offline/client/family.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { useKeys } from '../../shared/data/creation.ts';
+import type { Kid } from '../../shared/data/kid.ts';
+import { useWrite } from '../../shared/data/write.ts';
+import { PlayButton } from '../../shared/recording/PlayButton.tsx';
+import { WordPictures } from '../../shared/word/WordPictures.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Stepper } from '../../ui/fields/Stepper.tsx';
+import styles from './Inbox.module.css';
+import { dayText } from './MarkRow.tsx';
+import { Row } from './Row.tsx';
+
+type Proposal = BodyOf<typeof ofKid.proposals.$get>['proposals'][number];
+type Answer = JsonOf<(typeof ofKid.proposals)[':proposal']['answers']['$post']>;
+
+/** A deed that a kid offers. The parent gives points, praises it or declines it. */
+export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
+  const { login, gender } = kid;
+  const { proposal, name, day, picture, recording } = of;
+  const today = useToday();
+  const [typed, setTyped] = useState(String(SUGGESTED_POINTS));
+  const [isPraising, setPraising] = useState(false);
+  const points = wholeNumberOf(typed) ?? 0;
+  const error = proposalPointsError(points);
+  const keys = useKeys();
+  const ofProposal = ofKid.proposals[':proposal'];
+  const param = inPath({ login, proposal });
+  const { mutateAsync: reply } = useWrite({ kids: [login] }, (json: Answer) =>
+    ofProposal.answers.$post({ param, json }),
+  );
+  const { mutateAsync: takeBack } = useWrite({ kids: [login] }, (key: string) =>
+    ofProposal.returns.$post({ param, json: { key } }),
+  );
+  const answer = useCommand(reply, {
+    toast: (_, { points, word, key }) => ({
+      text: points > 0 ? `${name}: ${pointsText(points)}` : word ? 'Dobre słowo' : 'Innym razem',
+      undo: () => takeBack(key),
+    }),
+    onDone: keys.forget,
+  });
+  const send = (wish: Omit<Answer, 'key'>) => answer.send({ ...wish, key: keys.keyOf(wish) });
+  const note = `${offeredText(gender)} · ${dayText(day, today)}`;
+  return (
+    <>
+      <Row
+        picture={picture ? <Picture of={picture} /> : <Icon of="microphone" />}
+        name={name}
+        note={note}
+      >
+        {recording && <PlayButton login={login} number={proposal} />}
+      </Row>
+      <li className={styles.answer}>
+        <Stepper
+          label="Punkty"
+          value={typed}
+          onValue={setTyped}
+          onStep={(by) => setTyped(steppedPoints(typed, by))}
+          error={error}
+        />
+        <div className="buttons">
+          <Button
+            busy={answer.busy}
+            disabled={error !== null}
+            onClick={() => send({ points, word: null })}
+          >
+            Przyznaj punkty
+          </Button>
+          <Button look="quiet" onClick={() => setPraising(true)}>
+            Dobre słowo
+          </Button>
+          <Button look="quiet" onClick={() => send({ points: 0, word: null })}>
+            Innym razem
+          </Button>
+        </div>
+      </li>
+      {isPraising && (
+        <Dialog title="Dobre słowo" onClose={() => setPraising(false)}>
+          <WordPictures
+            had={null}
+            busy={answer.busy}
+            onWord={(word) => {
+              setPraising(false);
+              send({ points: 0, word });
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

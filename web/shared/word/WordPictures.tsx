@@ -1,0 +1,40 @@
+import {
+  type WordPicture as Of,
+  WORD_PICTURES,
+  type Wording,
+  wordText,
+} from '#domain/news/word.ts';
+import { useGrownUp } from '../data/grown-up.ts';
+import styles from './WordDialog.module.css';
+import { WordPicture } from './WordPicture.tsx';
+
+/** The pictures of words, each sent with one tap. */
+export function WordPictures({
+  had,
+  busy,
+  onWord,
+}: {
+  had: Wording | null;
+  busy: boolean;
+  onWord: (picture: Of) => void;
+}) {
+  const { gender } = useGrownUp();
+  return (
+    <ul className={styles.pictures}>
+      {WORD_PICTURES.map((picture) => (
+        <li key={picture}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-pressed={had?.picture === picture}
+            disabled={busy}
+            onClick={() => onWord(picture)}
+          >
+            <WordPicture of={picture} />
+            {wordText({ picture, note: null }, gender)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
