@@ -236,6 +236,7 @@ test.each(['no-preference', 'reduce'] as const)(
     await tablet.goto(addressOf.kidHero(login));
     await woken(tablet);
     const hero = tablet.getByRole('button', { name: 'Zaczep bohatera' });
+    const glad = tablet.locator('[data-glad]');
     const answers = new Set<string>();
     for (const poke of [1, 2, 3, 4]) {
       await (poke === 1 ? hero.press('Enter') : hero.tap());
@@ -246,13 +247,15 @@ test.each(['no-preference', 'reduce'] as const)(
       answers.add(answer);
     }
     expect(answers.size).toBe(4);
+    expect(await glad.count()).toBe(1);
     await expect.poll(() => underWay(tablet)).toBe(0);
+    expect(await glad.count()).toBe(0);
 
     // A muted hero answers, but makes no sound.
     await tablet.getByRole('button', { name: 'Wycisz' }).tap();
     await newAnswers(tablet);
     await hero.tap();
-    await expect.poll(() => newAnswers(tablet)).toContain('opacity');
+    await expect.poll(() => newAnswers(tablet)).toContain('transform');
     expect(await playedCount(tablet)).toBe(4);
   },
 );

@@ -66,17 +66,9 @@ function isOutlined(shape: Shape): boolean {
 }
 
 /** Draws its children with a thin white rim around all of them. */
-export function Rimmed({
-  children,
-  width,
-  className,
-}: {
-  children: ReactNode;
-  width: number;
-  className?: string | undefined;
-}) {
+export function Rimmed({ children, width }: { children: ReactNode; width: number }) {
   return (
-    <g className={className} strokeLinejoin="round" strokeLinecap="round">
+    <g strokeLinejoin="round" strokeLinecap="round">
       <g fill="#fff" stroke="#fff" strokeWidth={width}>
         <Weight value={0}>{children}</Weight>
       </g>

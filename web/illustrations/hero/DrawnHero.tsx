@@ -29,7 +29,7 @@ export function DrawnHero(shown: HeroPictureProps) {
           <Drawing shapes={DRAWINGS[hero].ground} />
         </g>
       )}
-      <Rimmed width={9} className={motion.figure}>
+      <Rimmed width={9}>
         <Figure {...shown} crop={crop} />
       </Rimmed>
     </HeroFrame>

@@ -27,11 +27,11 @@ export function LivingHero({
   useEffect(() => {
     const look = ({ target, clientX, clientY }: MouseEvent) => {
       if (target === box.current) return;
-      withAnswers(({ lookAt }) => lookAt(box.current, clientX, clientY, feedback));
+      withAnswers(({ lookAt }) => lookAt(box.current, clientX, clientY));
     };
     document.addEventListener('click', look);
     return () => document.removeEventListener('click', look);
-  }, [feedback]);
+  }, []);
   const poke = () => withAnswers(({ answer }) => answer(box.current, pokes.current++, feedback));
   return (
     <button
