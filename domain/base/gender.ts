@@ -18,3 +18,8 @@ export type KidGender = (typeof KID_GENDERS)[number];
 export function youDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'aś' : 'eś');
 }
+
+/** Returns the same verb of the kid itself: „zrobiłem” or „zrobiłam”. */
+export function iDid(stem: string, gender: KidGender): string {
+  return stem + (gender === 'F' ? 'am' : 'em');
+}

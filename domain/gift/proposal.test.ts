@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_PROPOSALS } from '../base/bounds.ts';
-import { decideAnswer, decideOffer, deedName } from './proposal.ts';
-
-test('names a deed by the mission of its picture', () => {
-  expect(deedName('wash-dishes')).toBe('Umyć naczynia');
-  expect(deedName('bike')).toBe('Coś jeszcze');
-  expect(deedName(null)).toBe('Coś jeszcze');
-});
+import { decideAnswer, decideOffer } from './proposal.ts';
 
 test('lets five proposals wait', () => {
   expect(decideOffer(MOST_PROPOSALS - 1)).toEqual({});

@@ -1,6 +1,4 @@
 import { MOST_PROPOSALS } from '../base/bounds.ts';
-import type { KidGender } from '../base/gender.ts';
-import { recommendedMission } from '../catalogue/missions.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
@@ -28,23 +26,6 @@ export interface Proposal {
 export const MOST_PROPOSAL_POINTS = 100;
 /** The points that the parent's page suggests. */
 export const SUGGESTED_POINTS = 5;
-
-const UNNAMED = 'Coś jeszcze';
-
-/** Returns the name of a deed: that of the mission with its picture, or „Coś jeszcze”. */
-export function deedName(picture: PictureId | null): string {
-  return (picture && recommendedMission(picture)?.name) ?? UNNAMED;
-}
-
-/** Returns the kid's own words: „Zrobiłam coś jeszcze”. */
-export function offerText(gender: KidGender): string {
-  return `Zrobi${gender === 'F' ? 'łam' : 'łem'} coś jeszcze`;
-}
-
-/** Returns what a parent reads of it: „zrobiła coś jeszcze”. */
-export function offeredText(gender: KidGender): string {
-  return `zrobił${gender === 'F' ? 'a' : ''} coś jeszcze`;
-}
 
 /** Checks the points of a parent for a deed. */
 export function proposalPointsError(points: number): string | null {

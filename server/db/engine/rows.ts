@@ -1,8 +1,8 @@
 import type { KidCard } from '#contract/family.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { StarCode } from '#domain/family/star-code.ts';
+import { deedName } from '#domain/gift/deeds.ts';
 import type { Gift } from '#domain/gift/gift.ts';
-import { deedName } from '#domain/gift/proposal.ts';
 import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';

@@ -1,5 +1,5 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { deedName } from '#domain/gift/proposal.ts';
+import { deedName } from '#domain/gift/deeds.ts';
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';

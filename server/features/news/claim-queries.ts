@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { deedName } from '#domain/gift/proposal.ts';
+import { deedName } from '#domain/gift/deeds.ts';
 import { activeOn } from '#domain/mission/mission.ts';
 import type { Noted } from '#domain/news/news.ts';
 import { excuseOn } from '#domain/pause/excuse.ts';

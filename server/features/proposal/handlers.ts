@@ -1,5 +1,6 @@
 import type { PROPOSAL } from '#contract/proposal.ts';
-import { decideAnswer, decideOffer, deedName } from '#domain/gift/proposal.ts';
+import { deedName } from '#domain/gift/deeds.ts';
+import { decideAnswer, decideOffer } from '#domain/gift/proposal.ts';
 import { toProposal } from '../../db/engine/rows.ts';
 import { noteWaiting } from '../../db/installation/due-notifications.ts';
 import { dropWords } from '../../db/kid/words.ts';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { steppedPoints, wholeNumberOf } from '#domain/base/field.ts';
 import { pointsText } from '#domain/gift/points.ts';
-import { offeredText, proposalPointsError, SUGGESTED_POINTS } from '#domain/gift/proposal.ts';
+import { proposalPointsError, SUGGESTED_POINTS } from '#domain/gift/proposal.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { type BodyOf, inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
+import { inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useKeys } from '../../shared/data/creation.ts';
 import type { Kid } from '../../shared/data/kid.ts';
+import type { Proposal } from '../../shared/data/proposal.ts';
 import { useWrite } from '../../shared/data/write.ts';
 import { PlayButton } from '../../shared/recording/PlayButton.tsx';
 import { WordPictures } from '../../shared/word/WordPictures.tsx';
@@ -18,7 +19,6 @@ import styles from './Inbox.module.css';
 import { dayText } from './MarkRow.tsx';
 import { Row } from './Row.tsx';
 
-type Proposal = BodyOf<typeof ofKid.proposals.$get>['proposals'][number];
 type Answer = JsonOf<(typeof ofKid.proposals)[':proposal']['answers']['$post']>;
 
 /** A deed that a kid offers. The parent gives points, praises it or declines it. */
@@ -47,7 +47,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
     onDone: keys.forget,
   });
   const send = (wish: Omit<Answer, 'key'>) => answer.send({ ...wish, key: keys.keyOf(wish) });
-  const note = `${offeredText(gender)} · ${dayText(day, today)}`;
+  const note = `zrobił${gender === 'F' ? 'a' : ''} coś jeszcze · ${dayText(day, today)}`;
   return (
     <>
       <Row

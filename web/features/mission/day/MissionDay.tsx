@@ -21,6 +21,7 @@ import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
+import { DeedTiles } from './DeedTiles.tsx';
 import styles from './MissionDay.module.css';
 import { useOneByOne } from './use-one-by-one.tsx';
 
@@ -49,6 +50,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
   const isToday = day === today;
+  const offers = isKids && isToday;
   const now = useTimeOfDay();
   const isFolded = ({ mission }: DayMission) =>
     isKids && isToday && isLater(mission.timeOfDay, now);
@@ -123,7 +125,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </section>
         )}
         <div className={styles.edge}>
-          {missions.length > 0 && (
+          {(missions.length > 0 || offers) && (
             <section className={styles.done}>
               <div className={styles.line}>
                 <h2 className={styles.title}>
@@ -132,7 +134,9 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                 </h2>
                 <AcceptAll login={login} shown={done} of="day" />
               </div>
-              <SmallMissions missions={done} onOpen={open} />
+              <SmallMissions missions={done} onOpen={open}>
+                {offers && <DeedTiles login={login} />}
+              </SmallMissions>
             </section>
           )}
           <div className={styles.corner}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { pictureRowsClass } from '../../../ui/cards/PictureCard.tsx';
 import { CARDS, Tiles } from '../../../ui/cards/Tiles.tsx';
@@ -40,8 +41,8 @@ export function MissionTiles({ missions, onOpen }: Shown) {
   );
 }
 
-/** Done missions of that day: pictures at its lower edge. */
-export function SmallMissions({ missions, onOpen }: Shown) {
+/** Done missions of that day: pictures at its lower edge, and further tiles. */
+export function SmallMissions({ missions, onOpen, children }: Shown & { children?: ReactNode }) {
   return (
     <ul className="edge">
       {missions.map((each) => (
@@ -49,6 +50,7 @@ export function SmallMissions({ missions, onOpen }: Shown) {
           <MissionCard {...each} small onOpen={onOpen} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { answered, offerDeed } from '#fixtures/families/family.ts';
+import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
+
+/** Opens a kid's day on a tablet and the parent's inbox on a phone. */
+async function openHome() {
+  const { world, parent, login } = await openFamily();
+  await parent.addMission(login);
+  const tablet = await world.open('tablet');
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.kids());
+  return { world, parent, login, tablet, phone };
+}
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Zrobiłam coś jeszcze' });
+const dishes = (page: Page) => page.getByRole('button', { name: /^Umyć naczynia/ });
+const inbox = (page: Page) => page.getByRole('article', { name: 'Zosia' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
+
+/** Offers a deed by its picture alone. */
+async function offerDishes(tablet: Page) {
+  await offer(tablet).tap();
+  await dishes(tablet.getByRole('dialog') as never).tap();
+  await tablet.getByRole('dialog').getByRole('button').filter({ hasText: 'Gotowe' }).tap();
+  await expect.poll(() => tablet.getByRole('dialog').count()).toBe(0);
+}
+
+test('lets a kid offer a deed by picture, and tells it of the parent’s points', async () => {
+  const { parent, login, tablet, phone } = await openHome();
+  await offerDishes(tablet);
+  expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');
+  await inbox(phone).getByText('Umyć naczynia').waitFor();
+  await press(phone, 'Przyznaj punkty');
+  await phone.getByText('Umyć naczynia: 5 punktów').waitFor();
+  await expectUpdates(tablet, /Umyć naczynia/, 'Ekstra punkty!');
+  expect(await dishes(tablet).count()).toBe(0);
+  expect((await parent.kid(login)).earned).toBe(5);
+  await phone.goto(addressOf.points(login));
+  await phone.getByRole('row').filter({ hasText: 'Umyć naczynia' }).waitFor();
+});
+
+test('says kindly no, and lets the parent undo it', async () => {
+  const { tablet, phone } = await openHome();
+  await offerDishes(tablet);
+  await press(phone, 'Innym razem');
+  await press(phone, 'Cofnij');
+  await inbox(phone).getByText('Umyć naczynia').waitFor();
+  await press(phone, 'Innym razem');
+  await expectUpdates(tablet, 'Dziękujemy, że pomagasz!', 'Innym razem');
+});
+
+test('praises a deed without points', async () => {
+  const { parent, login, tablet, phone } = await openHome();
+  await offerDishes(tablet);
+  await press(phone, 'Dobre słowo');
+  await press(phone, 'Mocno Cię przytulam!');
+  await expectUpdates(tablet, 'Mocno Cię przytulam!', 'Mama mówi:');
+  expect((await parent.kid(login)).earned).toBe(0);
+});
+
+test('asks a kid to wait when five deeds already do', async () => {
+  const { world, login, tablet } = await openHome();
+  const device = await otherTablet(world, login);
+  for (let each = 0; each < 5; each += 1) await offerDeed(device, login);
+  await expect.poll(() => dishes(tablet).count()).toBe(5);
+  await offer(tablet).tap();
+  await tablet.getByRole('alertdialog', { name: /Poczekaj/ }).waitFor();
+});
+
+test('lets a kid say what it did, and the parent hear it', async () => {
+  const { parent, login, tablet, phone } = await openHome();
+  await offer(tablet).tap();
+  await press(tablet, 'Powiedz');
+  await press(tablet, 'Zatrzymaj');
+  await tablet.getByRole('button', { name: 'Powiedz jeszcze raz' }).waitFor();
+  await press(tablet, 'Gotowe');
+  await inbox(phone).getByText('Coś jeszcze', { exact: true }).waitFor();
+  await inbox(phone).getByRole('button', { name: 'Posłuchaj' }).waitFor();
+  const param = { login };
+  const { proposals } = await answered(parent.api.kids[':login'].proposals.$get({ param }));
+  expect(proposals[0]?.recording).not.toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { iDid } from '#domain/base/gender.ts';
+import { Icon, Picture } from '../../../illustrations/Picture.tsx';
+import { useKid } from '../../../shared/data/kid.ts';
+import { type Proposal, proposalsQuery } from '../../../shared/data/proposal.ts';
+import { useLater } from '../../../shared/page/later.ts';
+import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
+import styles from './MissionDay.module.css';
+
+const deeds = () => import('./Deeds.tsx');
+
+/** „Zrobiłem coś jeszcze”: the deeds that wait for the parent, and the tile to offer one. */
+export function DeedTiles({ login }: { login: string }) {
+  const { gender } = useKid(login);
+  const waiting = useQuery(proposalsQuery(login)).data?.proposals ?? [];
+  const [opened, setOpened] = useState<Proposal | 'new' | null>(null);
+  const late = useLater(deeds, opened !== null, opened);
+  const title = `${iDid('Zrobił', gender)} coś jeszcze`;
+  return (
+    <>
+      {waiting.map((each) => (
+        <li key={each.proposal}>
+          <PictureCard
+            small
+            state="wait"
+            picture={each.picture ? <Picture of={each.picture} /> : <Icon of="microphone" />}
+            name={each.name}
+            sign={<Icon of="hourglass" />}
+            onClick={() => setOpened(each)}
+          />
+        </li>
+      ))}
+      <li className={styles.offer}>
+        <PictureCard
+          small
+          picture={<Icon of="plus" />}
+          name={title}
+          onClick={() => setOpened('new')}
+        />
+        <span aria-hidden="true">{title}</span>
+      </li>
+      {late && opened && (
+        <late.DeedDialog {...{ login, title, waiting, opened }} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
