@@ -51,6 +51,8 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** The state of each day of this week, from Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
+  /** The pictures of today's missions that are left to do, in their order. */
+  toDo: z.array(Picture),
   /** The number of full weeks up to now, each good for one badge. */
   fullWeeks: z.number().int(),
   /** Those that are not celebrated yet. */

@@ -67,5 +67,7 @@ function sharedPiece(pieces: ReadonlySet<Piece>): Piece {
   if (pieces.has('app')) return 'app';
   if (pieces.has('day')) return pieces.has('menu') || pieces.has('door') ? 'app' : 'day';
   if (pieces.has('menu')) return 'menu';
-  return pieces.has('door') ? 'shared' : 'kid';
+  if (pieces.has('door')) return 'shared';
+  const isParents = pieces.size === 2 && pieces.has('parent') && pieces.has('settings');
+  return isParents ? 'parent' : 'kid';
 }

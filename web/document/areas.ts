@@ -4,7 +4,8 @@ const AREAS = {
   menu: /^\/rodzina\/(menu|dziecko\/[^/]+\/menu)/,
   door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(rodzic-|dziecko-))/,
   kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(route|index)\b)\w/,
-  parent: /^\/rodzina\/(rodzic\/|edytuj)/,
+  parent: /^\/rodzina\/rodzic\//,
+  settings: /^\/rodzina\/edytuj/,
 };
 
 export type Area = keyof typeof AREAS;
@@ -19,6 +20,7 @@ export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {
   door: ['menu', 'shared', 'door'],
   kid: ['day', 'menu', 'shared', 'kid'],
   parent: ['day', 'menu', 'shared', 'kid', 'parent'],
+  settings: ['day', 'menu', 'shared', 'kid', 'parent', 'settings'],
 };
 
 const AREA_NAMES = Object.keys(AREAS) as Area[];

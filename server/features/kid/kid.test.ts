@@ -34,6 +34,7 @@ test('adds a kid to the family panel and to the parent’s list', async () => {
       since: null,
       week: { all: 0, wait: 0, done: 0 },
       days: Array.from({ length: 7 }, () => 'free'),
+      toDo: [],
       fullWeeks: 0,
       toCelebrate: null,
       waiting: { count: 0, oldest: null },

@@ -3,7 +3,7 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
-import { dayStatesOf, figuresOf, type Progress } from '#domain/progress/progress.ts';
+import { dayStatesOf, figuresOf, missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
@@ -269,6 +269,9 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     since: row.since === null ? null : Math.min(row.since, today),
     week: figuresOf(thisWeek, week),
     days: dayStatesOf(thisWeek, week),
+    toDo: missionsOn(thisWeek, today)
+      .filter(({ state }) => state === 'undone')
+      .map(({ mission }) => mission.picture),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },

@@ -23,8 +23,7 @@ test('shows the week in the menu as seven live stars and links to it', async () 
   const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
   const before = ['free', 'free', 'free', 'free'];
   expect(await days(tablet)).toEqual([...before, 'undone', 'undone', 'undone']);
-  const stars = tablet.getByRole('link', { name: /^Mój tydzień/ });
-  await expect.poll(() => stars.innerText()).toContain('SB');
+  const stars = tablet.getByRole('link', { name: 'POSTĘPY' });
   await expect.poll(() => stars.textContent()).toContain('sobota: do zrobienia.');
 
   // The parent accepts the rest of Friday; the kid's own thumb of today waits.
@@ -37,6 +36,23 @@ test('shows the week in the menu as seven live stars and links to it', async () 
   await checkFit(tablet);
   await stars.tap();
   await tablet.waitForURL(`**${addressOf.kidWeek(login, 0)}`);
+});
+
+test('shows in the menu the pictures of what is left today, then a proud star', async () => {
+  const { world, parent, login } = await openFamily();
+  const draft = { confirmation: false, picture: 'wash-dishes' } as const;
+  const teeth = await parent.addMission(login, { picture: 'teeth-morning', confirmation: false });
+  const dishes = await parent.addMission(login, { name: 'Naczynia', ...draft });
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
+  const pictures = tablet.getByRole('link', { name: /^MISJE/ }).locator('[data-count] svg');
+  await expect.poll(() => pictures.count()).toBe(2);
+  await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done'));
+  await expect.poll(() => pictures.count()).toBe(1);
+  await expect.poll(() => pictures.locator('use').getAttribute('href')).toContain('dishes');
+  await answered(mark(parent.device, { login, mission: dishes, day: TODAY }, 'done'));
+  await expect.poll(() => pictures.count()).toBe(0);
+  const { kid } = await answered(parent.api.kids[':login'].$get({ param: { login } }));
+  expect(kid.toDo).toEqual([]);
 });
 
 test('loads the menu’s stars with the kid, without another request', async () => {

@@ -37,7 +37,11 @@ export function KidAdds({ login, className }: Shown) {
     [paths.addMission(login), 'plus', 'Dodaj misję'],
     [paths.addExtraPoints(login), 'plus', 'Dodaj punkty ekstra'],
   ];
-  return <div className={className}>{linksTo(ways)}</div>;
+  return (
+    <nav className={className} aria-label="Dodaj">
+      {linksTo(ways)}
+    </nav>
+  );
 }
 
 /** Links to related pages outside these areas. */

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { DayStars } from './stars/DayStars.tsx';
@@ -9,7 +11,9 @@ import styles from './WayToNext.module.css';
 export function WayToNext({ kid: { login, days, badges } }: { kid: Kid }) {
   return (
     <div className={styles.way}>
-      <DayStars login={login} days={days} />
+      <Link {...paths.kidWeek(login, 0)} className={`leads ${styles.week}`}>
+        <DayStars days={days} look="row" />
+      </Link>
       <Icon of="arrow-right" className={styles.arrow} />
       <span className={styles.next}>{badges.includes(false) ? <WeekMedal /> : <StarShape />}</span>
     </div>

@@ -19,20 +19,17 @@ import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { markedToast } from '../../shared/mark/card/marked-toast.ts';
-import { useLater } from '../../shared/page/later.ts';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { MarkRow } from './MarkRow.tsx';
+import { ProposalRow } from './ProposalRow.tsx';
 import { listed, type Shown } from './queries.ts';
 import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
-
-/** Most inboxes have no proposals. */
-const proposalRows = () => import('./ProposalRow.tsx');
 
 /** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
@@ -53,7 +50,6 @@ export function InboxOfKid({
 }) {
   const { login, name } = kid;
   const { waits, gifts, proposals, today, paused, door } = shown;
-  const deeds = useLater(proposalRows, proposals.length > 0);
   const thumb = useThumb(login);
   const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);
@@ -94,10 +90,10 @@ export function InboxOfKid({
           ))}
         </ul>
       )}
-      {deeds && proposals.length > 0 && (
+      {proposals.length > 0 && (
         <ul>
           {proposals.map((each) => (
-            <deeds.ProposalRow key={each.proposal} kid={kid} of={each} />
+            <ProposalRow key={each.proposal} kid={kid} of={each} />
           ))}
         </ul>
       )}

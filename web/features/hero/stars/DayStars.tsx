@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { DayState } from '#domain/progress/progress.ts';
 import { WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon, type UiPictureId } from '../../../illustrations/Picture.tsx';
 import { useToday } from '../../../offline/client/family.ts';
-import { paths } from '../../../paths.ts';
 import { pictureOf } from '../../../shared/pause/picture.ts';
 import styles from './DayStars.module.css';
 
@@ -20,11 +18,11 @@ const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = 
   illness: { picture: pictureOf('illness'), heard: 'choroba' },
 };
 
-/** This week's days as seven stars that link to the week. */
-export function DayStars({ login, days }: { login: string; days: readonly DayState[] }) {
+/** This week's days as seven stars: in a row, or two rows that fill a tile. */
+export function DayStars({ days, look }: { days: readonly DayState[]; look: 'row' | 'tile' }) {
   const today = weekday(useToday());
   return (
-    <Link {...paths.kidWeek(login, 0)} className={styles.week}>
+    <span className={styles[look]}>
       <span className="only-heard">Mój tydzień:</span>
       {days.map((state, day) => {
         const { picture, heard } = SHOWN[state];
@@ -34,17 +32,10 @@ export function DayStars({ login, days }: { login: string; days: readonly DaySta
             <span className="only-heard">
               {WEEKDAY_NAMES[day]}: {heard}.
             </span>
-            {picture ? (
-              <Icon of={picture} className={styles.star} />
-            ) : (
-              <span className={styles.rest} />
-            )}
-            <span className={styles.label} aria-hidden="true">
-              {WEEKDAY_LABELS[day]}
-            </span>
+            {picture ? <Icon of={picture} /> : <span className={styles.rest} />}
           </span>
         );
       })}
-    </Link>
+    </span>
   );
 }

@@ -1,65 +1,136 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { badgesToChoose, wornOf } from '#domain/hero/badge.ts';
-import { Goal } from '../../../features/gift/Goal.tsx';
+import { type ReactNode, useId } from 'react';
+import { badgesToChoose } from '#domain/hero/badge.ts';
+import { weekday } from '#domain/time/day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
 import { DayStars } from '../../../features/hero/stars/DayStars.tsx';
-import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
-import { Icon } from '../../../illustrations/Picture.tsx';
+import { WeekMedal } from '../../../illustrations/hero/WeekMedal.tsx';
+import { Icon, Picture } from '../../../illustrations/Picture.tsx';
+import { useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { kidQuery, useKid } from '../../../shared/data/kid.ts';
+import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
+import { GoalAndJar } from '../../../shared/gift/GoalCorner.tsx';
+import { LivingHero } from '../../../shared/hero/LivingHero.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
+import { pictureOf } from '../../../shared/pause/picture.ts';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../../ui/cards/Corner.tsx';
 import styles from './menu.module.css';
+
+/** More pictures than these are too small to recognize. */
+const MOST_PICTURES = 6;
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
   loader: ({ context, params }) => load(context, kidQuery(params.kidId)),
   component: KidMenu,
 });
 
-const AREAS = [
-  { icon: 'missions', name: 'Misje', page: (login: string) => paths.kidDay(login, 0) },
-  { icon: 'progress', name: 'Postępy', page: (login: string) => paths.kidWeek(login, 0) },
-  { icon: 'gifts', name: 'Nagrody', page: paths.kidGifts },
-] as const;
-
 function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
+  const { name, remaining, goal, yardstick } = kid;
+  const week = useId();
+  const saved = useId();
+  const toChoose = badgesToChoose(kid.badges, kid.fullWeeks);
   return (
-    <Page title={`Cześć, ${kid.name}!`} called="Menu" back={paths.family()} look="stage">
-      <PageVoice to={{ is: 'menu-page', name: kid.name, remaining: kid.remaining }} opens="menu" />
-      <DayStars login={kidId} days={kid.days} />
-      <nav className={`fills ${styles.buttons}`} aria-label="Menu">
-        <Corner
-          holds={
-            <SpeakButton
-              to={{ is: 'hero-tile', toChoose: badgesToChoose(kid.badges, kid.fullWeeks) }}
-            />
+    <Page title={`Cześć, ${name}!`} called="Menu" back={paths.family()} look="stage">
+      <PageVoice to={{ is: 'menu-page', name, remaining }} opens="menu" />
+      <nav className={`fills ${styles.tiles}`} aria-label="Menu">
+        <Tile look="hero" voice={{ is: 'hero-tile', toChoose }}>
+          <div className={`${styles.tile} ${styles.beside}`}>
+            <LivingHero of={kid} mood="greets" className={styles.picture} />
+            <Link {...paths.kidHero(kidId)} className={styles.door}>
+              BOHATER
+              {toChoose > 0 ? <BadgesToChoose of={kid} /> : <WeekMedal />}
+            </Link>
+          </div>
+        </Tile>
+        <Tile look="missions" voice={{ is: 'words', text: 'Misje' }}>
+          <Link {...paths.kidDay(kidId, 0)} className={styles.tile}>
+            MISJE
+            <Today of={kid} />
+          </Link>
+        </Tile>
+        <Tile look="progress" voice={{ is: 'words', text: 'Postępy' }}>
+          <Link
+            {...paths.kidWeek(kidId, 0)}
+            className={styles.tile}
+            aria-label="POSTĘPY"
+            aria-describedby={week}
+          >
+            POSTĘPY
+            <span id={week} className={styles.picture}>
+              <DayStars days={kid.days} look="tile" />
+            </span>
+          </Link>
+        </Tile>
+        <Tile
+          look="gifts"
+          voice={
+            goal
+              ? { is: 'goal', gift: goal, remaining, yardstick }
+              : { is: 'words', text: 'Nagrody' }
           }
         >
-          <Link {...paths.kidHero(kidId)} className={`${styles.button} ${styles.hero}`}>
-            <span className={styles.picture}>
-              <LivelyHero mood="greets" hero={kid.hero} {...wornOf(kid.badges)} />
+          <Link
+            {...paths.kidGifts(kidId)}
+            className={styles.tile}
+            aria-label="NAGRODY"
+            aria-describedby={saved}
+          >
+            NAGRODY
+            <span id={saved} className={goal ? styles.goal : styles.picture}>
+              {goal ? <GoalAndJar goal={goal} remaining={remaining} /> : <Icon of="gifts" />}
             </span>
-            BOHATER
-            <BadgesToChoose of={kid} />
           </Link>
-        </Corner>
-        {AREAS.map(({ page, icon, name }) => (
-          <Corner key={icon} holds={<SpeakButton to={{ is: 'words', text: name }} />}>
-            <Link {...page(kidId)} className={`${styles.button} ${styles[icon]}`}>
-              <span className={styles.picture}>
-                <Icon of={icon} />
-              </span>
-              {name.toUpperCase()}
-            </Link>
-          </Corner>
-        ))}
+        </Tile>
       </nav>
-      <Goal of={kid} />
     </Page>
+  );
+}
+
+function Tile({
+  look,
+  voice,
+  children,
+}: {
+  look: 'hero' | 'missions' | 'progress' | 'gifts';
+  voice: Parameters<typeof SpeakButton>[0]['to'];
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles[look]}>
+      <Corner holds={<SpeakButton to={voice} />}>{children}</Corner>
+    </div>
+  );
+}
+
+/** The pictures of the missions that are left today; without any, what kind of day it is. */
+function Today({ of: { toDo, days } }: { of: Kid }) {
+  const today = days[weekday(useToday())];
+  if (toDo.length > 0) {
+    const pictures = toDo.slice(0, MOST_PICTURES);
+    return (
+      <span className={styles.pile} data-count={pictures.length}>
+        {pictures.map((picture, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two missions may have the same picture
+          <Picture key={place} of={picture} />
+        ))}
+        {toDo.length > MOST_PICTURES && (
+          <span className={`tally ${styles.more}`} aria-hidden="true">
+            +{toDo.length - MOST_PICTURES}
+          </span>
+        )}
+      </span>
+    );
+  }
+  const isDone = today === 'done' || today === 'wait';
+  const rests = today === 'holiday' || today === 'illness';
+  return (
+    <span className={styles.picture}>
+      <Icon of={isDone ? 'proud-star' : rests ? pictureOf(today) : 'sleeping-star'} />
+    </span>
   );
 }
