@@ -86,3 +86,16 @@ test('lets a kid say what it did, and the parent hear it', async () => {
   const { proposals } = await answered(parent.api.kids[':login'].proposals.$get({ param }));
   expect(proposals[0]?.recording).not.toBeNull();
 });
+
+test('asks a kid to try later when the tablet is offline', async () => {
+  const { tablet } = await openHome();
+  await offer(tablet).tap();
+  await dishes(tablet.getByRole('dialog') as never).tap();
+  await tablet.context().setOffline(true);
+  await press(tablet, 'Gotowe');
+  await tablet.getByText('Do tego potrzebny jest internet').waitFor();
+  await tablet.context().setOffline(false);
+  await press(tablet, 'Gotowe');
+  await expect.poll(() => tablet.getByRole('dialog').count()).toBe(0);
+  expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');
+});

@@ -93,6 +93,7 @@ function OfferDeed({ login, title, onClose }: Offering) {
       ofKid.proposals.$post({ param: { login }, json: { ...deed, key } as never }),
   );
   const offer = useCommand(mutateAsync, {
+    onPage: ['offline'],
     onDone: () => {
       cheer.play('waiting');
       onClose();
@@ -124,6 +125,9 @@ function OfferDeed({ login, title, onClose }: Offering) {
           </li>
         ))}
       </ul>
+      {offer.refusal?.reason === 'offline' && (
+        <p role="alert">Do tego potrzebny jest internet. Spróbuj trochę później!</p>
+      )}
       <div className={styles.end}>
         <KidVoice hasSound={sound !== null} onSound={(said) => setSound(said && inText(said))} />
         <Button
