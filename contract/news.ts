@@ -28,6 +28,7 @@ const Told = z.discriminatedUnion('is', [
     wording: Wording,
     about: About.nullable(),
   }),
+  z.object({ is: z.literal('received'), name: z.string(), picture: Picture }),
   z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
   /** A proposal without points or praise. */
   z.object({ is: z.literal('declined'), name: z.string(), picture: Picture.nullable() }),
@@ -48,7 +49,7 @@ export const NEWS = noun({
   about: 'News for a kid about what others did, each seen once.',
   routes: {
     claimNews: post('/api/kids/{login}/news/claims', ACCESS.kid, {
-      summary: 'Claims the news about a kid’s marks and points since it last looked',
+      summary: 'Claims the news about a kid’s marks, points and gifts since it last looked',
       description:
         'The page names its claim, so that the request can be repeated. For two minutes no other claim gets the same news. Unfinished claims expire after that. Returns `null` if there is no news yet or another device shows it. A parent’s change becomes news after eight seconds, so that it can be undone.',
       request: body(Claim),

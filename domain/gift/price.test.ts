@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAffordable } from './gift.ts';
+import { jarSize } from './jar.ts';
 import { drawnPrice, giftPercent, savedText } from './price.ts';
 
 test('fills the bar in proportion to the price', () => {
@@ -48,6 +49,14 @@ test('fills a drawn price exactly when the gift is affordable', () => {
       expect(filled === of).toBe(affordable);
     }),
   );
+});
+
+test('sizes a kid’s own jar by its goal, and otherwise by a round number that holds its points', () => {
+  const sizes = [-3, 0, 10, 11, 20, 21, 50, 51, 100, 101, 10_000].map((points) => {
+    return jarSize(points, null);
+  });
+  expect(sizes).toEqual([10, 10, 10, 20, 20, 50, 50, 100, 100, 200, 10_000]);
+  expect(jarSize(12, { points: 300 })).toBe(300);
 });
 
 test('reads the saved points as whole words, never below zero', () => {

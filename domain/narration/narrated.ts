@@ -51,7 +51,7 @@ export type Narrated =
   | ({ is: 'open-mission'; parents: Parents } & NarratedMission)
   | ({ is: 'gift'; parents: Parents } & NarratedGift)
   | ({ is: 'open-gift'; hasNewPrice: boolean } & NarratedGift)
-  | { is: 'taken-gift'; gift: Named }
+  | { is: 'taken-gift'; gift: Named; parents: Parents }
   | { is: 'points'; remaining: number }
   | ({ is: 'goal' } & Pick<NarratedGift, 'gift' | 'remaining' | 'yardstick'>)
   | { is: 'badge'; badge: BadgeId; state: BadgeState }
@@ -67,6 +67,7 @@ export type Narrated =
   | { is: 'news-one'; title: string; what: Named; times: number; points: number }
   | { is: 'news-all'; title: string; points: number }
   | { is: 'news-word'; title: string; text: string; about: string | null }
+  | { is: 'news-received'; title: string; names: readonly string[] }
   | { is: 'news-returned'; title: string; names: readonly string[] }
   | ({ is: 'day-page'; day: Day; missions: readonly NarratedMission[]; empty: string } & Around & {
         /** Missions of a later time of day. */

@@ -1,6 +1,7 @@
 import type { Parents } from '../base/gender.ts';
 import type { GiftState } from '../gift/gift.ts';
 import { pointsSeen } from '../gift/points.ts';
+import { voucherText } from '../gift/voucher.ts';
 import { timesStillNeeded, type Yardstick } from '../plan/yardstick.ts';
 import type { Named, NarratedGift, Sentences } from './narrated.ts';
 import { countedInWords, numberInWords, pointsInWords } from './numbers.ts';
@@ -36,7 +37,7 @@ export const GIFT_SENTENCES: Sentences<
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(isGoal ? ['Na to zbierasz.'] : []),
   ],
-  'taken-gift': ({ gift }) => [nameOf(gift), 'Czekamy na potwierdzenie przez rodzica'],
+  'taken-gift': ({ gift, parents }) => [nameOf(gift), voucherText(parents)],
   points: ({ remaining }) => [havePoints(remaining)],
   goal: ({ gift, remaining, yardstick }) => [
     'Zbierasz na:',

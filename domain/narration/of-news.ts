@@ -3,7 +3,9 @@ import { countedInWords, pointsInWords } from './numbers.ts';
 import { named } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 
-export const NEWS_SENTENCES: Sentences<'news-one' | 'news-all' | 'news-word' | 'news-returned'> = {
+export const NEWS_SENTENCES: Sentences<
+  'news-one' | 'news-all' | 'news-word' | 'news-received' | 'news-returned'
+> = {
   'news-one': ({ title, what, times, points }) => [
     title,
     named(what, ''),
@@ -18,6 +20,10 @@ export const NEWS_SENTENCES: Sentences<'news-one' | 'news-all' | 'news-word' | '
     ...(about ? [nameInWords(about, 'misja')] : []),
     title,
     text,
+  ],
+  'news-received': ({ title, names }) => [
+    title,
+    `${names.map((name) => nameInWords(name, 'nagroda')).join(', ')}!`,
   ],
   'news-returned': ({ title, names: [first = '', ...others] }) => {
     const all = [first, ...others].map((name) => nameInWords(name, 'misja')).join(', ');

@@ -80,6 +80,17 @@ test('groups the days of a mission and lists returned missions last', () => {
   expect(news && pointsOfNews(news)).toBe(21);
 });
 
+test('lists received gifts after what brings points, and before returned missions', () => {
+  const received = { is: 'received', name: 'Rower', picture: 'bike' } as const;
+  const news = newsOf([noted('wait', 'undone', TODAY, OTHER), received, extra(10)]);
+  expect(news?.told).toEqual([
+    { is: 'extra', reason: 'Za odwagę', picture: null, points: 10 },
+    received,
+    { is: 'returned', ...toothbrush, times: 1 },
+  ]);
+  expect(news && pointsOfNews(news)).toBe(10);
+});
+
 test('lists the newest news and sums up the rest', () => {
   const missions = Array.from({ length: 100 }, (_, at) => ({ ...TEETH, lineage: at + 1 }));
   const all = missions.flatMap((mission, at) => [

@@ -25,7 +25,10 @@ interface ChangedMark {
   saw: MarkState;
 }
 
-/** A note about a mark, extra points, a declined proposal or a word, with the current state. */
+/**
+ * A note about a mark, extra points, a declined proposal, a word or a received gift, with the current
+ * state.
+ */
 export type Noted =
   | {
       is: 'mark';
@@ -38,7 +41,8 @@ export type Noted =
     }
   | { is: 'extra'; day: Day; reason: string; picture: PictureId | null; points: number }
   | { is: 'declined'; day: Day; name: string; picture: PictureId | null }
-  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null };
+  | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
+  | { is: 'received'; name: string; picture: PictureId };
 
 /** The one mission, extra points or proposal that a word is about. */
 export interface About {
@@ -51,6 +55,7 @@ type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; picture: PictureId | null; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
+  | { is: 'received'; name: string; picture: PictureId }
   | { is: 'returned'; name: string; picture: PictureId; times: number }
   | { is: 'declined'; name: string; picture: PictureId | null };
 
@@ -74,9 +79,9 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
 }
 
 /**
- * Selects the news in display order: accepted missions, extra points, words, returned missions, then
- * declined proposals. It returns a mission only if its day still has it. A mission that waits again says so
- * on its card. Returns `null` without news.
+ * Selects the news in display order: accepted missions, extra points, words, received gifts, returned
+ * missions, then declined proposals. It returns a mission only if its day still has it. A mission
+ * that waits again says so on its card. Returns `null` without news.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
@@ -84,7 +89,8 @@ export function newsOf(noted: readonly Noted[]): News | null {
   const returned = new Map<number, Extract<Told, { is: 'returned' }>>();
   const declined: Told[] = [];
   const words = noted.filter((one) => one.is === 'word');
-  const days = noted.filter((one) => one.is !== 'word');
+  const gifts = noted.filter((one) => one.is === 'received');
+  const days = noted.filter((one) => one.is !== 'word' && one.is !== 'received');
   for (const one of days.sort((one, other) => other.day - one.day)) {
     if (one.is === 'extra') {
       const { reason, picture, points } = one;
@@ -110,6 +116,9 @@ export function newsOf(noted: readonly Noted[]): News | null {
     ...brings.slice(0, MOST_TOLD),
     ...words.slice(0, MOST_TOLD).map(({ by, wording, about }) => {
       return { is: 'word' as const, by, wording, about };
+    }),
+    ...gifts.slice(0, MOST_TOLD).map(({ name, picture }) => {
+      return { is: 'received' as const, name, picture };
     }),
     ...[...returned.values()].slice(0, MOST_TOLD),
     ...declined.slice(0, MOST_TOLD),

@@ -191,7 +191,7 @@ interface Columns {
    */
   news: {
     day: number;
-    /** The mission's lineage, or the number of the extra points or the proposal. */
+    /** The mission's lineage, or the number of the extra points, the proposal, the word or the gift. */
     number: number;
     /** The mission's state on that day that the kid saw last; `null` for other things. */
     saw: MarkState | null;

@@ -18,21 +18,35 @@ import {
 } from '../../shared/gift/queries.ts';
 import { giftsChanged } from '../../shared/kid/consequences.ts';
 import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
+import { putNews, removeNews } from '../../shared/news/queries.ts';
 
 /** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
-  { write, db, of }: KidWrite,
+  kid: KidWrite,
   number: number,
   decide: (old: Gift) => GiftDecision,
 ): Promise<{ gift: Gift }> {
+  const { write, db, of } = kid;
   const old = await findGift(db, of, number);
   const { gift } = granted(decide(old));
   if (gift !== old) {
     await updateGift(db, of, gift);
     await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
+    await noteHandover(kid, old, gift);
   }
   await giftsChanged(write, of);
   return { gift };
+}
+
+/** Adds a handover to the kid's news. One that was undone is none. */
+async function noteHandover(
+  { db, of, visitor }: KidWrite,
+  old: Gift,
+  { gift, status, chosen }: Gift,
+) {
+  const news = { number: gift, day: chosen ?? 0, saw: null };
+  if (status === 'received') await putNews(db, of, [news], visitor.now);
+  else if (old.status === 'received') await removeNews(db, { ...of, ...news });
 }
 
 const NO_PROGRESS = { missions: [], marks: [] };

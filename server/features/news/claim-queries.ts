@@ -6,7 +6,7 @@ import type { Noted } from '#domain/news/news.ts';
 import { excuseOn } from '#domain/pause/excuse.ts';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { MISSION_COLUMNS, toMission } from '../../db/engine/rows.ts';
+import { MISSION_COLUMNS, toGift, toMission } from '../../db/engine/rows.ts';
 import { excusesBetween } from '../../db/kid/excuses.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import { pausesBetween } from '../../db/kid/pauses.ts';
@@ -24,11 +24,12 @@ export async function waitForNews(db: Db, of: KidKey, now: number): Promise<numb
 
 /** Returns the claimed news with current states. Skips missions that are gone. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
-  const [marks, extras, words, declined] = await Promise.all([
+  const [marks, extras, words, declined, gifts] = await Promise.all([
     claimedMarks(db, of),
     claimedExtras(db, of),
     claimedWords(db, of),
     claimedDeclined(db, of),
+    claimedGifts(db, of),
   ]);
   const days = marks.map(({ day }) => day);
   const [from, to] = [Math.min(...days), Math.max(...days)];
@@ -59,6 +60,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
       const picture = offered as PictureId | null;
       return { is: 'declined' as const, day, name: deedName(picture), picture };
     }),
+    ...gifts.map((row) => ({ is: 'received' as const, ...toGift(row) })),
   ];
 }
 
@@ -141,6 +143,20 @@ const claimedDeclined = prepared((db, { family, kid, claim }: Claim) =>
     .where('news.saw', 'is', null)
     .where('proposal.state', '=', 'declined')
     .orderBy('proposal.proposal', 'desc'),
+);
+
+const claimedGifts = prepared((db, { family, kid, claim }: Claim) =>
+  db
+    .selectFrom('news')
+    .innerJoin('gift', (join) =>
+      join.on(ofKid({ family, kid }, 'gift')).onRef('gift.gift', '=', 'news.number'),
+    )
+    .selectAll('gift')
+    .where(ofKid({ family, kid }, 'news'))
+    .where('news.claim', '=', claim)
+    .where('news.saw', 'is', null)
+    .where('gift.status', '=', 'received')
+    .orderBy('gift.gift', 'desc'),
 );
 
 /** Deletes the news of a claim; returns a row for each. */

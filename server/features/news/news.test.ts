@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_NEWS } from '#domain/base/bounds.ts';
 import { UNDO_MS } from '#domain/base/undo.ts';
-import { answered, mark, newKey, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import { answered, mark, newKey, SAMPLE_GIFT, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { ACCEPTED, RETURNED, sampleNews, TEETH } from '#fixtures/families/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -72,6 +72,29 @@ test('offers extra points with their reason and no negative corrections', async 
   expect(await waiting()).toBe(1);
   const told = [{ is: 'extra', reason: 'Za pomoc babci', points: 7 }];
   expect(await claim()).toMatchObject({ told });
+});
+
+test('offers a received gift once, and nothing of it when the handover is undone', async () => {
+  const { parent, phone, login, waiting, claim, claimNow, finish } = await sampleNews();
+  const gift = await parent.addGift(login, { points: 0 });
+  await parent.chooseGift(login, gift, 0);
+  const { gifts } = phone.api.kids[':login'];
+  const param = { login, gift: String(gift) };
+  const handOver = () => answered(gifts[':gift']['hand-over'].$post({ param }));
+  await handOver();
+  expect(await waiting()).toBe(1);
+  await answered(gifts[':gift']['take-back'].$post({ param }));
+  expect(await waiting()).toBe(0);
+
+  await handOver();
+  const key = newKey();
+  const { name, picture } = SAMPLE_GIFT;
+  expect(await claim(undefined, key)).toMatchObject({
+    told: [{ is: 'received', name, picture }],
+  });
+  expect(await finish(key)).toBe(0);
+  await handOver();
+  expect(await claimNow()).toMatchObject({ news: null, kid: { news: 0 } });
 });
 
 test('creates one news item when extra points are sent twice', async () => {

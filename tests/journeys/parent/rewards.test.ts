@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, SAMPLE_GIFT } from '#fixtures/families/family.ts';
 import { openHome } from '#fixtures/pages/home.ts';
+import { expectUpdates } from '#fixtures/pages/news.ts';
 
 test('adds a recommended gift and an own one', async () => {
   const { phone, overview } = await openHome(25);
@@ -54,6 +55,7 @@ test('lets a kid choose a gift and the parent hand it over, and undoes it with �
   await card.tap();
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
   const alert = tablet.getByRole('alertdialog');
+  await alert.getByText('Pokaż bilet mamie!').waitFor();
   await alert.getByText('Czekamy na potwierdzenie przez rodzica').waitFor();
   await alert.getByRole('button', { name: 'OK' }).tap();
   const waiting = tablet.getByRole('region', {
@@ -77,6 +79,7 @@ test('lets a kid choose a gift and the parent hand it over, and undoes it with �
   const received = (page: Page) => page.getByRole('region', { name: 'Nagrody już zdobyte' });
   await received(phone).getByText('Wyjście na lody').waitFor();
   await panel.waitFor({ state: 'detached' });
+  await expectUpdates(tablet, 'Wyjście na lody', 'Masz nagrodę!');
   await received(tablet).getByText('Wyjście na lody').waitFor();
 
   await phone.getByText('Odebrano: Wyjście na lody').waitFor();

@@ -94,6 +94,12 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.locator('[data-state="available"]').first().tap(),
     },
     {
+      name: 'dziecko-bilet',
+      who: 'kid',
+      url: addressOf.kidGifts(login),
+      act: (page) => page.locator('[data-state="chosen"]').first().tap(),
+    },
+    {
       name: 'dziecko-bohater',
       title: 'Bohater: Zosia – Gwiazdozbiór',
       who: 'kid',

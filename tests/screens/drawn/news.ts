@@ -21,6 +21,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
     told('dziecko-tak-kilka', 'kid', login, { accepted: 3, points: 10 }),
     told('dziecko-slowo', 'kid', login, { accepted: 1, says: 'crown' }),
     told('dziecko-tak-ekstra', 'kid', login, { points: 10 }),
+    told('dziecko-odebrana', 'kid', login, { isReceived: true }),
     told('dziecko-jeszcze-raz', 'kid', login, { returned: 1 }),
     told('dziecko-jeszcze-raz-kilka', 'kid', login, { returned: 3 }),
     told('dziecko-tak-sakiewka', 'celebratingKid', second, { accepted: 1, hasGoal: false }),
@@ -38,6 +39,8 @@ interface News {
   returned?: number;
   points?: number;
   hasGoal?: boolean;
+  /** The chosen gift is handed over. */
+  isReceived?: boolean;
   /** A word with the accepted missions, which is displayed last. */
   says?: WordPicture;
 }
@@ -76,6 +79,9 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await lookedAt(page, login);
   await mark(now);
   if (news.points) await give(news.points);
+  const { gifts } = await send('get', `${ofKid}/gifts`);
+  const chosen = gifts.find(({ status }: { status: string }) => status === 'chosen');
+  if (news.isReceived) await send('post', `${ofKid}/gifts/${chosen.gift}/hand-over`);
   if (news.says) {
     const of = due.map(({ mission: number }: { mission: number }) => ({ number, day: DAY }));
     await send('put', `${ofKid}/words`, { of, wording: { picture: news.says, note: null } });
@@ -88,6 +94,7 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await scene.getByRole('button', { name: 'OK' }).waitFor();
   if (news.accepted) await mark('undone');
   if (news.points) await give(-news.points);
+  if (news.isReceived) await send('post', `${ofKid}/gifts/${chosen.gift}/take-back`);
   if (news.hasGoal === false) await send('put', `${ofKid}/goal`, { gift: kid.goal.gift });
   await page.request.post(`${ofKid}/news/shown`, { data: (await claimed).postDataJSON() });
   await phone.close();

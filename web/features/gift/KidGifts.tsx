@@ -1,33 +1,26 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift/gift.ts';
-import { pointsSeen, pointsText, priceText } from '#domain/gift/points.ts';
+import { pointsSeen, pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useChooseGift, useGifts } from '../../shared/data/gift.ts';
 import { useKid } from '../../shared/data/kid.ts';
+import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../ui/cards/PictureCard.tsx';
 import { GIFTS, Tiles } from '../../ui/cards/Tiles.tsx';
-import { OkButton } from '../../ui/controls/OkButton.tsx';
-import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
+import { PRICE_CHANGED } from './price-changed.ts';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
-import { PRICE_CHANGED, TakeGift } from './TakeGift.tsx';
+import { Vouchers } from './Vouchers.tsx';
 
-const HEARD = {
-  locked: 'jeszcze za mało punktów',
-  available: 'możesz ją wziąć',
-  chosen: 'czeka na rodzica',
-  received: 'odebrana',
-};
-
-const WAITING = 'Czekamy na potwierdzenie przez rodzica';
+const loadDialogs = () => import('./dialogs.ts');
 
 /** A kid's gifts: affordable ones, its goal, chosen ones and received ones. */
 export function KidGifts({ login }: { login: string }) {
@@ -38,7 +31,7 @@ export function KidGifts({ login }: { login: string }) {
   const { mutateAsync: choose } = useChooseGift(login);
   const { play } = useFeedback();
   const [openedNumber, setOpened] = useState<number | null>(null);
-  const [taken, setTaken] = useState<Gift | null>(null);
+  const [taken, setTaken] = useState<{ gift: Gift; isNew?: true } | null>(null);
   const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
   const available = inState('available');
   const locked = inState('locked').sort(
@@ -48,51 +41,40 @@ export function KidGifts({ login }: { login: string }) {
   const chosen = inState('chosen');
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
 
+  const dialogs = useLater(loadDialogs, Boolean(opened ?? taken), openedNumber);
+
   const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
     // The open dialog shows the new price and asks again.
     onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
     onDone: (_, gift) => {
       play('reward');
       setOpened(null);
-      setTaken(gift);
+      setTaken({ gift, isNew: true });
     },
   });
 
-  function open(gift: Gift) {
-    play('open');
-    if (gift.status === 'chosen') setTaken(gift);
-    else setOpened(gift.gift);
-  }
-
-  /** A `small` card shows only the picture, at the lower edge. */
-  function card(gift: Gift, small = false) {
+  function card(gift: Gift) {
     const state = giftState(gift, remaining);
     const isGoal = gift.gift === goal;
     return (
       <PictureCard
         key={gift.gift}
         state={state}
-        small={small}
         picture={<Picture of={gift.picture} />}
         name={gift.name}
-        note={
-          gift.status === 'unused' ? (
-            <GiftPrice points={gift.points} of={saver} />
-          ) : (
-            <Points>{priceText(gift.points)}</Points>
-          )
-        }
-        sign={state === 'chosen' ? <Icon of="hourglass" /> : isGoal && <Icon of="star" />}
-        heard={isGoal ? `${HEARD[state]}, na to zbierasz` : HEARD[state]}
+        note={<GiftPrice points={gift.points} of={saver} />}
+        sign={isGoal && <Icon of="star" />}
+        heard={`${state === 'locked' ? 'jeszcze za mało punktów' : 'możesz ją wziąć'}${isGoal ? ', na to zbierasz' : ''}`}
         loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
         data-gift={gift.gift}
-        onClick={() => open(gift)}
+        onClick={() => {
+          play('open');
+          setOpened(gift.gift);
+        }}
       />
     );
   }
-  const cards = (shown: readonly Gift[]) => (
-    <Tiles beside={GIFTS}>{shown.map((gift) => card(gift))}</Tiles>
-  );
+  const cards = (shown: readonly Gift[]) => <Tiles beside={GIFTS}>{shown.map(card)}</Tiles>;
 
   return (
     <>
@@ -104,6 +86,7 @@ export function KidGifts({ login }: { login: string }) {
         <Points big>{pointsText(pointsSeen(remaining))}</Points>
         <SpeakButton to={{ is: 'points', remaining }} />
       </p>
+      {chosen.length > 0 && <Vouchers of={chosen} onOpen={(gift) => setTaken({ gift })} />}
       {gifts.length === 0 && (
         <Empty
           picture={<Icon of="gifts" className={styles.empty} />}
@@ -116,19 +99,9 @@ export function KidGifts({ login }: { login: string }) {
           {locked.length > 0 && cards(locked)}
         </div>
       )}
-      {chosen.length > 0 && (
-        <section className="part" aria-labelledby="waiting">
-          <h2 id="waiting">{WAITING}</h2>
-          <ul className="edge">
-            {chosen.map((gift) => (
-              <li key={gift.gift}>{card(gift, true)}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       <ReceivedGifts login={login} big />
-      {opened && (
-        <TakeGift
+      {opened && dialogs && (
+        <dialogs.TakeGift
           login={login}
           gift={opened}
           of={saver}
@@ -139,17 +112,8 @@ export function KidGifts({ login }: { login: string }) {
           }}
         />
       )}
-      {taken && (
-        <AlertDialog
-          title={taken.name}
-          picture={<Picture of={taken.picture} />}
-          loudspeaker={<SpeakButton to={{ is: 'taken-gift', gift: taken }} opens={taken.name} />}
-          onClose={() => setTaken(null)}
-        >
-          <Icon of="hourglass" className={styles.hourglass} />
-          <p>{WAITING}</p>
-          <OkButton big onClick={() => setTaken(null)} />
-        </AlertDialog>
+      {taken && dialogs && (
+        <dialogs.TakenGift login={login} {...taken} onClose={() => setTaken(null)} />
       )}
     </>
   );

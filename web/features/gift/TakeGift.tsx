@@ -10,8 +10,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
-
-export const PRICE_CHANGED = 'gift-price-changed';
+import { PRICE_CHANGED } from './price-changed.ts';
 
 /** What a kid has, and what it saves for. */
 export interface Saver {

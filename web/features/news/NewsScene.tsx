@@ -15,9 +15,10 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
-import { Giving, givingMs } from './Giving.tsx';
+import { Giving, givingMs, isGiving } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import type { News } from './queries.ts';
+import { Received } from './Received.tsx';
 import { Returning } from './Returning.tsx';
 import { Spoken } from './Spoken.tsx';
 import { type Gift, type Step, stepsOf } from './steps.ts';
@@ -37,8 +38,8 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const next = steps[at + 1];
-  // Praise is narrated to its end.
-  const goesOn = !still && next !== undefined && isGiving(next) && step.shows !== 'word';
+  // Praise and a received gift stay until the child has seen and heard enough.
+  const goesOn = !still && isGiving(step) && next !== undefined && beginsByItself(next);
 
   useEffect(() => {
     if (!goesOn) return;
@@ -60,17 +61,26 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
-      <div className={styles.tap} onClick={next && onward}>
+      <div
+        className={styles.tap}
+        onClick={({ target }) => {
+          // A poke of the hero is its own.
+          const isPoke = target instanceof Element && target.closest('[data-aside]');
+          if (next && !isPoke) onward();
+        }}
+      >
         <Scene
           sky={
             step.shows === 'returned' ? (
               <Returning kid={kid} all={step.missions} />
             ) : step.shows === 'declined' ? (
               <Returning key={at} kid={kid} all={step.deeds} />
+            ) : step.shows === 'received' ? (
+              <Received kid={kid} gifts={step.gifts} />
             ) : step.shows === 'word' ? (
               <Spoken key={at} word={step.word} />
             ) : (
-              <Giving key={at} step={step} goal={kid.goal} still={still} />
+              <Giving key={at} step={step} kid={kid} still={still} />
             )
           }
         >
@@ -95,7 +105,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
 const THANKS = 'Dziękujemy, że pomagasz!';
 
 /** Whether a step begins by itself. */
-function isGiving({ shows }: Step): boolean {
+function beginsByItself({ shows }: Step): boolean {
   return shows !== 'returned' && shows !== 'declined';
 }
 
@@ -107,6 +117,9 @@ function Words({ of: step, all }: { of: Step; all: number }) {
       : `Misja „${first?.name}” czeka na Ciebie!`;
   }
   if (step.shows === 'declined') return THANKS;
+  if (step.shows === 'received') {
+    return <strong dir="auto">{step.gifts.map(({ name }) => name).join(', ')}</strong>;
+  }
   if (step.shows === 'word')
     return <strong dir="auto">{wordText(step.word.wording, step.word.by)}</strong>;
   const isOne = step.shows === 'one';
@@ -121,6 +134,9 @@ function Words({ of: step, all }: { of: Step; all: number }) {
 
 function heardOf(step: Step, title: string, all: number): Narrated {
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
+  if (step.shows === 'received') {
+    return { is: 'news-received', title, names: step.gifts.map(({ name }) => name) };
+  }
   if (step.shows === 'returned') {
     return { is: 'news-returned', title, names: step.missions.map(({ name }) => name) };
   }
@@ -151,5 +167,6 @@ function titleOf(step: Step, { told }: News, parents: Parents): string {
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
   if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
+  if (step.shows === 'received') return step.gifts.length > 1 ? 'Masz nagrody!' : 'Masz nagrodę!';
   return told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
 }

@@ -3,14 +3,19 @@ import type { News } from './queries.ts';
 type Told = News['told'][number];
 export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
 export type SpokenWord = Extract<Told, { is: 'word' }>;
+export type Received = Extract<Told, { is: 'received' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 export type Declined = Extract<Told, { is: 'declined' }>;
 
-/** A step of the scene: one item, all items together, praise, the missions to do again, or deeds without points. */
+/**
+ * A step of the scene: one item, all items together, praise, received gifts, the missions to do
+ * again, or deeds without points.
+ */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
   | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
   | { shows: 'word'; word: SpokenWord }
+  | { shows: 'received'; gifts: readonly Received[] }
   | { shows: 'returned'; missions: readonly Returned[] }
   | { shows: 'declined'; deeds: readonly Declined[] };
 
@@ -27,6 +32,7 @@ const MOST_ALONE = 5;
 export function stepsOf({ told, rest }: News, remaining: number, still: boolean): Step[] {
   const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
   const words = told.filter((one) => one.is === 'word');
+  const received = told.filter((one) => one.is === 'received');
   const missions = told.filter((one) => one.is === 'returned');
   const deeds = told.filter((one) => one.is === 'declined');
   const isMany = gifts.length > MOST_ALONE || rest.times > 0;
@@ -42,6 +48,7 @@ export function stepsOf({ told, rest }: News, remaining: number, still: boolean)
     steps.push({ shows: 'all', gifts, more: rest.times, from: now, to: remaining });
   }
   for (const word of words) steps.push({ shows: 'word', word });
+  if (received.length > 0) steps.push({ shows: 'received', gifts: received });
   if (missions.length > 0) steps.push({ shows: 'returned', missions });
   if (deeds.length > 0) steps.push({ shows: 'declined', deeds });
   return steps;

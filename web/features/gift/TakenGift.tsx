@@ -1,0 +1,67 @@
+import type { Gift } from '#domain/gift/gift.ts';
+import { jarSize } from '#domain/gift/jar.ts';
+import { voucherText } from '#domain/gift/voucher.ts';
+import { useParents } from '../../offline/client/family.ts';
+import { useKid } from '../../shared/data/kid.ts';
+import { Purse } from '../../shared/gift/Purse.tsx';
+import { Voucher } from '../../shared/gift/Voucher.tsx';
+import { LivingHero } from '../../shared/hero/LivingHero.tsx';
+import { Scene } from '../../shared/hero/Scene.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { StarStream, starsFor, useStream } from '../../ui/stars/StarStream.tsx';
+import styles from './TakenGift.module.css';
+import { WAITING } from './Vouchers.tsx';
+
+/**
+ * The kid's hero with the voucher of a chosen gift. If the gift `isNew`, its stars first leave the
+ * kid's jar.
+ */
+export function TakenGift({
+  login,
+  gift,
+  isNew = false,
+  onClose,
+}: {
+  login: string;
+  gift: Gift;
+  isNew?: boolean;
+  onClose: () => void;
+}) {
+  const kid = useKid(login);
+  const parents = useParents();
+  const { still } = useFeedback();
+  const stars = isNew && !still ? starsFor(gift.points) : 0;
+  const left = useStream(stars, 'left');
+  const back = stars === 0 ? 0 : gift.points - Math.round((gift.points * left) / stars);
+  const had = kid.remaining + (isNew ? gift.points : 0);
+  return (
+    <AlertDialog
+      title={gift.name}
+      loudspeaker={<SpeakButton to={{ is: 'taken-gift', gift, parents }} opens={gift.name} />}
+      onClose={onClose}
+    >
+      <Scene
+        sky={
+          <div className={styles.stage}>
+            <LivingHero of={kid} mood="cheers" className={styles.hero} />
+            <Voucher of={gift.picture} className={styles.voucher} />
+            <Purse
+              points={kid.remaining + back}
+              size={jarSize(had, kid.goal)}
+              className={styles.purse}
+            />
+            <StarStream stars={stars} className={styles.way} />
+          </div>
+        }
+      >
+        <p className={styles.words}>
+          <strong>{voucherText(parents)}</strong> {WAITING}
+        </p>
+        <OkButton big wide look="done" onClick={onClose} />
+      </Scene>
+    </AlertDialog>
+  );
+}

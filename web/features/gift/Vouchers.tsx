@@ -1,0 +1,30 @@
+import type { Gift } from '#domain/gift/gift.ts';
+import { Voucher } from '../../shared/gift/Voucher.tsx';
+import styles from './Vouchers.module.css';
+
+export const WAITING = 'Czekamy na potwierdzenie przez rodzica';
+
+/** A kid's chosen gifts, as vouchers. */
+export function Vouchers({ of, onOpen }: { of: readonly Gift[]; onOpen: (gift: Gift) => void }) {
+  return (
+    <section className={styles.vouchers} aria-label={WAITING}>
+      <h2>{WAITING}</h2>
+      <ul className="buttons">
+        {of.map((gift) => (
+          <li key={gift.gift}>
+            <button
+              type="button"
+              className={styles.open}
+              data-state="chosen"
+              data-gift={gift.gift}
+              aria-label={`${gift.name}, bilet`}
+              onClick={() => onOpen(gift)}
+            >
+              <Voucher of={gift.picture} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
