@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { emailError, nameError, newPasswordError, pointsError } from '#domain/base/field.ts';
+import {
+  emailError,
+  minutesError,
+  nameError,
+  newPasswordError,
+  pointsError,
+} from '#domain/base/field.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { STARS, starCode } from '#domain/family/star-code.ts';
@@ -33,6 +39,9 @@ export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[
 
 /** The time of day of a mission. */
 export const MissionTime = z.enum(MISSION_TIMES);
+
+/** How many minutes a mission takes; `null` is unknown. */
+export const Minutes = ruled(z.number(), minutesError).nullable();
 
 /** The positions of the lit stars: unique, at least one. */
 export const StarCode = z

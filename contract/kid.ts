@@ -69,7 +69,7 @@ export const Kid = KidCard.extend({
     .nullable(),
   /** The mission in which missing points are expressed. */
   yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
-  /** Whether cards and pages are read aloud when they open. */
+  /** Whether cards and pages are read aloud when they open, as a parent said or by its age. */
   readsAloud: z.boolean(),
   /** Whether the device plays sounds: as the kid chooses on it, always, or never. */
   sounds: Sounds,
@@ -83,7 +83,8 @@ export const KidDraft = z.object({
   gender: KidGender,
   hero: Hero,
   code: StarCode.nullable(),
-  readsAloud: z.boolean().default(FIRST_SETTINGS.readsAloud),
+  /** What a parent said; `null`: nothing, so the kid's age decides. */
+  readsAloud: z.boolean().nullable().default(FIRST_SETTINGS.readsAloud),
   sounds: Sounds.default(FIRST_SETTINGS.sounds),
 });
 export type KidDraft = z.infer<typeof KidDraft>;
@@ -97,7 +98,10 @@ const KidProfile = z
     gender: KidGender,
     hero: Hero,
     code: z.array(z.number()).nullable(),
+    /** As in `Kid`. */
     readsAloud: z.boolean(),
+    /** Whether a parent said so; otherwise the kid's age decides. */
+    readsAloudSaid: z.boolean(),
     sounds: Sounds,
   })
   .openapi('KidProfile');

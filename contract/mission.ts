@@ -5,6 +5,7 @@ import {
   CreationKey,
   Cursor,
   Day,
+  Minutes,
   MissionTime,
   Name,
   Numbered,
@@ -32,8 +33,11 @@ const MissionDraft = MissionPlan.extend({
   only: Day.nullable().optional(),
 });
 
-/** A new mission; without a time of day, it is for any. */
-export const TimedDraft = MissionDraft.extend({ timeOfDay: MissionTime.optional() });
+/** A new mission; by default it is for any time of day and takes no known time. */
+export const TimedDraft = MissionDraft.extend({
+  timeOfDay: MissionTime.optional(),
+  minutes: Minutes.optional(),
+});
 
 export const Mission = MissionPlan.extend({
   mission: z.number().int(),
@@ -42,6 +46,8 @@ export const Mission = MissionPlan.extend({
   /** The sort order of missions, the same in all versions. */
   place: z.number().int(),
   timeOfDay: MissionTime,
+  /** How long it takes, the same in all versions. */
+  minutes: z.number().int().nullable(),
   /** Identifies its recording (`getRecording` by its lineage). */
   recording: RecordingName,
   /** Whether a newer version replaces it. */
@@ -141,7 +147,7 @@ export const MISSION = noun({
     editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Changes a mission',
       description:
-        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day creates no version and defaults to the present one. The kids of `copies` get the resulting draft as a new mission.',
+        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day and the minutes create no version and default to the present ones. The kids of `copies` get the resulting draft as a new mission.',
       request: body({
         ...TimedDraft.shape,
         saw: MissionDraft.optional(),

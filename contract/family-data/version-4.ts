@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { PROPOSAL_STATES } from '#domain/gift/proposal.ts';
-import { Numbered, Picture } from '../field.ts';
+import { Minutes, Numbered, Picture } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
+import * as version2 from './version-2.ts';
 import * as version3 from './version-3.ts';
 
 /** A day on which a mission (by its lineage) is not active. */
@@ -16,14 +17,32 @@ const Proposal = z.strictObject({
   state: z.enum(PROPOSAL_STATES),
 });
 
-const Kid = version3.Kid.extend({ excuses: list(Excuse), proposals: list(Proposal) });
+const Kid = version3.Kid.extend({
+  /** Whether a parent said whether to read aloud; otherwise `readsAloud` is false. */
+  readsAloudSaid: z.boolean(),
+  lineages: list(version2.Lineage.extend({ minutes: Minutes })),
+  excuses: list(Excuse),
+  proposals: list(Proposal),
+});
 
 /** The whole file, version 4. */
 export const FamilyFile = version3.FamilyFile.extend({ version: z.literal(4), kids: z.array(Kid) });
 /** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
-/** Migrates from version 3, which had no excuses and no proposals. */
+/**
+ * Migrates from version 3, which had no minutes, excuses and proposals. It stored „off” for every
+ * kid whose parent had not turned reading aloud on.
+ */
 export function toVersion4({ family, kids }: version3.Data): Data {
-  return { family, kids: kids.map((kid) => ({ ...kid, excuses: [], proposals: [] })) };
+  return {
+    family,
+    kids: kids.map((kid) => ({
+      ...kid,
+      readsAloudSaid: kid.readsAloud,
+      lineages: kid.lineages.map((each) => ({ ...each, minutes: null })),
+      excuses: [],
+      proposals: [],
+    })),
+  };
 }

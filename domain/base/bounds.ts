@@ -18,6 +18,8 @@ export const MOST_DAYS_AHEAD = 366;
 export const MOST_DAYS_BACK = 31;
 /** The largest number of a family's excuses that can still be undone. */
 export const MOST_EXCUSES = 1000;
+/** The most minutes that a mission can take; the least is 1. */
+export const MOST_MINUTES = 30;
 /** The largest number of a family's pauses that can still be changed. */
 export const MOST_PAUSES = 100;
 /** The longest pause in days, and how many days back it can begin. */

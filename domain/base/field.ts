@@ -1,3 +1,4 @@
+import { MOST_MINUTES } from './bounds.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
@@ -79,6 +80,14 @@ export function pointsError(points: number): string | null {
   return Number.isInteger(points) && points >= 0 && points <= POINTS_MAX
     ? null
     : 'Punkty to liczba całkowita od 0 do 10 000';
+}
+
+/** Checks the minutes of a mission: a whole number from 1 to 30; `null` is an empty field. */
+export function minutesError(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
+    ? null
+    : `Minuty to liczba całkowita od 1 do ${MOST_MINUTES}`;
 }
 
 /** Checks extra points. A parent enters a negative number to correct a mistake. */

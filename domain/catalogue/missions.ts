@@ -11,6 +11,8 @@ interface RecommendedMission {
   days: readonly Weekday[];
   /** Defaults to any. */
   timeOfDay?: TimeOfDay;
+  /** How long it takes, if that matters. */
+  minutes?: number;
   /** The youngest suitable age, in years. */
   age: number;
 }
@@ -24,8 +26,8 @@ const AFTER_SCHOOL = { days: [0, 1, 2, 3, 4], timeOfDay: 'afternoon' } as const;
 
 /** The 24 recommended missions (section 3, „Built-in expert content”). */
 export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
-  { id: 'teeth-morning', name: 'Zęby rano', points: 2, ...EVERY_MORNING, age: 3 },
-  { id: 'teeth-evening', name: 'Zęby wieczorem', points: 2, ...EVERY_EVENING, age: 3 },
+  { id: 'teeth-morning', name: 'Zęby rano', points: 2, ...EVERY_MORNING, minutes: 2, age: 3 },
+  { id: 'teeth-evening', name: 'Zęby wieczorem', points: 2, ...EVERY_EVENING, minutes: 2, age: 3 },
   { id: 'tidy-room', name: 'Posprzątać pokój', points: 10, days: [5], age: 5 },
   { id: 'put-away-toys', name: 'Pozbierać zabawki', points: 3, ...EVERY_EVENING, age: 3 },
   { id: 'empty-dishwasher', name: 'Opróżnić zmywarkę', points: 5, days: [1, 3, 5], age: 7 },

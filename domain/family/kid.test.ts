@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { TODAY } from '#fixtures/domain/mission.ts';
 import { MOST_KIDS } from '../base/bounds.ts';
-import { decideKid, decideNewKid, FIRST_SETTINGS, type KidDraft, sameKid } from './kid.ts';
+import {
+  decideKid,
+  decideNewKid,
+  FIRST_SETTINGS,
+  isReadTo,
+  type KidDraft,
+  sameKid,
+} from './kid.ts';
 
 const ZOSIA: KidDraft = {
   ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] },
@@ -30,6 +37,18 @@ test('rejects a kid above the maximum of a family', () => {
   expect(decideNewKid(ZOSIA, TODAY, MOST_KIDS)).toEqual({ refused: 'too-many-kids' });
 });
 
+test.each([
+  [null, 2021, true],
+  [null, 2019, true],
+  [null, 2018, false],
+  [null, null, false],
+  [false, 2021, false],
+  [true, 2010, true],
+  [true, null, true],
+])('decides reading aloud: said %s, born %s, so %s', (readsAloud, birth, isRead) => {
+  expect(isReadTo({ readsAloud, birth }, 2026)).toBe(isRead);
+});
+
 test('distinguishes kids by every field', () => {
   expect(sameKid(ZOSIA, { ...ZOSIA, code: [1, 2] })).toBe(true);
   const others: Partial<KidDraft>[] = [
@@ -41,6 +60,7 @@ test('distinguishes kids by every field', () => {
     { code: [1, 2, 3] },
     { code: [1, 3] },
     { readsAloud: true },
+    { readsAloud: false },
     { sounds: 'off' },
   ];
   for (const other of others) expect(sameKid(ZOSIA, { ...ZOSIA, ...other })).toBe(false);

@@ -11,13 +11,30 @@ export type Sounds = (typeof SOUNDS)[number];
 
 /** How the app narrates and sounds for a kid. */
 export interface KidSettings {
-  /** Whether cards and pages are read aloud when they open, without a tap on the loudspeaker. */
-  readsAloud: boolean;
+  /**
+   * Whether cards and pages are read aloud when they open, without a tap on the loudspeaker, as a
+   * parent said; `null`: nobody said, so its age decides.
+   */
+  readsAloud: boolean | null;
   sounds: Sounds;
 }
 
 /** The settings of a new kid, and of kids from before these settings existed. */
-export const FIRST_SETTINGS: KidSettings = { readsAloud: false, sounds: 'own' };
+export const FIRST_SETTINGS: KidSettings = { readsAloud: null, sounds: 'own' };
+
+/** The oldest age, in years reached this year, at which pages are read aloud by default. */
+const OLDEST_LISTENER = 7;
+
+/**
+ * Whether cards and pages are read aloud for a kid: as a parent said, else for a kid of at most
+ * seven years. Without a birth year they are not.
+ */
+export function isReadTo(
+  { readsAloud, birth }: Pick<KidDraft, 'readsAloud' | 'birth'>,
+  thisYear: number,
+): boolean {
+  return readsAloud ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
+}
 
 /** The fields of a kid's form (section 3, UserKid). */
 export interface KidDraft extends KidSettings {

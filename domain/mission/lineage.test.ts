@@ -39,9 +39,9 @@ test('keeps a newly added mission last and skips a removed one', () => {
 
 test('sorts a day by time of day, any time last, then by place', () => {
   const any = newLineage(1);
-  const evening = newLineage(2, 'evening');
-  const morning = newLineage(3, 'morning');
-  const earlier = { ...newLineage(4, 'morning'), place: 0 };
+  const evening = newLineage(2, { timeOfDay: 'evening' });
+  const morning = newLineage(3, { timeOfDay: 'morning' });
+  const earlier = { ...newLineage(4, { timeOfDay: 'morning' }), place: 0 };
   expect(listed([any, evening, morning, earlier])).toEqual([4, 3, 2, 1]);
 });
 

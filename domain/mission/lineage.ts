@@ -1,20 +1,42 @@
 import { MISSION_TIMES, type MissionTime } from '../time/time-of-day.ts';
 
+/** What a parent sets on a mission outside the plan. */
+export interface LineageSettings {
+  timeOfDay: MissionTime;
+  /** How long it takes: 1 to 30 minutes; `null` is unknown. It decides nothing. */
+  minutes: number | null;
+}
+
+/** The settings of a request; each absent one keeps its value. */
+export type SomeSettings = {
+  [Name in keyof LineageSettings]?: LineageSettings[Name] | undefined;
+};
+
 /**
  * What all versions of a mission share outside the plan. It affects no counts. A change therefore
  * creates no version and also applies to past days.
  */
-export interface Lineage {
+export interface Lineage extends LineageSettings {
   /** The number of the mission's first version. */
   lineage: number;
   /** The sort order of missions, unique within a kid. */
   place: number;
-  timeOfDay: MissionTime;
 }
 
 /** Returns the lineage of a new mission. Its place is its number, so that it comes last. */
-export function newLineage(number: number, timeOfDay: MissionTime = 'any'): Lineage {
-  return { lineage: number, place: number, timeOfDay };
+export function newLineage(
+  number: number,
+  { timeOfDay = 'any', minutes = null }: SomeSettings = {},
+): Lineage {
+  return { lineage: number, place: number, timeOfDay, minutes };
+}
+
+/** Whether a mission has these settings. */
+export function hasSettings(
+  one: LineageSettings,
+  { timeOfDay, minutes }: LineageSettings,
+): boolean {
+  return one.timeOfDay === timeOfDay && one.minutes === minutes;
 }
 
 /** Compares missions for a day's list: by time of day, any time last, then by place. */

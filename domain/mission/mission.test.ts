@@ -56,6 +56,7 @@ test('gives a new mission a name and sorted, unique days', () => {
     lineage: 7,
     place: 7,
     timeOfDay: 'any',
+    minutes: null,
     recording: null,
     replaced: false,
     name: 'Misja',

@@ -2,8 +2,7 @@ import { MOST_DAYS_AHEAD, MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from '../base/bo
 import { visibleText } from '../base/visible-text.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
-import type { MissionTime } from '../time/time-of-day.ts';
-import { type Lineage, newLineage } from './lineage.ts';
+import { type Lineage, newLineage, type SomeSettings } from './lineage.ts';
 
 /** The plan of a mission (section 3, UserMission). */
 interface MissionPlan {
@@ -23,11 +22,8 @@ export interface MissionDraft extends MissionPlan {
   only?: Day | null | undefined;
 }
 
-/** A new mission: its plan and its time of day. */
-export interface TimedDraft extends MissionDraft {
-  /** Defaults to any. */
-  timeOfDay?: MissionTime | undefined;
-}
+/** A new mission: its plan and its settings, by default any time of day and no minutes. */
+export interface TimedDraft extends MissionDraft, SomeSettings {}
 
 /**
  * One version of a mission. An edit can replace it with a newer version. To the family, all
@@ -204,8 +200,8 @@ export function draftOf(mission: Mission): MissionDraft {
 }
 
 /** Returns what a mission shares with all its versions. */
-export function lineageOf({ lineage, place, timeOfDay }: Lineage): Lineage {
-  return { lineage, place, timeOfDay };
+export function lineageOf({ lineage, place, timeOfDay, minutes }: Lineage): Lineage {
+  return { lineage, place, timeOfDay, minutes };
 }
 
 /** Returns the first day of a mission, by default `from`, and the first day without it. */

@@ -103,7 +103,7 @@ export function decideCopies(
 }
 
 function started(number: number, draft: TimedDraft, today: Day): Mission {
-  return startMission(number, draft, today, newLineage(number, draft.timeOfDay));
+  return startMission(number, draft, today, newLineage(number, draft));
 }
 
 function arePlannable(missions: readonly TimedDraft[], today: Day): boolean {

@@ -86,9 +86,9 @@ function apart({ from, to }: Plan, age: number): number {
 /** Returns recommended missions, some of them on other days. */
 function missions(ids: string, days: Record<string, readonly Weekday[]> = {}): TimedDraft[] {
   return named(RECOMMENDED_MISSIONS, ids).map((known) => {
-    const { id, name, points, timeOfDay = 'any' } = known;
+    const { id, name, points, timeOfDay = 'any', minutes = null } = known;
     const own = days[id] ?? known.days;
-    return { name, picture: id, points, days: own, timeOfDay, confirmation: true };
+    return { name, picture: id, points, days: own, timeOfDay, minutes, confirmation: true };
   });
 }
 

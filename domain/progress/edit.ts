@@ -1,3 +1,4 @@
+import { hasSettings, type LineageSettings, type SomeSettings } from '../mission/lineage.ts';
 import type { Mark } from '../mission/mark.ts';
 import {
   activeOn,
@@ -13,7 +14,6 @@ import {
 } from '../mission/mission.ts';
 import { excuseOn } from '../pause/excuse.ts';
 import type { Day } from '../time/day.ts';
-import type { MissionTime } from '../time/time-of-day.ts';
 import { type Progress, withMissions } from './progress.ts';
 
 /** How an edit of a mission changes a kid's progress (section 4, „Mission lifecycle”). */
@@ -24,13 +24,14 @@ export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 /** The same mark on its way back. The grown-up who restores a done mark accepts it. */
 export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
 
-/** The command to save a mission's form. */
-export interface EditRequest {
+/**
+ * The command to save a mission's form. Its settings are not part of the plan: they create no
+ * version and cause no conflict.
+ */
+export interface EditRequest extends SomeSettings {
   draft: MissionDraft;
   /** The draft that the form showed. The edit is rejected if another device has changed it. */
   saw?: MissionDraft | undefined;
-  /** The time of day is not part of the plan: it creates no version and causes no conflict. */
-  timeOfDay?: MissionTime | undefined;
   /** Marks that „Cofnij” restores. */
   restore: readonly RestoredMark[];
 }
@@ -56,13 +57,14 @@ export function decideEdit(
   progress: Progress,
   asked: number,
   standing: Mission,
-  { draft, saw, timeOfDay = standing.timeOfDay, restore }: EditRequest,
+  { draft, saw, timeOfDay = standing.timeOfDay, minutes = standing.minutes, restore }: EditRequest,
   today: Day,
   nextNumber: number,
 ): EditDecision {
   if (!goesOn(standing, today)) return { refused: 'mission-ended' };
-  const before = withTime(progress, standing, timeOfDay);
-  const timed = timeOfDay === standing.timeOfDay ? standing : { ...standing, timeOfDay };
+  const settings = { timeOfDay, minutes };
+  const before = withSettings(progress, standing, settings);
+  const timed = hasSettings(standing, settings) ? standing : { ...standing, ...settings };
   const isSamePlan = hasDraft(standing, draft) || (saw !== undefined && sameDraft(saw, draft));
   if (isSamePlan) return { stands: timed, progress: before, removed: [] };
   const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
@@ -87,15 +89,19 @@ function dayFault({ marks }: Progress, standing: Mission, only: Day | null, toda
   return isDone ? 'mission-done-today' : null;
 }
 
-/** Returns the progress with another time of day for all versions of a mission. */
-function withTime(progress: Progress, { lineage }: Mission, timeOfDay: MissionTime): Progress {
+/** Returns the progress with other settings for all versions of a mission. */
+function withSettings(
+  progress: Progress,
+  { lineage }: Mission,
+  settings: LineageSettings,
+): Progress {
   const others = progress.missions.filter(
-    (each) => each.lineage === lineage && each.timeOfDay !== timeOfDay,
+    (each) => each.lineage === lineage && !hasSettings(each, settings),
   );
   if (others.length === 0) return progress;
   return withMissions(
     progress,
-    others.map((each) => ({ ...each, timeOfDay })),
+    others.map((each) => ({ ...each, ...settings })),
   );
 }
 

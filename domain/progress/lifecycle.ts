@@ -52,7 +52,7 @@ export function decideStart(
   if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
   if (draft.only != null && !isPlannable(draft.only, today)) return { refused: 'day-out-of-reach' };
   if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
-  const own = newLineage(number, draft.timeOfDay);
+  const own = newLineage(number, draft);
   const place = Math.min(asked?.freePlace ?? number, number);
   const of = asked ? { ...own, lineage: asked.lineage, place } : own;
   const mission = startMission(number, draft, today, of);

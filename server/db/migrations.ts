@@ -8,6 +8,7 @@ import { leases } from './migrations/leases.ts';
 import { limits } from './migrations/limits.ts';
 import { lineages } from './migrations/lineages.ts';
 import { lineagesOfMissions } from './migrations/lineages-of-missions.ts';
+import { minutes } from './migrations/minutes.ts';
 import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
 import { notifications } from './migrations/notifications.ts';
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-notifications': notifications,
   '0020-excuses': excuses,
   '0021-proposals': proposals,
+  '0022-minutes': minutes,
 };

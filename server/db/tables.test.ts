@@ -89,7 +89,7 @@ test('exports a list for every table that is part of the download', async () => 
   expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints proposals recordings words',
+      'readsAloud readsAloudSaid sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints proposals recordings words',
   );
   const told: Record<string, object[]> = { ...data, ...data.kids[0] };
   for (const [name, { download, notInFile }] of EVERY_TABLE) {
@@ -117,7 +117,7 @@ test('exports a list for every table that is part of the download', async () => 
       finish: null,
     },
   ]);
-  expect(kid.lineages).toEqual([{ lineage: 4, place: 4, timeOfDay: 'morning' }]);
+  expect(kid.lineages).toEqual([{ lineage: 4, place: 4, timeOfDay: 'morning', minutes: null }]);
   const accepted = [{ by: 1, days: ['2026-11-20'] }];
   expect(kid.marks).toEqual([{ mission: 4, wait: [], done: ['2026-11-20'], accepted }]);
   expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);

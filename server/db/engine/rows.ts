@@ -28,8 +28,7 @@ export const MISSION_COLUMNS = [
 ] as const;
 
 /**
- * Converts a row to a mission. Without a row of its lineage, it has the default place and time of
- * day.
+ * Converts a row to a mission. Without a row of its lineage, it has the default place and settings.
  */
 export function toMission(
   row: Omit<KidSchema['mission'], 'family_id' | 'kid' | 'key'> & OnLineage,
@@ -39,6 +38,7 @@ export function toMission(
     lineage: row.lineage,
     place: row.place ?? row.lineage,
     timeOfDay: row.time_of_day ?? 'any',
+    minutes: row.minutes ?? null,
     recording: row.recording,
     replaced: row.replaced === 1,
     name: row.name,
@@ -52,7 +52,9 @@ export function toMission(
 }
 
 /** `null` where a mission's lineage has no row. */
-type OnLineage = { [Name in 'place' | 'time_of_day']?: KidSchema['lineage'][Name] | null };
+type OnLineage = {
+  [Name in 'place' | 'time_of_day' | 'minutes']?: KidSchema['lineage'][Name] | null;
+};
 
 /** Converts a mission to the columns of a row without its key. */
 export function fromMission(mission: Mission) {
@@ -142,6 +144,16 @@ export function toCode(text: string | null): StarCode | null {
 /** Formats a star code such as "0,4,8"; `null`: no code. */
 export function fromCode(code: StarCode | null): string | null {
   return code === null ? null : code.join(',');
+}
+
+/** Converts 0, 1 or `null` to an answer; `null` is none. */
+export function toAnswer(bit: number | null): boolean | null {
+  return bit === null ? null : bit === 1;
+}
+
+/** Converts an answer to 0 or 1; `null` is none. */
+export function fromAnswer(answer: boolean | null): number | null {
+  return answer === null ? null : Number(answer);
 }
 
 /** Converts bits to badges: bit 0 is the first. */

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Lineage, newLineage } from '#domain/mission/lineage.ts';
+import { hasSettings, type Lineage, newLineage } from '#domain/mission/lineage.ts';
 import { lineageOf, type Mission } from '#domain/mission/mission.ts';
 import { prepared } from '../engine/prepared.ts';
 import { MISSION_COLUMNS } from '../engine/rows.ts';
@@ -9,7 +9,12 @@ import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { putRow, removeRow } from './save-rows.ts';
 
 /** The columns of a mission in a statement from `withLineages`. */
-export const WHOLE_MISSION = [...MISSION_COLUMNS, 'lineage.place', 'lineage.time_of_day'] as const;
+export const WHOLE_MISSION = [
+  ...MISSION_COLUMNS,
+  'lineage.place',
+  'lineage.time_of_day',
+  'lineage.minutes',
+] as const;
 
 /** Joins missions with the rows of their lineages. */
 export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
@@ -39,10 +44,10 @@ export async function saveLineages(
   const is = lineagesIn(after);
   const changed = [...is.values()].filter((each) => {
     const old = was.get(each.lineage) ?? newLineage(each.lineage);
-    return old.place !== each.place || old.timeOfDay !== each.timeOfDay;
+    return old.place !== each.place || !hasSettings(old, each);
   });
-  for (const { lineage, place, timeOfDay } of changed) {
-    await putRow(db, of, 'lineage', { lineage, place, time_of_day: timeOfDay });
+  for (const { lineage, place, timeOfDay, minutes } of changed) {
+    await putRow(db, of, 'lineage', { lineage, place, time_of_day: timeOfDay, minutes });
   }
   for (const lineage of was.keys()) {
     if (!is.has(lineage)) await removeRow(db, of, 'lineage', { lineage });

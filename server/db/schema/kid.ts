@@ -30,8 +30,8 @@ interface Columns {
     badges: number;
     /** The gift that the kid saves for. */
     goal: number | null;
-    /** 0 or 1: whether cards and pages are narrated when they open. */
-    reads_aloud: number;
+    /** 0 or 1: whether cards and pages are narrated when they open; `null`: no parent said. */
+    reads_aloud: number | null;
     sounds: Sounds;
   };
 
@@ -94,6 +94,8 @@ interface Columns {
     lineage: number;
     place: number;
     time_of_day: MissionTime;
+    /** How long it takes. */
+    minutes: number | null;
   };
 
   /**

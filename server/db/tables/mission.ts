@@ -14,7 +14,7 @@ export const MISSION = {
       words: (rows) =>
         rows
           .map(toMission)
-          .map(({ start, finish, place: _, timeOfDay: __, recording: ___, ...mission }) => {
+          .map(({ start, finish, place, timeOfDay, minutes, recording, ...mission }) => {
             return { ...mission, start: dayText(start), finish: dayText(finish) };
           }),
     },
@@ -34,13 +34,16 @@ export const MISSION = {
     download: {
       list: 'lineages',
       words: (rows) =>
-        rows.map(({ lineage, place, time_of_day }) => ({ lineage, place, timeOfDay: time_of_day })),
+        rows.map(({ lineage, place, time_of_day, minutes }) => {
+          return { lineage, place, timeOfDay: time_of_day, minutes };
+        }),
     },
     load: ({ of, number }) =>
-      of.lineages.map(({ lineage, place, timeOfDay }) => ({
+      of.lineages.map(({ lineage, place, timeOfDay, minutes }) => ({
         lineage: number(lineage),
         place: number(place),
         time_of_day: timeOfDay,
+        minutes,
       })),
     refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
     recount: sharedPlaces,

@@ -106,6 +106,8 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'fifty-one proposals that wait': (kid) => {
     kid.proposals = copies(51, PROPOSAL, (at) => ({ proposal: at }));
   },
+  'minutes that no mission can take': (kid) =>
+    Object.assign(kid.lineages[0] ?? {}, { minutes: 31 }),
   'a word of what waits': (kid) =>
     Object.assign(kid.words[0]?.of[0] ?? {}, { number: 5, day: '2026-09-14' }),
   'two words of one mission': (kid) => kid.words.push({ ...WORD, of: kid.words[0]?.of ?? [] }),
@@ -124,7 +126,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
 
 const WORD = { word: 700, by: 'mama', picture: 'hug', note: null } as const;
 const PROPOSAL = { proposal: 900, day: '2026-09-14', picture: null, state: 'wait' } as const;
-const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any' } as const;
+const LINEAGE = { lineage: 900, place: 900, timeOfDay: 'any', minutes: null } as const;
 const POINTS = { extra: 500, description: '', points: 1, day: '2026-09-21' };
 
 test('rejects a file with inconsistent data and imports nothing', async () => {

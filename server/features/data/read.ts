@@ -30,7 +30,12 @@ async function dataOf(version: number, file: unknown): Promise<FamilyData> {
   const { family, kids } = known.toNewest(await fitting(known.file, file));
   return {
     family,
-    kids: kids.map((kid) => ({ ...kid, ...withNames(kid), words: kid.words.map(worded) })),
+    kids: kids.map(({ readsAloudSaid, ...kid }) => ({
+      ...kid,
+      ...withNames(kid),
+      readsAloud: readsAloudSaid ? kid.readsAloud : null,
+      words: kid.words.map(worded),
+    })),
   };
 }
 
@@ -46,7 +51,13 @@ function worded({ picture, note, ...word }: Data['kids'][number]['words'][number
  * Adds defaults: a mission without lineage data keeps the place where it was made. Each recording
  * gets the name derived from its bytes.
  */
-function withNames({ missions, gifts, proposals, lineages, recordings }: Data['kids'][number]) {
+function withNames({
+  missions,
+  gifts,
+  proposals,
+  lineages,
+  recordings,
+}: Omit<Data['kids'][number], 'readsAloudSaid'>) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
   const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
   const recording = (number: number) => names.get(number) ?? null;

@@ -1,6 +1,7 @@
 import type { KID } from '#contract/kid.ts';
-import { decideKid, decideNewKid, sameKid } from '#domain/family/kid.ts';
+import { decideKid, decideNewKid, isReadTo, sameKid } from '#domain/family/kid.ts';
 import { sameCode } from '#domain/family/star-code.ts';
+import { dateOf } from '#domain/time/day.ts';
 import { removeKid } from '../../db/family/removal.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -42,7 +43,14 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       return { login };
     }),
 
-    getKidProfile: readKid(parentOfKid, ({ db, of }) => findProfile(db, of)),
+    getKidProfile: readKid(parentOfKid, async ({ db, of, today }) => {
+      const profile = await findProfile(db, of);
+      return {
+        ...profile,
+        readsAloud: isReadTo(profile, dateOf(today).year),
+        readsAloudSaid: profile.readsAloud !== null,
+      };
+    }),
 
     editKid: writeKid(
       parentOfKid,

@@ -43,7 +43,7 @@ test('adds a kid to the family panel and to the parent’s list', async () => {
       news: 0,
       goal: null,
       yardstick: null,
-      readsAloud: false,
+      readsAloud: true,
       sounds: 'own',
     },
   ] satisfies z.output<typeof Kid>[]);
@@ -200,11 +200,32 @@ test('stores whether a kid’s pages are read aloud and make sounds', async () =
   ] as const) {
     await answered(save(settings));
     const { profile } = parent.api.kids[':login'];
-    expect(await answered(profile.$get({ param: { login } }))).toMatchObject(settings);
+    expect(await answered(profile.$get({ param: { login } }))).toMatchObject({
+      ...settings,
+      readsAloudSaid: true,
+    });
     const { kid } = await answered(tablet.api.kids[':login'].$get({ param: { login } }));
     expect(kid).toMatchObject(settings);
   }
   expect(await refused(save({ sounds: 'loud' as never }))).toBe('422 invalid');
+});
+
+test('reads to a kid of at most seven years when no parent said otherwise', async () => {
+  const { world, parent, login, tablet } = await openKid();
+  const save = (birth: number | null) =>
+    answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, birth } }));
+  const isRead = async () =>
+    (await answered(tablet.api.kids[':login'].$get({ param: { login } }))).kid.readsAloud;
+  await save(2019);
+  expect(await isRead()).toBe(true);
+  const { profile } = parent.api.kids[':login'];
+  expect(await answered(profile.$get({ param: { login } }))).toMatchObject({
+    ...{ readsAloud: true, readsAloudSaid: false },
+  });
+  world.pass(42);
+  expect(await isRead()).toBe(false);
+  await save(null);
+  expect(await isRead()).toBe(false);
 });
 
 /** Its first mission began on a Friday. */

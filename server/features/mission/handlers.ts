@@ -99,14 +99,14 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
     }),
 
     editMission: writeKid(parentOfKid, async (kid, { param: { mission: asked }, json }) => {
-      const { saw, timeOfDay, restore = [], copies, ...draft } = json;
+      const { saw, timeOfDay, minutes, restore = [], copies, ...draft } = json;
       const number = await takeNumber(kid.write);
       const back = broughtBackBy(restore, kid.visitor.grownUp);
-      const wish = { draft, saw, timeOfDay, restore: back };
+      const wish = { draft, saw, timeOfDay, minutes, restore: back };
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEdit(before, asked, old, wish, kid.today, number),
       );
-      const copied = { ...draft, timeOfDay: stands.timeOfDay };
+      const copied = { ...draft, timeOfDay: stands.timeOfDay, minutes: stands.minutes };
       const also = await alsoFor(kid, copies, copyMission(copied));
       return { mission: stands, removed: removed.slice(0, MOST_REMOVED), also };
     }),

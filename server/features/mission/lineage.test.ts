@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MissionDraft } from '#domain/mission/mission.ts';
-import type { MissionTime } from '#domain/time/time-of-day.ts';
+import type { MissionDraft, TimedDraft } from '#domain/mission/mission.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
@@ -8,7 +7,7 @@ import { openKid } from '#fixtures/families/open.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-type Edit = Partial<MissionDraft> & { saw?: MissionDraft; timeOfDay?: MissionTime };
+type Edit = Partial<TimedDraft> & { saw?: MissionDraft };
 
 /** Opens a kid with missions A, B and C, and the parent's commands on them. */
 async function threeMissions() {
@@ -18,29 +17,30 @@ async function threeMissions() {
   const added: number[] = [];
   for (const name of ['A', 'B', 'C']) added.push(await parent.addMission(login, { name }));
   const [a = 0, b = 0, c = 0] = added;
-  const sent = (draft: MissionDraft) => ({ ...draft, days: [...draft.days] });
+  const sent = <Draft extends MissionDraft>(draft: Draft) => ({ ...draft, days: [...draft.days] });
   return {
     ...home,
     ...{ a, b, c },
     order: (lineages: number[]) =>
       answered(missions.order.$put({ param: { login }, json: { lineages } })),
-    edit: (mission: number, { saw, timeOfDay, ...draft }: Edit) =>
+    edit: (mission: number, { saw, timeOfDay, minutes, ...draft }: Edit) =>
       missions[':mission'].$put({
         param: { login, mission: String(mission) },
         json: {
           ...sent({ ...SAMPLE_MISSION, name: 'A', ...draft }),
           ...(saw && { saw: sent(saw) }),
           ...(timeOfDay && { timeOfDay }),
+          ...(minutes !== undefined && { minutes }),
         },
       }),
     remove: (mission: number) =>
       answered(missions[':mission'].$delete({ param: { login, mission: String(mission) } })),
     end: (mission: number) => parent.endMission(login, mission),
-    create: (more: { lineage?: number; place?: number; timeOfDay?: MissionTime; name?: string }) =>
+    create: (more: { lineage?: number; place?: number } & Partial<TimedDraft>) =>
       answered(
         missions.$post({
           param: { login },
-          json: { ...sent(SAMPLE_MISSION), key: newKey(), ...more },
+          json: { ...sent({ ...SAMPLE_MISSION, ...more }), key: newKey() },
         }),
       ),
     listed: () => parent.missions(login),
@@ -117,6 +117,26 @@ test('changes the time of day without a new version, alone or with other changes
   expect((await listed()).map(({ timeOfDay }) => timeOfDay)).toEqual(['afternoon', 'any', 'any']);
   const past = await parent.week(login, weekOf(TODAY));
   expect(past.missions.find(({ mission }) => mission === a)?.timeOfDay).toBe('afternoon');
+});
+
+test('changes the minutes without a new version and copies them', async () => {
+  const { world, edit, listed, create, remove, a, login, parent } = await threeMissions();
+  world.pass(7);
+  const timed = await answered(edit(a, { minutes: 2 }));
+  expect(timed).toMatchObject({ mission: { mission: a, minutes: 2 }, removed: [] });
+  const both = await answered(edit(a, { points: 9, timeOfDay: 'evening' }));
+  expect(both.mission).toMatchObject({ lineage: a, minutes: 2, timeOfDay: 'evening' });
+  expect(both.mission.mission).not.toBe(a);
+  const past = await parent.week(login, weekOf(TODAY));
+  expect(past.missions.find(({ mission }) => mission === a)?.minutes).toBe(2);
+  const none = await answered(edit(both.mission.mission, { points: 9, minutes: null }));
+  expect(none.mission).toMatchObject({ mission: both.mission.mission, minutes: null });
+  const { mission: long } = await create({ name: 'Długa', minutes: 30 });
+  expect((await listed()).at(-1)).toMatchObject({ mission: long.mission, minutes: 30 });
+  expect((await remove(long.mission)).mission.minutes).toBe(30);
+  for (const minutes of [0, 31, 1.5, -2]) {
+    expect(await refused(edit(a, { minutes })), String(minutes)).toBe('422 invalid');
+  }
 });
 
 test('restores place and time on „Cofnij” after „Usuń misję” if the place is free', async () => {

@@ -49,6 +49,7 @@ test('starts a new mission today and lists it for kid and parent', async () => {
     lineage: mission.mission,
     place: mission.mission,
     timeOfDay: 'any',
+    minutes: null,
     recording: null,
     replaced: false,
     name: 'Misja',

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { isReadTo } from '#domain/family/kid.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
 import { dayStatesOf, figuresOf, missionsOn, type Progress } from '#domain/progress/progress.ts';
-import type { Day } from '#domain/time/day.ts';
+import { type Day, dateOf } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { fromCode, toBadges, toCode, toKidCard } from '../../db/engine/rows.ts';
+import {
+  fromAnswer,
+  fromCode,
+  toAnswer,
+  toBadges,
+  toCode,
+  toKidCard,
+} from '../../db/engine/rows.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
@@ -154,7 +162,8 @@ function toProfile(row: KidSchema['kid']) {
     gender: row.gender,
     hero: row.hero as Kid['hero'],
     code: toCode(row.code)?.slice() ?? null,
-    ...toSettings(row),
+    readsAloud: toAnswer(row.reads_aloud),
+    sounds: row.sounds,
   };
 }
 
@@ -166,13 +175,9 @@ export function fromDraft(draft: KidDraft) {
     gender: draft.gender,
     hero: draft.hero,
     code: fromCode(draft.code),
-    reads_aloud: draft.readsAloud ? 1 : 0,
+    reads_aloud: fromAnswer(draft.readsAloud),
     sounds: draft.sounds,
   };
-}
-
-function toSettings({ reads_aloud, sounds }: Pick<KidSchema['kid'], 'reads_aloud' | 'sounds'>) {
-  return { readsAloud: reads_aloud === 1, sounds };
 }
 
 const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
@@ -279,6 +284,7 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
     yardstick,
-    ...toSettings(row),
+    readsAloud: isReadTo({ ...row, readsAloud: toAnswer(row.reads_aloud) }, dateOf(today).year),
+    sounds: row.sounds,
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { birthError, kidNameError, wholeNumberOf } from '#domain/base/field.ts';
-import { FIRST_SETTINGS, type KidSettings } from '#domain/family/kid.ts';
+import { FIRST_SETTINGS, isReadTo, type KidSettings } from '#domain/family/kid.ts';
 import { type Badges, wornOf } from '#domain/hero/badge.ts';
 import { heroesOf } from '#domain/hero/hero.ts';
 import { dateOf } from '#domain/time/day.ts';
@@ -164,7 +164,7 @@ export function KidForm<Answer>({
       <div className="rows">
         <Switch
           label="Czytaj na głos automatycznie"
-          on={readsAloud}
+          on={isReadTo({ readsAloud, birth: wholeNumberOf(values.year) }, thisYear)}
           onToggle={(readsAloud) => set({ readsAloud })}
         />
         <p className="hint">

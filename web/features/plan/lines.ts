@@ -43,7 +43,7 @@ export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
   return {
     missions: missions.map((mission) =>
       lineOf(
-        { ...draftOf(mission), timeOfDay: mission.timeOfDay },
+        { ...draftOf(mission), timeOfDay: mission.timeOfDay, minutes: mission.minutes },
         own.missions.some((each) => isSameMission(each, mission)),
       ),
     ),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Moved } from '#domain/mission/lineage.ts';
+import type { Moved, SomeSettings } from '#domain/mission/lineage.ts';
 import {
   goesOn,
   isSameMission,
@@ -9,7 +9,6 @@ import {
 } from '#domain/mission/mission.ts';
 import type { RemovedMark } from '#domain/progress/edit.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
@@ -27,15 +26,13 @@ type EndedMission = BodyOf<typeof ofMission.end.$post>;
 
 /**
  * A saved form. `saw` is the version that it was opened with, `restore` the marks that „Cofnij”
- * restores.
+ * restores. Settings are sent only if they were changed.
  */
-interface Edit {
+interface Edit extends SomeSettings {
   mission: number;
   draft: MissionDraft;
   saw: MissionDraft;
   restore?: readonly RemovedMark[];
-  /** Only if another one was chosen. */
-  timeOfDay?: MissionTime;
   /** The other kids who get the draft as a new mission. */
   also?: Also;
 }
@@ -109,11 +106,20 @@ export function hasSame(
 export function useEditMission(login: string) {
   const keys = useKeys();
   return useMutation({
-    mutationFn: ({ mission, draft, saw, restore = [], also = [], ...time }: Edit, { client }) => {
+    mutationFn: (
+      { mission, draft, saw, restore = [], also = [], ...settings }: Edit,
+      { client },
+    ) => {
       const copies = also.length > 0 && {
         copies: { key: keys.keyOf({ mission, draft, also }), also: [...also] },
       };
-      const json = { ...sent(draft), saw: sent(saw), restore: [...restore], ...time, ...copies };
+      const json = {
+        ...sent(draft),
+        saw: sent(saw),
+        restore: [...restore],
+        ...settings,
+        ...copies,
+      };
       const param = inPath({ login, mission });
       return written(client, { kids: whose(login, also) }, ofMission.$put({ param, json }));
     },

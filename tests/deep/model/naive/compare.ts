@@ -219,7 +219,7 @@ function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveM
 function shownIn(model: NaiveKid) {
   return (mission: NaiveMission) => {
     const { doneDates, waitDates, accepted, only, ...rest } = mission;
-    return { ...rest, timeOfDay: model.lineages.timeOf(mission) };
+    return { ...rest, ...model.lineages.settingsOf(mission) };
   };
 }
 

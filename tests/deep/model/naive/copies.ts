@@ -54,12 +54,13 @@ export const copy: Record<'plan' | 'form', Copy> = {
   /** „Dodaj też dla…” in the form of the brother's mission, which is saved unchanged. */
   async form(by, [draft], travel) {
     if (!draft) return;
-    const { twice, only, timeOfDay, ...plan } = draft;
+    const { twice, only, timeOfDay, minutes, ...plan } = draft;
+    const settings = { timeOfDay, minutes };
     const copies = { key: newKey(), also: [{ login: by.login, twice }] };
     let isTaken = false;
     await by.travels.send(travel, async () => {
       const { login, mission } = by.sibling;
-      const sent = { ...plan, saw: plan, timeOfDay, copies };
+      const sent = { ...plan, saw: plan, ...settings, copies };
       const { status, body } = await by.ask('PUT', `missions/${mission}`, sent, 'parent', login);
       agree(status, 200);
       const [also] = body.also as { number: number | null }[];
@@ -68,15 +69,19 @@ export const copy: Record<'plan' | 'form', Copy> = {
       agree(also?.number === null, isThere);
       if (isThere || !also) return;
       isTaken = true;
-      add(by, also.number ?? 0, { ...plan, timeOfDay });
+      add(by, also.number ?? 0, { ...plan, ...settings });
       by.count('copy beside a form');
     });
   },
 };
 
-function add({ model, today }: Copying, number: number, { timeOfDay, ...draft }: CopiedDraft) {
+function add(
+  { model, today }: Copying,
+  number: number,
+  { timeOfDay, minutes, ...draft }: CopiedDraft,
+) {
   const added = model.create(number, draft, today());
-  if (timeOfDay) model.lineages.setTime(added, timeOfDay);
+  model.lineages.set(added, { timeOfDay, minutes });
 }
 
 /** Returns, in order, the numbers that the model does not know yet. */

@@ -140,8 +140,8 @@ export class Life {
         const saw = settled(mission);
         const draft = onDay({ ...saw, ...step.change }, step.ahead, this.#today);
         const restore = dated(step.restore, this.#today);
-        const time = step.timeOfDay && { timeOfDay: step.timeOfDay };
-        const form = { draft, restore, ...(step.tellsSeen && { saw }), ...time };
+        const { timeOfDay, minutes } = step;
+        const form = { draft, restore, ...(step.tellsSeen && { saw }), timeOfDay, minutes };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
@@ -172,9 +172,9 @@ export class Life {
   }
 
   /** With a `lineage` it restores a deleted mission. */
-  async #create(draft: Draft, travel: Travel, { lineage, place, timeOfDay, excused }: Beside) {
+  async #create(draft: Draft, travel: Travel, { lineage, place, excused, ...settings }: Beside) {
     const back = lineage === undefined ? {} : { lineage, place, excused };
-    const sent = { ...draft, key: newKey(), ...back, ...(timeOfDay && { timeOfDay }) };
+    const sent = { ...draft, key: newKey(), ...back, ...settings };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
       const { status, body } = await this.asking.ask('POST', 'missions', sent);
@@ -182,7 +182,7 @@ export class Life {
       if (isRefused) return agree(refusal(status, body), '409 day-out-of-reach');
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
-        if (timeOfDay) this.#model.lineages.setTime(created, timeOfDay);
+        this.#model.lineages.set(created, settings);
         this.#model.excuses.restore(created, excused ?? [], this.#today);
       }
       agree([status, numberIn(body)], [201, created.mission]);
@@ -191,7 +191,7 @@ export class Life {
 
   async #edit(mission: NaiveMission, form: Form) {
     for (const { day } of form.restore) this.#weeks.add(firstOfWeek(day));
-    const [before, timeOfDay] = [settled(mission), this.#model.lineages.timeOf(mission)];
+    const [before, settings] = [settled(mission), this.#model.lineages.settingsOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
     const { status, body } = await this.asking.ask('PUT', path, { ...draft, ...beside });
@@ -206,7 +206,7 @@ export class Life {
     agree(status, 200);
     const { stands, removed } = edited;
     agree([numberIn(body), body.removed], [stands.mission, removed]);
-    const back = { draft: before, saw: settled(stands), restore: removed, timeOfDay };
+    const back = { draft: before, saw: settled(stands), restore: removed, ...settings };
     this.#undoable.push(() => this.#edit(stands, back));
   }
 
@@ -231,7 +231,7 @@ export class Life {
     const { mission: number, lineage, ...stood } = mission;
     const { place } = body.mission as { place: number };
     const excused = this.#model.excuses.daysOf(mission);
-    const back = { lineage, place, timeOfDay: this.#model.lineages.timeOf(mission), excused };
+    const back = { lineage, place, ...this.#model.lineages.settingsOf(mission), excused };
     agree([numberIn(body), body.excused], [number, excused]);
     this.#model.delete(mission);
     this.asking.count('delete');

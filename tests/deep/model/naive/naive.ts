@@ -44,7 +44,7 @@ export class NaiveKid {
       this.missions.some((each) => each.lineage === lineage && isGoingOn(each, today));
     this.lineages.order(lineages.filter(goesOn));
     for (const { lineage, timeOfDay } of moved) {
-      if (goesOn(lineage)) this.lineages.setTime({ lineage }, timeOfDay);
+      if (goesOn(lineage)) this.lineages.set({ lineage }, { timeOfDay });
     }
   }
 
@@ -121,7 +121,7 @@ export class NaiveKid {
       isSame(mission, form.draft) ||
       (form.saw && JSON.stringify(settled(form.saw)) === JSON.stringify(settled(form.draft)));
     if (isSamePlan) {
-      if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
+      this.lineages.set(mission, form);
       return { stands: mission, removed: [] };
     }
     if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
@@ -131,7 +131,7 @@ export class NaiveKid {
       if (isOutOfReach(form.draft, today)) return 'day-out-of-reach';
       if (stateOf(mission, today) === 'done') return 'mission-done-today';
     }
-    if (form.timeOfDay) this.lineages.setTime(mission, form.timeOfDay);
+    this.lineages.set(mission, form);
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, this.excuses.without(stands, form.restore), today, by);

@@ -4,7 +4,7 @@ import { type ExcuseStep, SOME_EXCUSES } from './excuse-steps.ts';
 import type { Which } from './grown-ups.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import type { Draft, State } from './rules/calendar.ts';
-import type { Time } from './rules/lineages.ts';
+import type { Settings, Time } from './rules/lineages.ts';
 import type { DatedState } from './rules/mission.ts';
 import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
@@ -12,7 +12,7 @@ import { SOME_WORDS, type WordStep } from './word-steps.ts';
 /**
  * Another child's mission, which is copied unless this kid has the same; `twice` copies it anyway.
  */
-export type CopiedDraft = Draft & { twice?: boolean; timeOfDay?: Time | undefined };
+export type CopiedDraft = Draft & { twice?: boolean } & Settings;
 
 /** A mark, with its day counted from today. */
 export interface OffsetMark {
@@ -31,6 +31,7 @@ export type Step =
       /** For one day only, in days from today. */
       ahead?: number | undefined;
       timeOfDay?: Time;
+      minutes?: number | null;
       travel: Travel;
     }
   | {
@@ -50,6 +51,7 @@ export type Step =
       tellsSeen: boolean;
       restore: OffsetMark[];
       timeOfDay: Time | undefined;
+      minutes: number | null | undefined;
       travel: Travel;
     }
   | { do: 'order'; list: number[]; moved: { which: number; timeOfDay: Time }[]; travel: Travel }
@@ -108,6 +110,7 @@ const someone = fc.constantFrom('kid' as const, 'parent' as const);
 /** Few badges, so that chosen ones are also released. */
 const someBadge = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(4, 8) }, fc.nat(8));
 const someTime = fc.constantFrom<Time>('any', 'morning', 'afternoon', 'evening');
+const someMinutes = fc.constantFrom(null, 2, 30);
 const someState = fc.constantFrom<State>('undone', 'wait', 'done');
 /** Mostly none; sometimes a past day. */
 const someDayAhead = fc.oneof(
@@ -127,6 +130,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       draft: someDraft,
       ahead: someDayAhead,
       timeOfDay: someTime,
+      minutes: someMinutes,
       travel,
     }),
   },
@@ -137,8 +141,11 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       by: fc.constantFrom('plan' as const, 'form' as const),
       drafts: fc.array(
         fc
-          .record({ draft: someDraft, ahead: someDayAhead, twice: fc.boolean(), time: someTime })
-          .map(({ draft, ahead, twice, time }) => ({ ...draft, ahead, twice, timeOfDay: time })),
+          .record({
+            ...{ draft: someDraft, ahead: someDayAhead, twice: fc.boolean() },
+            ...{ timeOfDay: someTime, minutes: someMinutes },
+          })
+          .map(({ draft, ...more }) => ({ ...draft, ...more })),
         { minLength: 1, maxLength: 3 },
       ),
       travel,
@@ -154,6 +161,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       tellsSeen: fc.boolean(),
       restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
       timeOfDay: fc.option(someTime, { nil: undefined }),
+      minutes: fc.option(someMinutes, { nil: undefined }),
       travel,
     }),
   },
@@ -263,7 +271,7 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
     },
     {
       ...{ do: 'edit', which: 0, change: {}, ahead: 1, tellsSeen: true, restore: [] },
-      ...{ timeOfDay: undefined, travel: AT_ONCE },
+      ...{ timeOfDay: undefined, minutes: undefined, travel: AT_ONCE },
     },
   ];
   const beginning = fc

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
+import { hasSettings, type LineageSettings, type SomeSettings } from '#domain/mission/lineage.ts';
 import { draftOf, hasDraft, lineageOf, type Mission } from '#domain/mission/mission.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../../offline/client/family.ts';
@@ -46,17 +47,16 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   const [changed, setChanged] = useState<FilledMission | null>(null);
   const list = paths.missions(login);
 
-  // A time of day that was not chosen here is not sent, because another device may have chosen one.
-  const send = ({ timeOfDay, also, seen, ...draft }: Changes) =>
+  const send = ({ timeOfDay, minutes, also, seen, ...draft }: Changes) =>
     edit({
       mission: seen.mission,
       draft,
       also,
       saw: draftOf(seen),
-      ...(timeOfDay !== seen.timeOfDay && { timeOfDay }),
+      ...changedIn({ timeOfDay, minutes }, seen),
     });
   const save = useCommand(send, {
-    toast: ({ mission: saved, removed, also }, { timeOfDay, seen }) => ({
+    toast: ({ mission: saved, removed, also }, { seen, ...mine }) => ({
       text: withAlso(`Zapisano: ${saved.name}`, also, kids),
       undo: async () => {
         await edit({
@@ -64,7 +64,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
           draft: draftOf(seen),
           saw: draftOf(saved),
           restore: removed,
-          ...(timeOfDay !== seen.timeOfDay && { timeOfDay: seen.timeOfDay }),
+          ...changedIn(seen, mine),
         });
         await takeBack(also);
       },
@@ -85,7 +85,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   );
 
   function saveChanges(mine: FilledMission) {
-    const isSame = hasDraft(mission, mine) && mine.timeOfDay === mission.timeOfDay;
+    const isSame = hasDraft(mission, mine) && hasSettings(mission, mine);
     if (isSame && mine.also.length === 0) navigate(list);
     else save.send({ ...mine, seen: mission });
   }
@@ -115,6 +115,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
             end={<Points>{pointsText(mission.points)}</Points>}
           />
           <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
+          {mission.minutes !== null && <p>Ile minut: {mission.minutes}</p>}
           <p>
             {mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}
           </p>
@@ -143,4 +144,15 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
       )}
     </Page>
   );
+}
+
+/**
+ * Returns the settings that differ from those of a form. Others are not sent, because another
+ * device may have changed them.
+ */
+function changedIn({ timeOfDay, minutes }: LineageSettings, from: LineageSettings): SomeSettings {
+  return {
+    ...(timeOfDay !== from.timeOfDay && { timeOfDay }),
+    ...(minutes !== from.minutes && { minutes }),
+  };
 }

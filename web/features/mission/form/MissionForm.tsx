@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { MOST_DAYS_AHEAD } from '#domain/base/bounds.ts';
+import { minutesError, wholeNumberOf } from '#domain/base/field.ts';
+import type { LineageSettings } from '#domain/mission/lineage.ts';
 import { isPlannable, type MissionDraft } from '#domain/mission/mission.ts';
 import { dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
-import type { MissionTime } from '#domain/time/time-of-day.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
@@ -18,12 +19,11 @@ const OUT_OF_REACH = 'Wybierz dzień od dziś do roku naprzód.';
 
 /** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
-  Pick<MissionDraft, 'days' | 'confirmation' | 'only'> & {
-    timeOfDay: MissionTime;
-  };
+  Pick<MissionDraft, 'days' | 'confirmation' | 'only'> &
+  LineageSettings;
 
 /** The values that a mission's form submits, and the other kids who get the same. */
-export type FilledMission = MissionDraft & { timeOfDay: MissionTime; also: Also };
+export type FilledMission = MissionDraft & LineageSettings & { also: Also };
 
 const WHEN = [
   { value: 'weekly', label: 'Powtarza się' },
@@ -55,11 +55,15 @@ export function MissionForm({
       day: dayText(first.only ?? today),
       timeOfDay: first.timeOfDay,
       confirmation: first.confirmation,
+      minutes: String(first.minutes ?? ''),
     },
-    ({ when, day }) => {
+    ({ when, day, minutes }) => {
       const only = dayOfText(day);
       const isDay = only !== null && (isPlannable(only, today) || only === first.only);
-      return { day: when === 'weekly' || isDay ? null : OUT_OF_REACH };
+      return {
+        day: when === 'weekly' || isDay ? null : OUT_OF_REACH,
+        minutes: minutesError(wholeNumberOf(minutes)),
+      };
     },
   );
   const { when, days, timeOfDay, confirmation } = values;
@@ -72,7 +76,8 @@ export function MissionForm({
       changed={isChanged}
       onSubmit={(filled) => {
         touch();
-        if (isFine) onSubmit({ ...filled, days, only, confirmation, timeOfDay });
+        const minutes = wholeNumberOf(values.minutes);
+        if (isFine) onSubmit({ ...filled, days, only, confirmation, timeOfDay, minutes });
       }}
     >
       {form.isNew && (
@@ -107,6 +112,13 @@ export function MissionForm({
         label="Wymaga potwierdzenia rodzica"
         on={confirmation}
         onToggle={(confirmation) => set({ confirmation })}
+      />
+      <Field
+        label="Ile minut"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Dla misji, która trwa. Dziecko włączy sobie zegar w „Po kolei”."
+        {...field('minutes')}
       />
       {note && <p>{note}</p>}
     </PicturedForm>

@@ -8,6 +8,6 @@ export const OWN = 'wlasna';
 /** Returns the initial form values of a recommended mission; without one, of the parent's own. */
 export function fieldsOf(recommended?: (typeof RECOMMENDED_MISSIONS)[number]): MissionFields {
   const { id = 'clipboard', name = '', points = null, days = WEEKDAYS } = recommended ?? {};
-  const timeOfDay = recommended?.timeOfDay ?? 'any';
-  return { name, picture: id, points, days, timeOfDay, confirmation: true };
+  const { timeOfDay = 'any', minutes = null } = recommended ?? {};
+  return { name, picture: id, points, days, timeOfDay, minutes, confirmation: true };
 }

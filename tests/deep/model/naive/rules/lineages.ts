@@ -1,7 +1,10 @@
 export type Time = 'morning' | 'afternoon' | 'evening' | 'any';
 
 /** The properties of a new mission that are not part of its plan. */
-export type Beside = { lineage?: number; place?: number; timeOfDay?: Time; excused?: number[] };
+export type Beside = { lineage?: number; place?: number; excused?: number[] } & Settings;
+
+/** What a form sets outside the plan. Without a value the lineage keeps its own. */
+export type Settings = { timeOfDay?: Time | undefined; minutes?: number | null | undefined };
 
 type Of = { lineage: number; mission: number };
 
@@ -13,6 +16,7 @@ export class NaiveLineages {
   /** A deleted lineage keeps its place, because it may be restored. */
   #places: number[] = [];
   readonly #times = new Map<number, Time>();
+  readonly #minutes = new Map<number, number | null>();
 
   add(lineage: number) {
     if (!this.#places.includes(lineage)) this.#places.push(lineage);
@@ -20,14 +24,17 @@ export class NaiveLineages {
 
   delete(lineage: number) {
     this.#times.delete(lineage);
+    this.#minutes.delete(lineage);
   }
 
-  timeOf({ lineage }: Pick<Of, 'lineage'>): Time {
-    return this.#times.get(lineage) ?? 'any';
+  settingsOf({ lineage }: Pick<Of, 'lineage'>) {
+    const timeOfDay: Time = this.#times.get(lineage) ?? 'any';
+    return { timeOfDay, minutes: this.#minutes.get(lineage) ?? null };
   }
 
-  setTime({ lineage }: Pick<Of, 'lineage'>, time: Time) {
-    this.#times.set(lineage, time);
+  set({ lineage }: Pick<Of, 'lineage'>, { timeOfDay, minutes }: Settings) {
+    if (timeOfDay) this.#times.set(lineage, timeOfDay);
+    if (minutes !== undefined) this.#minutes.set(lineage, minutes);
   }
 
   /** Reorders these lineages among their own places. */

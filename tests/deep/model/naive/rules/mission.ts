@@ -1,5 +1,5 @@
 import { type Draft, type State, weekdayOf } from './calendar.ts';
-import type { Time } from './lineages.ts';
+import type { Settings } from './lineages.ts';
 
 /** Section 3, UserMission. */
 export interface NaiveMission extends Draft {
@@ -23,11 +23,10 @@ export type Wish = { to: State; saw: State; undo?: true };
 /**
  * The content of a mission's form when saved: also its initial values, and the marks of „Cofnij”.
  */
-export interface Form {
+export interface Form extends Settings {
   draft: Draft;
   saw?: Draft;
   restore: readonly DatedState[];
-  timeOfDay?: Time;
 }
 
 export type Edited = { stands: NaiveMission; removed: DatedState[] };

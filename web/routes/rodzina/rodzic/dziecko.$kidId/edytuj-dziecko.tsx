@@ -21,7 +21,8 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dzie
 
 function EditKid() {
   const { kidId } = Route.useParams();
-  const { data: profile } = useSuspenseQuery(kidProfileQuery(kidId));
+  const { readsAloudSaid, ...profile } = useSuspenseQuery(kidProfileQuery(kidId)).data;
+  const readsAloud = readsAloudSaid ? profile.readsAloud : null;
   const kid = useKid(kidId);
   const { mutateAsync: edit } = useEditKid(kidId);
   const navigate = useNavigate();
@@ -30,7 +31,7 @@ function EditKid() {
   return (
     <Page title="Profil dziecka">
       <KidForm
-        initial={profile}
+        initial={{ ...profile, readsAloud }}
         of={kid}
         submit="Zapisz"
         save={edit}
