@@ -1,6 +1,6 @@
 import { areaOf, type Chunk } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'inbox' | 'offline' | 'worker' | 'app' | 'later' | Chunk;
+type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Chunk;
 
 /** The part of rolldown's module graph that the chunks depend on. */
 interface Modules {
@@ -9,9 +9,6 @@ interface Modules {
 
 /** The module of a route's component, as the router's plugin names it. */
 const ROUTE = /[/\\]routes[/\\](.+)\.tsx\?tsr-split/;
-
-/** Loaded by the inbox when it needs it. What it shares with the parent's pages stays in their chunk. */
-const INBOX = /[/\\]features[/\\]inbox[/\\]ProposalRow\b/;
 
 /** Used only on the page of a tablet that waits for pairing. */
 const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
@@ -37,7 +34,6 @@ const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';
-  if (INBOX.test(id)) return 'inbox';
   if (OFFLINE.test(id)) return 'offline';
   if (WORKER.test(id)) return 'worker';
   if (PAGED.test(id)) return 'kid';
@@ -49,8 +45,7 @@ export function pieceOf(id: string, modules: Modules): Piece {
     seen.add(module);
     const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(module) ?? {};
     const [, route] = ROUTE.exec(module) ?? [];
-    if (INBOX.test(module)) pieces.add('parent');
-    else if (route) pieces.add(areaOf(`/${route.replaceAll(/[.\\]/g, '/')}`) ?? 'app');
+    if (route) pieces.add(areaOf(`/${route.replaceAll(/[.\\]/g, '/')}`) ?? 'app');
     else if (importers.length > 0) for (const importer of importers) follow(importer);
     else pieces.add(dynamicImporters.length > 0 ? 'later' : 'app');
   };

@@ -37,6 +37,7 @@ test('adds a kid with all its settings', async () => {
   expect(await phone.getByRole('link', { name: 'Skopiuj plan' }).count()).toBe(0);
   await phone.getByRole('link', { name: 'Pomiń' }).tap();
   await phone.getByRole('link', { name: 'Łucja Ćwiąkała-Żółć' }).tap();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Łucja Ćwiąkała-Żółć');
   await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('2020');
@@ -68,6 +69,7 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
 
   await phone.waitForURL(`**${addressOf.week(login, 0)}`);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
@@ -200,6 +202,7 @@ test('shows any name as plain text', async () => {
   for (const name of names) await phone.getByRole('link', { name, exact: true }).waitFor();
   await checkLook(phone);
   await phone.getByRole('link', { name: names[0] ?? '', exact: true }).tap();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await phone.getByRole('button', { name: 'Usuń' }).tap();
   await phone.getByRole('heading', { name: `Usunąć profil: ${names[0]}?` }).waitFor();

@@ -18,7 +18,8 @@ test('frees the kid during a pause, recounts its week and undoes a deletion with
   await tablet.getByRole('button', { name: /^Zęby rano/ }).waitFor();
 
   await phone.goto(addressOf.week(login, 0));
-  await phone.getByRole('link', { name: 'Przerwy' }).first().tap();
+  await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await phone.getByRole('link', { name: 'Przerwy' }).last().tap();
   await phone.getByRole('radio', { name: 'Choroba' }).check();
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-21');
   await phone.getByLabel('Ostatni dzień').fill('2026-11-19');
