@@ -74,7 +74,7 @@ test('stays open for a parent who keeps reading for longer than ten minutes', as
   }
   expect((await phone.request.get('/api/account')).status()).toBe(200);
   await phone.getByRole('link', { name: 'Zosia', exact: true }).tap();
-  await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).waitFor();
+  await phone.getByRole('link', { name: 'Dodaj misję' }).waitFor();
 });
 
 /** Lets minutes pass, for the server and for the page. */

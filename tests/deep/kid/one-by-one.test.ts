@@ -111,24 +111,38 @@ test('closes with the back button, and postpones nothing when one mission is lef
   expect(await page.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
 });
 
-test('empties a disc without digits, followed by nothing but a star', async () => {
-  const { world, login } = await dayOfTimes();
+test('shrinks a ring without digits, across a reload, until a star appears', async () => {
+  const { world, parent, login } = await openFamily();
+  await parent.addMission(login, { name: 'Ząbki', minutes: 2 });
+  await parent.addMission(login, { name: 'Zabawki' });
   const page = await world.open('phone');
   await page.clock.install();
   await enter(page, { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
-  await page.getByRole('button', { name: 'Po kolei' }).tap();
-  await page.getByRole('button', { name: 'Mało czasu' }).tap();
-  const disc = page.getByRole('button', { name: 'Czas płynie' });
-  await disc.waitFor();
-  expect(await disc.innerText()).toBe('');
-  const left = () => disc.locator('[data-left]').getAttribute('data-left').then(Number);
+  const oneByOne = page.getByRole('button', { name: 'Po kolei' });
+  await oneByOne.tap();
+  await page.getByRole('button', { name: 'Włącz czas' }).tap();
+  const ring = page.getByRole('button', { name: 'Czas płynie' });
+  await ring.waitFor();
+  expect(await ring.innerText()).toBe('');
+  const left = () => ring.locator('[data-left]').getAttribute('data-left').then(Number);
   await page.clock.runFor(60_000);
   await expect.poll(left).toBeLessThan(0.52);
   expect(await left()).toBeGreaterThan(0.4);
+  await checkLook(page, { kid: true });
+
+  await page.reload();
+  await oneByOne.tap();
+  await expect.poll(left).toBeLessThan(0.52);
+  expect(await page.getByRole('button', { name: 'Kciuk w górę' }).count()).toBe(1);
   await page.clock.runFor(61_000);
   await page.getByRole('button', { name: 'Czas minął' }).tap();
-  await page.getByRole('button', { name: 'Dużo czasu' }).waitFor();
+  await page.getByRole('button', { name: 'Włącz czas' }).waitFor();
+
+  // A mission without a time has no ring.
+  await page.getByRole('button', { name: 'Później' }).tap();
+  await page.getByRole('heading', { name: 'Zabawki' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Włącz czas' }).count()).toBe(0);
 });
 
 async function tapPicture(within: ReturnType<Page['locator']>, picture: string) {

@@ -5,6 +5,7 @@ export const STORED_KEYS = [
   'timeZoneKept',
   'installRefused',
   'muted',
+  'timer',
   'signedOut',
 ] as const;
 

@@ -48,7 +48,7 @@ export function openAlone(_name: string, place: Place, random: Random): Scenario
         { route: 'delete /api/session', makes: kept(account, { devices: account.devices - 1 }) },
         remove(account),
         ...(account.devices < MOST_DEVICES ? [logIn(account, 'other')] : []),
-        ...(another ? [signOut(account, another.device)] : []),
+        ...(another ? [signOut(account, another.device), signOutOthers(account)] : []),
       ];
     },
 
@@ -114,6 +114,10 @@ function changeEmail(account: Account, email: string): Wish<Kept> {
 function resetPassword(account: Account, token: string, password: string): Wish<Kept> {
   const makes = kept(account, { password, devices: 1 });
   return { route: 'put /api/password-reset', body: { token, password }, makes };
+}
+
+function signOutOthers(account: Account): Wish<Kept> {
+  return { route: 'delete /api/account/devices', makes: kept(account, { devices: 1 }) };
 }
 
 function signOut(account: Account, device: number): Wish<Kept> {

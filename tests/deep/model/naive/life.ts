@@ -172,9 +172,9 @@ export class Life {
   }
 
   /** With a `lineage` it restores a deleted mission. */
-  async #create(draft: Draft, travel: Travel, { lineage, place, excused, ...settings }: Beside) {
-    const back = lineage === undefined ? {} : { lineage, place, excused };
-    const sent = { ...draft, key: newKey(), ...back, ...settings };
+  async #create(draft: Draft, travel: Travel, beside: Beside) {
+    const { lineage, place, excused, timeOfDay, minutes } = beside;
+    const sent = { ...draft, key: newKey(), lineage, place, excused, timeOfDay, minutes };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
       const { status, body } = await this.asking.ask('POST', 'missions', sent);
@@ -182,7 +182,7 @@ export class Life {
       if (isRefused) return agree(refusal(status, body), '409 day-out-of-reach');
       if (!created) {
         created = this.#model.create(numberIn(body), draft, this.#today, lineage);
-        this.#model.lineages.set(created, settings);
+        this.#model.lineages.set(created, { timeOfDay, minutes });
         this.#model.excuses.restore(created, excused ?? [], this.#today);
       }
       agree([status, numberIn(body)], [201, created.mission]);

@@ -5,10 +5,10 @@ import { OpenedThumbs } from '../../../shared/mark/card/OpenedMission.tsx';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Beside } from '../../../ui/lists/Beside.tsx';
-import { EmptyingDisc } from './EmptyingDisc.tsx';
+import { MissionTimer } from './MissionTimer.tsx';
 import styles from './OneMission.module.css';
 
-/** The current mission in full screen: its picture, a timer disc, „później” and two thumbs. */
+/** The current mission in full screen: its picture, the ring of its time, „później” and two thumbs. */
 export function OneMission({
   current: { mission },
   over,
@@ -51,7 +51,13 @@ export function OneMission({
         }
       >
         <div className={styles.side}>
-          <EmptyingDisc key={mission.lineage} />
+          {mission.minutes !== null && (
+            <MissionTimer
+              key={mission.lineage}
+              lineage={mission.lineage}
+              minutes={mission.minutes}
+            />
+          )}
           {later && (
             <button type="button" className={styles.later} onClick={later}>
               <Icon of="arrow-right" />
