@@ -15,9 +15,12 @@ import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
+/** The day of a kid displays its proposals, which a thumb's response does not contain. */
+const PROPOSALS_ASKED = 'GET …/proposals';
+
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
-test('sends one request for a kid’s thumb; another device refetches what it displays', async () => {
+test('sends a kid’s thumb and refetches its proposals; another device refetches what it displays', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   const kid = { be: 'kid', login };
   const [tablet, other] = await opened(world, parent, [
@@ -29,8 +32,8 @@ test('sends one request for a kid’s thumb; another device refetches what it di
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await other.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet, other);
-  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
-  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
+  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`, PROPOSALS_ASKED]);
+  expect(requests[1]?.sort()).toEqual(['GET …', PROPOSALS_ASKED, weekAsked()]);
 });
 
 test('sends one request for each thumb in a row', async () => {
@@ -144,7 +147,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
 /** The requests of the page of all kids after a mark. */
 const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
 
-test('sends one request when a kid takes a gift, and refetches once after its handover', async () => {
+test('sends one request when a kid takes a gift, and refetches once after its handover and its news', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addPoints(login, 20);
   const gift = await parent.addGift(login);
@@ -163,13 +166,21 @@ test('sends one request when a kid takes a gift, and refetches once after its ha
   expect(requests[1]?.sort()).toEqual(shown);
 
   for (const each of requests) each.length = 0;
+  const go = await holdBack(tablet, '**/news/claims');
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).tap();
   for (const page of [phone, tablet]) {
     await page.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
   }
-  await narratedAll(parent, tablet, phone);
+  await expect.poll(() => requests[0]).toContain('POST …/news/claims');
+  await narratedAll(parent, phone);
   expect(commandThen(requests[1])).toEqual([`POST …/gifts/${gift}/hand-over`, ...shown]);
-  expect(requests[0]?.sort()).toEqual(shown);
+  expect(requests[0]?.sort()).toEqual([...shown, 'POST …/news/claims']);
+
+  for (const each of requests) each.length = 0;
+  go();
+  await tablet.getByRole('alertdialog', { name: 'Masz nagrodę!' }).waitFor();
+  await narratedAll(parent, tablet, phone);
+  expect(requests.map((each) => each.sort())).toEqual([shown, shown]);
 });
 
 test('refetches the displayed queries once after a badge, which is also on the kid’s card', async () => {
@@ -241,11 +252,11 @@ test('refetches once when another device makes a change during a pending respons
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet);
-  expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
+  expect(requests.slice(1).sort()).toEqual(['GET …', PROPOSALS_ASKED, weekAsked()]);
 });
 
 test('applies the changes that come with the response of a delayed command', async () => {
-  const { world, parent, login } = await familyWithMission();
+  const { world, parent, login, mission } = await familyWithMission();
   const reading = await parent.addMission(login, { name: 'Czytanie', confirmation: false });
   const other = await otherTablet(world, login);
   const [tablet] = await opened(world, parent, [
@@ -260,7 +271,7 @@ test('applies the changes that come with the response of a delayed command', asy
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet);
-  expect(requests).toHaveLength(1);
+  expect(requests).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`, PROPOSALS_ASKED]);
 });
 
 async function familyWithMission() {
