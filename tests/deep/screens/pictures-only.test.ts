@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { byPlace, bySize, find, showing, tap } from '#fixtures/browser/sight.ts';
+import { byPlace, find, showing, tap } from '#fixtures/browser/sight.ts';
 import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
 import {
@@ -38,7 +38,7 @@ const BADGES = [
 test.each(['phone', 'lyingTablet'] as const)(
   'leads a child that cannot read through its day on a %s by pictures and positions, and narrates every card',
   async (size) => {
-    const { world, parent, login, teeth } = await home();
+    const { world, parent, login, teeth, iceCream } = await home();
     const page = await world.open(size);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await giveVoices(page, { voices: [ZOSIA] });
@@ -66,7 +66,7 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Postępy.',
       'Nagrody.',
     );
-    await tap(page, 'the missions', (seen) => showing('missions')(seen)[0]);
+    await tap(page, 'the missions', (seen) => showing('make-bed')(seen)[0]);
 
     await expectNarrated(
       page,
@@ -122,10 +122,9 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Bohater.',
       'Misje.',
       'Postępy.',
-      'Nagrody.',
       'Zbierasz na: Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano.',
     );
-    await tap(page, 'its week', (seen) => bySize(showing('progress')(seen))[0]);
+    await tap(page, 'its week', (seen) => showing('star')(seen)[0]);
     await expectNarrated(
       page,
       'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. Zrobione: trzy misje. Pełny tydzień!',
@@ -133,6 +132,12 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Zęby rano. Dwa punkty. Zrobione!',
       'Pościelić łóżko. Trzy punkty. Zrobione!',
     );
+
+    await parent.handOver(login, iceCream);
+    await expectNarrated(page, 'Masz nagrodę! Wyjście na lody!');
+    await expectScene(page);
+    await tap(page, 'the tick', lowest);
+    await expectNoDialog(page);
 
     const { marks } = await parent.week(login, weekOf(TODAY));
     expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
@@ -158,9 +163,9 @@ async function home() {
     ...{ days, confirmation: false, timeOfDay: 'evening' },
   });
   await parent.addPoints(login, 10);
-  await parent.addGift(login, { points: 9 });
+  const iceCream = await parent.addGift(login, { points: 9 });
   await parent.addGift(login, { name: 'Wyjście do kina', picture: 'cinema', points: 30 });
-  return { world, parent, login, teeth };
+  return { world, parent, login, teeth, iceCream };
 }
 
 async function choosesBadge(page: Page) {
@@ -202,7 +207,7 @@ async function takesReward(page: Page) {
       'Odbierasz nagrodę, czy zbierasz punkty dalej?',
   );
   await tap(page, 'to take it', (seen) => showing('gifts')(seen)[0]);
-  await expectNarrated(page, 'Wyjście na lody. Czekamy na potwierdzenie przez rodzica.');
+  await expectNarrated(page, 'Wyjście na lody. Pokaż bilet mamie!');
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
   await tap(page, 'the cinema', (seen) => showing('cinema')(seen)[0]);
