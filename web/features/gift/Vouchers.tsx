@@ -16,6 +16,7 @@ export function Vouchers({ of, onOpen }: { of: readonly Gift[]; onOpen: (gift: G
               type="button"
               className={styles.open}
               data-state="chosen"
+              data-small
               data-gift={gift.gift}
               aria-label={`${gift.name}, bilet`}
               onClick={() => onOpen(gift)}
