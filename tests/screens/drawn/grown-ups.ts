@@ -66,7 +66,7 @@ export function screens({ invitation }: Families): Screen[] {
     {
       name: 'edytuj-usun-konto-wszystkich',
       who: 'severalParent',
-      url,
+      url: addressOf.settingsPart('dane'),
       act: (page) => page.getByRole('button', { name: 'Usuń konto' }).tap(),
     },
     { name: 'edytuj-drugi', who: 'secondParent', url },
