@@ -65,16 +65,13 @@ test.each(PLACES.map((place, at) => ({ ...place, at })))(
 /**
  * The outcomes that so many sequences must have at least once; chance misses one in a million runs.
  * The numbers come from counting 400 sequences: eight had a day out of reach, 42 a deletion, and
- * 335 the most common outcome.
+ * 335 the most common outcome. Of 240 others, 45 had an excuse and six took one back.
  */
 const OUTCOMES = [
-  {
-    after: 22,
-    wanted: ['choose', 'no-badge-left', 'release again', 'mission-done-today', 'excuse', 'require'],
-  },
+  { after: 22, wanted: ['choose', 'no-badge-left', 'release again', 'mission-done-today'] },
   { after: 130, wanted: ['copy', 'copy beside a form', 'word', 'choose again', 'celebrate'] },
-  { after: 130, wanted: ['delete', 'release', 'invalid'] },
-  { after: 700, wanted: ['badge-owed', 'day-out-of-reach'] },
+  { after: 130, wanted: ['delete', 'release', 'invalid', 'excuse'] },
+  { after: 700, wanted: ['badge-owed', 'day-out-of-reach', 'require'] },
 ];
 
 test(`has all outcomes that so many sequences must have (SEED=${SEED})`, () => {
