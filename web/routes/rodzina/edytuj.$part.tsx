@@ -15,31 +15,28 @@ import { InstallSection } from '../../features/install/Install.tsx';
 import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
-import { load } from '../../offline/client/query-client.ts';
+import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
 
-const CONTENT: Record<SettingsPart, ComponentType> = {
-  dorosli: GrownUps,
-  powiadomienia: Notifications,
-  urzadzenia: DeviceSettings,
-  dane: DataSettings,
+/** What each page shows, and the data that it needs. */
+const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
+  dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],
+  powiadomienia: [Notifications, (visit) => load(visit, notificationsQuery)],
+  urzadzenia: [DeviceSettings, (visit) => load(visit, accountQuery)],
+  dane: [DataSettings, (visit) => load(visit, grownUpsQuery)],
 };
 
 export const Route = createFileRoute('/rodzina/edytuj/$part')({
   beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
   loader: ({ context, params: { part } }) => {
     if (!isSettingsPart(part)) throw redirect(paths.settings());
-    return Promise.all([
-      load(context, accountQuery),
-      load(context, grownUpsQuery),
-      load(context, notificationsQuery),
-    ]);
+    return CONTENT[part][1](context);
   },
   component: () => {
     const part = Route.useParams().part as SettingsPart;
-    const Content = CONTENT[part];
+    const [Content] = CONTENT[part];
     return (
       <>
         <IdleLeave />
