@@ -1,13 +1,18 @@
-import { type Badges, badgesLeftText, badgesToChoose } from '#domain/hero/badge.ts';
+import { badgesLeftText } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import styles from './BadgesToChoose.module.css';
 
-/** A medal at the corner of the link to the hero while a badge can be chosen. */
-export function BadgesToChoose({ of }: { of: { badges: Badges; fullWeeks: number } }) {
-  const left = badgesToChoose(of.badges, of.fullWeeks);
-  if (left === 0) return null;
+/** The medal on the link to the hero. It is larger, and counts, while badges can be chosen. */
+export function BadgesToChoose({ left }: { left: number }) {
+  if (left === 0) {
+    return (
+      <span className={styles.medal}>
+        <WeekMedal />
+      </span>
+    );
+  }
   return (
-    <span className={styles.medal}>
+    <span className={`${styles.medal} ${styles.some}`}>
       <WeekMedal />
       <span className={styles.count} aria-hidden="true">
         {left}

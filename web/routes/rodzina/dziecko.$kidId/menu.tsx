@@ -4,7 +4,6 @@ import { badgesToChoose } from '#domain/hero/badge.ts';
 import { weekday } from '#domain/time/day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
 import { DayStars } from '../../../features/hero/stars/DayStars.tsx';
-import { WeekMedal } from '../../../illustrations/hero/WeekMedal.tsx';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
@@ -43,7 +42,7 @@ function KidMenu() {
             <LivingHero of={kid} mood="greets" className={styles.picture} />
             <Link {...paths.kidHero(kidId)} className={styles.door}>
               BOHATER
-              {toChoose > 0 ? <BadgesToChoose of={kid} /> : <WeekMedal />}
+              <BadgesToChoose left={toChoose} />
             </Link>
           </div>
         </Tile>
