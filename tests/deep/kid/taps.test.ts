@@ -134,9 +134,7 @@ function parentsArea(phone: Page) {
 }
 
 function ofKid(phone: Page, name: string) {
-  return phone
-    .getByRole('region', { name: 'Czeka na Ciebie' })
-    .getByRole('article', { name, exact: true });
+  return phone.getByRole('article', { name, exact: true });
 }
 
 async function statesOf({ parent, kids: [{ login }] }: Home) {

@@ -186,6 +186,33 @@ test('moves the keyboard focus to the next row’s thumb, and to the heading aft
   await expect.poll(focused).toBe('Czeka na Ciebie');
 });
 
+test('displays three kids within one and a half screens when five missions of each wait', async () => {
+  const { world, parent } = await openParent();
+  const logins: string[] = [];
+  for (const name of ['Zosia', 'Kalina', 'Hania']) {
+    const login = await parent.addKid({ name });
+    for (const mission of ['Zęby', 'Łóżko', 'Stół', 'Książka', 'Spacer']) {
+      const id = await parent.addMission(login, { name: mission });
+      await answered(mark(parent.device, { login, mission: id, day: TODAY }, 'wait'));
+    }
+    logins.push(login);
+  }
+  const phone = await parentAt(world, addressOf.kids());
+  const { height } = phone.viewportSize() ?? { height: 0 };
+  const bottoms = logins.map(async (login) => {
+    const links = phone.locator(`[data-kid="${login}"] a:not([href*="punkty"])`);
+    await links.first().waitFor();
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    return Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity)));
+  });
+  const [first = Infinity, , third = Infinity] = await Promise.all(bottoms);
+  expect(first).toBeLessThan(height);
+  expect(third).toBeLessThan(1.5 * height);
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (15)' }).waitFor();
+  await checkLook(phone);
+});
+
 /**
  * Opens a family in which marks of two kids wait. Zosia's are of today and yesterday, Staś's is of
  * today. Each kid has one undone mission.
@@ -210,9 +237,7 @@ async function twoKids() {
 }
 
 function inboxOf(page: Page, name: string) {
-  return page
-    .getByRole('region', { name: 'Czeka na Ciebie' })
-    .getByRole('article', { name, exact: true });
+  return page.getByRole('article', { name, exact: true });
 }
 
 function undo(page: Page) {

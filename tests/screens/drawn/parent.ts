@@ -48,7 +48,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       name: 'dzieci-gromadka',
       who: 'crowdParent',
       url: addressOf.kids(),
-      act: (page) => page.getByText('i jeszcze 1 misja').first().tap(),
+      act: (page) => page.getByText('i jeszcze 4 misje').first().tap(),
     },
     { name: 'przerwy', title: 'Przerwy – Gwiazdozbiór', who: 'parent', url: addressOf.pauses() },
     {

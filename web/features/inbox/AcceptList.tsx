@@ -22,7 +22,7 @@ export function AcceptList({
   });
   return (
     <Button look={look} busy={accept.busy} onClick={() => accept.send(list)}>
-      <Icon of="thumb-up" />
+      {look === 'done' && <Icon of="thumb-up" />}
       {children}
     </Button>
   );

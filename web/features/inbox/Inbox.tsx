@@ -1,12 +1,16 @@
-import { Icon } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
-import { InboxOfKid } from './InboxOfKid.tsx';
+import { KidInbox } from './KidInbox.tsx';
 import { countOf, listed, type Shown, useInbox } from './queries.ts';
 
-/** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
+/** The number of a kid's missions that are displayed at first. The others can be expanded. */
+const MOST_ROWS = 6;
+/** The same number for each of three kids and more, so that the next kid stays in reach. */
+const FEW_ROWS = 3;
+
+/** All kids, one card each, with what waits for the parent and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
   const all = listed(inbox);
@@ -18,32 +22,31 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   return (
     <section className="part" style={guard} aria-labelledby="inbox">
       <div className={styles.head}>
-        <h2 id="inbox">Czeka na Ciebie</h2>
+        <h2 id="inbox" className={waits ? 'only-heard' : styles.calm}>
+          {waits ? 'Czeka na Ciebie' : 'Nic na Ciebie nie czeka.'}
+        </h2>
         {count > 1 && (
           <AcceptList list={all} look="done">
             Zaakceptuj wszystkie ({count})
           </AcceptList>
         )}
       </div>
-      {!waits && (
-        <p className={styles.calm}>
-          <Icon of="proud-star" />
-          Nic na Ciebie nie czeka.
-        </p>
-      )}
-      {kids.map((kid) => {
-        const shown = inbox.find(({ login }) => login === kid.login);
-        return (
-          shown && (
-            <InboxOfKid
-              key={kid.login}
-              kid={kid}
-              shown={shown}
-              alone={shown.waits.length === count}
-            />
-          )
-        );
-      })}
+      <div className={styles.kids}>
+        {kids.map((kid) => {
+          const shown = inbox.find(({ login }) => login === kid.login);
+          return (
+            shown && (
+              <KidInbox
+                key={kid.login}
+                kid={kid}
+                shown={shown}
+                rows={kids.length > 2 ? FEW_ROWS : MOST_ROWS}
+                alone={shown.waits.length === count}
+              />
+            )
+          );
+        })}
+      </div>
     </section>
   );
 }

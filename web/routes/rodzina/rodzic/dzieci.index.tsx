@@ -7,7 +7,6 @@ import { DoorNotices } from '../../../features/door/DoorNotices.tsx';
 import { Inbox } from '../../../features/inbox/Inbox.tsx';
 import { inboxQuery } from '../../../features/inbox/queries.ts';
 import { InstallNote } from '../../../features/install/Install.tsx';
-import { KidShortcut } from '../../../features/kid/KidShortcut.tsx';
 import { AskNotifications } from '../../../features/notification/AskNotifications.tsx';
 import { ParentPicture } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
@@ -31,7 +30,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   return (
-    <HeadedPage title="Dzieci" back={paths.family()}>
+    <HeadedPage title="Dzieci" back={paths.family()} look={kids.length > 1 ? 'wide' : 'column'}>
       <DoorNotices />
       {kids.length === 0 && (
         <Empty
@@ -41,9 +40,6 @@ function Kids() {
       )}
       {kids.length > 0 && <Inbox kids={kids} />}
       <AskNotifications />
-      {kids.map((kid) => (
-        <KidShortcut key={kid.login} kid={kid} />
-      ))}
       <p className="buttons">
         {kids.length > 0 && (
           <Link {...paths.addMissionForAll()} className={buttonClass()}>

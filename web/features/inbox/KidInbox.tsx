@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Gift } from '#domain/gift/gift.ts';
-import { leftText, missionsText } from '#domain/gift/points.ts';
+import { leftText, missionsText, pointsText } from '#domain/gift/points.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
@@ -20,8 +20,10 @@ import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { markedToast } from '../../shared/mark/card/marked-toast.ts';
 import { useWhenText } from '../../shared/page/when.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Points } from '../../ui/cards/Chip.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
+import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { MarkRow } from './MarkRow.tsx';
@@ -31,20 +33,20 @@ import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
 
-/** The number of a kid's missions that are displayed at first. The others can be expanded. */
-const MOST_ROWS = 6;
-
 /**
- * One kid in the inbox: what is left of today, and what waits to be accepted, handed over,
- * answered or unlocked.
+ * A kid's card: its week and its links, what is left of today, and what waits to be accepted,
+ * handed over, answered or unlocked.
  */
-export function InboxOfKid({
+export function KidInbox({
   kid,
   shown,
+  rows,
   alone,
 }: {
   kid: Kid;
   shown: Shown;
+  /** How many missions are displayed at first. */
+  rows: number;
   /** Whether no other kid has waiting missions. Then accepting this kid's accepts all. */
   alone: boolean;
 }) {
@@ -70,16 +72,41 @@ export function InboxOfKid({
       onThumb={(to) => thumb({ of, to })}
     />
   );
-  const more = waits.slice(MOST_ROWS);
+  const [most, setMost] = useState(rows);
+  const folded = waits.length - waits.slice(0, most).length;
   const older = shown.waiting - waits.length;
   return (
-    <article className={styles.kid} aria-label={name}>
-      <LeftToday missions={today} paused={paused} row={row}>
+    <article className={styles.kid} data-kid={login} aria-label={name}>
+      <div className={styles.who}>
         <KidFace of={kid} />
-        <h3 className={styles.name}>
-          <bdi>{name}</bdi>
-        </h3>
-      </LeftToday>
+        <div>
+          <div className={styles.line}>
+            <h3 className={styles.name}>
+              <Link {...paths.parentKid(login)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <Points>{pointsText(kid.remaining)}</Points>
+          </div>
+          <WeekBar {...kid.week} />
+        </div>
+      </div>
+      <nav className={styles.links} aria-label={name}>
+        <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
+          Misje
+        </Link>
+        <Link {...paths.gifts(login)} className={buttonClass({ look: 'quiet' })}>
+          Nagrody
+        </Link>
+        <Link
+          {...paths.addExtraPoints(login)}
+          className={buttonClass({ look: 'quiet' })}
+          aria-label="Dodaj punkty"
+        >
+          +5
+        </Link>
+      </nav>
+      <LeftToday missions={today} paused={paused} row={row} />
       {(door || gifts.length > 0) && (
         <ul>
           {door && (
@@ -97,26 +124,25 @@ export function InboxOfKid({
           ))}
         </ul>
       )}
-      {waits.length > 0 && <ul>{waits.slice(0, MOST_ROWS).map(row)}</ul>}
-      {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>i jeszcze {missionsText(more.length)}</summary>
-          <ul>{more.map(row)}</ul>
-        </details>
-      )}
+      {waits.length > 0 && <ul>{waits.slice(0, most).map(row)}</ul>}
       {older > 0 && (
         <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.older}>
           i jeszcze {missionsText(older)} z wcześniejszych dni
         </Link>
       )}
-      {waits.length > 1 && !alone && (
-        <div className={styles.all}>
+      <div className={styles.all}>
+        {folded > 0 && (
+          <button type="button" className={styles.more} onClick={() => setMost(Infinity)}>
+            i jeszcze {missionsText(folded)}
+          </button>
+        )}
+        {waits.length > 1 && !alone && (
           <AcceptList list={listed([shown])} look="quiet">
             Zaakceptuj {missionsText(waits.length)}
             <span className="only-heard">({name})</span>
           </AcceptList>
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }
@@ -186,22 +212,17 @@ function useThumb(login: string): (thumb: Thumb) => void {
   return send;
 }
 
-/**
- * The heading of a kid: how much of today is left. It expands to the missions that are left and
- * done.
- */
+/** How much of today is left. It expands to the missions that are left and done. */
 function LeftToday({
   missions,
   paused,
   row,
-  children,
 }: {
   /** All missions of today. */
   missions: readonly DayMission[];
   /** Why today has no missions. */
   paused: PauseKind | undefined;
   row: (of: DayMission) => ReactNode;
-  children: ReactNode;
 }) {
   const left = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state === 'done');
@@ -209,23 +230,15 @@ function LeftToday({
     ? `dziś przerwa: ${PAUSE_NAMES[paused].toLowerCase()}`
     : leftText(left.length, missions.length);
   const rows = [...left, ...done];
-  const heading = (
-    <>
-      {children}
-      <span className={styles.left}>
-        {text}
-        {rows.length > 0 && (
-          <span className={styles.arrow}>
-            <Icon of="arrow-down" />
-          </span>
-        )}
-      </span>
-    </>
-  );
-  if (rows.length === 0) return <div className={styles.who}>{heading}</div>;
+  if (rows.length === 0) return <p className={styles.left}>{text}</p>;
   return (
     <details className={styles.today}>
-      <summary className={styles.who}>{heading}</summary>
+      <summary className={styles.left}>
+        {text}
+        <span className={styles.arrow}>
+          <Icon of="arrow-down" />
+        </span>
+      </summary>
       <ul>{rows.map(row)}</ul>
     </details>
   );
