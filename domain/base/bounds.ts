@@ -32,6 +32,8 @@ export const MOST_PROPOSAL_VOICES = 10;
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same limit for a file, in which edits can leave several versions of each mission in a week. */
 export const MOST_VERSIONS_A_WEEK = 1000;
+/** The maximum length of a recording in seconds. */
+export const LONGEST_RECORDING_SECONDS = 8;
 /** The largest recording in bytes. Eight seconds of Opus take about 30 000. */
 export const MOST_RECORDING_BYTES = 64 * 1024;
 /** The largest size in bytes of all recordings of a family. */

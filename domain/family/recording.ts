@@ -1,9 +1,6 @@
 import { MOST_RECORDED_BYTES, MOST_RECORDING_BYTES } from '../base/bounds.ts';
 import { soundFormat } from './sound-format.ts';
 
-/** The maximum length of a recording in seconds. */
-export const LONGEST_RECORDING_SECONDS = 8;
-
 type RecordingDecision =
   | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
   | { sound: Uint8Array };

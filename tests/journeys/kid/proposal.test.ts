@@ -23,6 +23,15 @@ const dishes = (page: Page) => page.getByRole('button', { name: /^Umyć naczynia
 const inbox = (page: Page) => page.getByRole('article', { name: 'Zosia' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
+/** Waits while the microphone hears something: a shorter recording cannot be played. */
+async function hasPassed(page: Page, ms: number) {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction(
+    ([from = 0, span = 0]) => performance.now() - from > span,
+    [since, ms],
+  );
+}
+
 /** Offers a deed by its picture alone. */
 async function offerDishes(tablet: Page) {
   await offer(tablet).tap();
@@ -77,6 +86,8 @@ test('lets a kid say what it did, and the parent hear it', async () => {
   const { parent, login, tablet, phone } = await openHome();
   await offer(tablet).tap();
   await press(tablet, 'Powiedz');
+  await tablet.getByRole('button', { name: 'Zatrzymaj' }).waitFor();
+  await hasPassed(tablet, 1000);
   await press(tablet, 'Zatrzymaj');
   await tablet.getByRole('button', { name: 'Powiedz jeszcze raz' }).waitFor();
   await press(tablet, 'Gotowe');

@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_RECORDING_BYTES } from '#domain/base/bounds.ts';
-import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/base/bounds.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { stopRecording } from '../voice/play.ts';
 import styles from './RecordSound.module.css';
-import { type Recorder, type RecordingFault, startRecording } from './recorder.ts';
+import type { Recorder, RecordingFault } from './recorder.ts';
 
 type State =
   | { is: 'ready' | 'asking' }
   | { is: 'recording'; recorder: Recorder }
-  | { is: 'faulty'; fault: RecordingFault | 'too-large' };
+  | { is: 'faulty'; fault: RecordingFault };
 
-const FAULTS: Record<RecordingFault | 'too-large', string> = {
+const FAULTS: Record<RecordingFault, string> = {
   'not-allowed':
     'Przeglądarka nie pozwala nagrywać. Stuknij znak obok adresu strony, pozwól na mikrofon i spróbuj jeszcze raz.',
   'no-microphone': 'Nie ma tu mikrofonu. Podłącz go albo nagraj na telefonie.',
   failed: 'Nagrywanie się nie udało. Spróbuj jeszcze raz.',
-  'too-large': 'To nagranie jest za długie. Nagraj krócej.',
 };
 
 /** Records, shows the volume and the remaining time, and passes the recording on. */
@@ -42,14 +40,16 @@ export function RecordSound({
   async function record() {
     stopRecording();
     setState({ is: 'asking' });
-    const recorder = await startRecording();
+    const recorder = await import('./recorder.ts').then(
+      ({ startRecording }) => startRecording(),
+      () => 'failed' as const,
+    );
     if (typeof recorder === 'string') return setState({ is: 'faulty', fault: recorder });
     if (!isShown.current) return recorder.drop();
     setState({ is: 'recording', recorder });
     const sound = await recorder.sound;
     if (!isShown.current) return;
     if (!sound) return setState({ is: 'faulty', fault: 'failed' });
-    if (sound.length > MOST_RECORDING_BYTES) return setState({ is: 'faulty', fault: 'too-large' });
     setState({ is: 'ready' });
     onSound(sound);
   }

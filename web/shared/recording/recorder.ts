@@ -1,9 +1,9 @@
-import { LONGEST_RECORDING_SECONDS } from '#domain/family/recording.ts';
+import { LONGEST_RECORDING_SECONDS } from '#domain/base/bounds.ts';
+import { isRecording } from '#domain/family/recording.ts';
+import { recordingFormat } from './can-record.ts';
 
 /** At this bit rate, eight seconds are half of what the server accepts. */
 const BITS_A_SECOND = 32_000;
-/** The first supported format is used. Safari knows only MP4. */
-const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
 
 /** Why recording failed. */
 export type RecordingFault = 'not-allowed' | 'no-microphone' | 'failed';
@@ -15,13 +15,8 @@ export interface Recorder {
   stop: () => void;
   /** Stops and discards the recording. */
   drop: () => void;
-  /** Resolves when it has stopped; `null` if it failed or was dropped. */
+  /** Resolves when it has stopped; `null` if it failed, was dropped, or ended too soon to be heard. */
   sound: Promise<Uint8Array | null>;
-}
-
-/** Returns whether this browser can record. That requires https or localhost. */
-export function canRecord(): boolean {
-  return isSecureContext && 'MediaRecorder' in window && formatHere() !== undefined;
 }
 
 /** Starts recording after the person has allowed it. Returns the fault if it cannot start. */
@@ -47,7 +42,7 @@ export async function startRecording(): Promise<Recorder | RecordingFault> {
 
 function recorderOf(stream: MediaStream, ears: AudioContext, end: () => void): Recorder {
   const recorder = new MediaRecorder(stream, {
-    mimeType: formatHere() ?? '',
+    mimeType: recordingFormat() ?? '',
     audioBitsPerSecond: BITS_A_SECOND,
   });
   const parts: Blob[] = [];
@@ -60,7 +55,7 @@ function recorderOf(stream: MediaStream, ears: AudioContext, end: () => void): R
       clearTimeout(timer);
       end();
       const bytes = isWanted && new Uint8Array(await new Blob(parts).arrayBuffer());
-      resolve(bytes && bytes.length > 0 ? bytes : null);
+      resolve(bytes && isRecording(bytes) ? bytes : null);
     };
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = over;
@@ -90,10 +85,6 @@ function levelOf(stream: MediaStream, ears: AudioContext): () => number {
     analyser.getFloatTimeDomainData(wave);
     return Math.min(1, Math.max(...wave.map(Math.abs)));
   };
-}
-
-function formatHere(): string | undefined {
-  return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
 }
 
 function faultOf({ name }: Error): RecordingFault {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_RECORDING_BYTES } from '#domain/base/bounds.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
+import { canRecord } from '../../../shared/recording/can-record.ts';
 import type { Recorder } from '../../../shared/recording/recorder.ts';
 import { stopRecording } from '../../../shared/voice/play.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -26,8 +26,10 @@ export function KidVoice({
 
   async function record() {
     stopRecording();
-    const { canRecord, startRecording } = await import('../../../shared/recording/recorder.ts');
-    const started = canRecord() ? await startRecording() : 'failed';
+    const started = await import('../../../shared/recording/recorder.ts').then(
+      ({ startRecording }) => startRecording(),
+      () => 'failed' as const,
+    );
     if (typeof started === 'string') return setRefused(true);
     if (!isShown.current) return started.drop();
     setRecorder(started);
@@ -35,10 +37,11 @@ export function KidVoice({
     const sound = await started.sound;
     if (!isShown.current) return;
     setRecorder(null);
-    if (sound && sound.length <= MOST_RECORDING_BYTES) onSound(sound);
+    // A tap that ends too soon leaves nothing to hear: the microphone waits for another one.
+    if (sound) onSound(sound);
   }
 
-  if (isRefused || !isSecureContext || !('MediaRecorder' in window)) return null;
+  if (isRefused || !canRecord()) return null;
   if (recorder) {
     return (
       <Button look="danger" shape="round" big aria-label="Zatrzymaj" onClick={recorder.stop}>
