@@ -1,28 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CLAIM_MS } from '#domain/news/news.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { newKey } from '../../shared/data/creation.ts';
-import { type Kid, kidQuery } from '../../shared/data/kid.ts';
+import { kidQuery } from '../../shared/data/kid.ts';
+import { useCelebrated } from '../../shared/data/week.ts';
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { NewsScene } from './NewsScene.tsx';
-import { type News as ClaimedNews, useClaimNews, useFinishNews } from './queries.ts';
+import { useClaimNews, useFinishNews } from './queries.ts';
+import type { Story } from './steps.ts';
 
-/** The news that this page is playing, with the kid as it was when the news was claimed. */
-interface Telling {
-  key: string;
-  kid: Kid;
-  news: ClaimedNews;
-}
+/** What this page is playing, as it was at the beginning, and the key of the claimed news. */
+type Telling = Story & { key: string | null };
 
 /**
- * Plays to a kid what others changed in its marks and points since it last looked. Runs on any page
- * of its area as soon as no dialog is open. `children` are scenes that follow.
+ * Plays to a kid in one scene what others changed in its marks and points since it last looked, and
+ * then its new full weeks. Runs on any page of its area as soon as no dialog is open. What the
+ * server does not learn to be seen is played again at the next visit.
  */
-export function News({ login, children }: { login: string; children: ReactNode }) {
+export function News({ login }: { login: string }) {
   const { change, kid } = useSuspenseQuery(kidQuery(login)).data;
   const dialogOpen = useDialogOpen();
-  // News are not played unseen.
+  // Nothing is played unseen.
   const isSeen = useSyncExternalStore(onSight, isVisible, () => false);
   const [telling, setTelling] = useState<Telling | null>(null);
   /** News up to this change number are played by another page, or the claim failed. */
@@ -33,14 +32,16 @@ export function News({ login, children }: { login: string; children: ReactNode }
     onDone: ({ change, kid, news, wait }, key) => {
       setLeftTo(change);
       setAgainIn(wait ?? CLAIM_MS);
-      setTelling(news && { key, kid, news });
+      setTelling(news && { key, kid, news, weeks: kid.toCelebrate });
     },
     onRefused: () => setLeftTo(change),
   });
   const finish = useCommand(useFinishNews(login).mutateAsync, { queued: true, onPage: () => true });
+  const celebrated = useCommand(useCelebrated(login).mutateAsync, { onPage: () => true });
 
-  const isFirst = kid.news > 0 && change > leftTo && !telling && !dialogOpen;
-  const isDue = isFirst && isSeen;
+  const isFree = isSeen && !telling && !dialogOpen;
+  // Until the server knows that news were seen, the kid's answer still counts them.
+  const isDue = kid.news > 0 && change > leftTo && isFree && !finish.busy;
   useEffect(() => {
     if (isDue) claim(newKey());
   }, [isDue, claim]);
@@ -52,15 +53,23 @@ export function News({ login, children }: { login: string; children: ReactNode }
     return () => clearTimeout(again);
   }, [isLeft, againIn]);
 
-  if (telling) {
-    const { key, kid, news } = telling;
-    const close = () => {
-      finish.send(key);
-      setTelling(null);
-    };
-    return <NewsScene kid={kid} news={news} onClose={close} />;
+  const weeks = kid.toCelebrate;
+  const { count, newest } = celebrated.wish ?? {};
+  const isClosed = weeks?.count === count && weeks?.newest === newest && !celebrated.isDone;
+  if (isFree && !isDue && !busy && weeks && !isClosed) {
+    setTelling({ key: null, kid, news: null, weeks });
   }
-  return isFirst || busy ? null : children;
+  if (!telling) return null;
+  return (
+    <NewsScene
+      story={telling}
+      onClose={() => {
+        if (telling.key) finish.send(telling.key);
+        if (telling.weeks) celebrated.send(telling.weeks);
+        setTelling(null);
+      }}
+    />
+  );
 }
 
 function onSight(look: () => void) {

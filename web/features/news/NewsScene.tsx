@@ -15,26 +15,29 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { canChooseOf, FullWeek } from './FullWeek.tsx';
 import { Giving, givingMs, isGiving } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import type { News } from './queries.ts';
 import { Received } from './Received.tsx';
 import { Returning } from './Returning.tsx';
 import { Spoken } from './Spoken.tsx';
-import { type Gift, type Step, stepsOf } from './steps.ts';
+import { type Gift, type Step, type Story, stepsOf } from './steps.ts';
 
 /** How long a complete step stays, in milliseconds. */
 const LOOK_MS = 1600;
 
 /**
- * The scene of accepted missions: for each one, stars fly to the jar of the goal or to the purse,
- * and the number grows. It advances by itself; a tap advances at once.
+ * The one scene that meets a kid. For each accepted mission stars fly to the jar of the goal or to
+ * the purse, and the number grows; new full weeks come last. It advances by itself; a tap advances
+ * at once.
  */
-export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClose: () => void }) {
+export function NewsScene({ story, onClose }: { story: Story; onClose: () => void }) {
+  const { kid, news } = story;
   const parents = useParents();
   const cheer = useFeedback();
   const [still] = useState(cheer.still);
-  const [steps] = useState(() => stepsOf(news, kid.remaining, still));
+  const [steps] = useState(() => stepsOf(story, still));
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const next = steps[at + 1];
@@ -47,6 +50,7 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
     return () => clearTimeout(going);
   }, [goesOn, at, step]);
 
+  const all = news ? pointsOfNews(news) : 0;
   const title = titleOf(step, news, parents);
   const onward = next ? () => setAt(at + 1) : onClose;
   const tap = (event: MouseEvent) => {
@@ -56,49 +60,50 @@ export function NewsScene({ kid, news, onClose }: { kid: Kid; news: News; onClos
   return (
     <AlertDialog
       title={title}
-      loudspeaker={<SpeakButton to={heardOf(step, title, pointsOfNews(news))} opens={String(at)} />}
-      onClose={onClose}
+      loudspeaker={<SpeakButton to={heardOf(step, title, all, kid)} opens={String(at)} />}
+      // The back button skips the news, not the feast of a full week.
+      onClose={() => (next && story.weeks ? setAt(steps.length - 1) : onClose())}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
-      <div
-        className={styles.tap}
-        onClick={({ target }) => {
-          // A poke of the hero is its own.
-          const isPoke = target instanceof Element && target.closest('[data-aside]');
-          if (next && !isPoke) onward();
-        }}
-      >
-        <Scene
-          sky={
-            step.shows === 'returned' ? (
-              <Returning kid={kid} all={step.missions} />
-            ) : step.shows === 'declined' ? (
-              <Returning key={at} kid={kid} all={step.deeds} />
-            ) : step.shows === 'received' ? (
-              <Received kid={kid} gifts={step.gifts} />
-            ) : step.shows === 'word' ? (
-              <Spoken key={at} word={step.word} />
-            ) : (
-              <Giving key={at} step={step} kid={kid} still={still} />
-            )
-          }
+      {step.shows === 'weeks' ? (
+        <FullWeek kid={kid} weeks={step.weeks} onClose={onClose} />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same
+        <div
+          className={styles.tap}
+          onClick={({ target }) => {
+            // A poke of the hero is its own.
+            const isPoke = target instanceof Element && target.closest('[data-aside]');
+            if (next && !isPoke) onward();
+          }}
         >
-          <p role="status" className={styles.words}>
-            <Words of={step} all={pointsOfNews(news)} />
-          </p>
-          {next ? (
-            <Button big wide look="quiet" onClick={tap}>
-              Dalej
-              <Icon of="arrow-right" />
-            </Button>
-          ) : (
-            <OkButton big wide look="done" onClick={tap} />
-          )}
-        </Scene>
-      </div>
+          <Scene sky={<Sky key={at} of={step} kid={kid} still={still} />}>
+            <p role="status" className={styles.words}>
+              <Words of={step} all={all} />
+            </p>
+            {next ? (
+              <Button big wide look="quiet" onClick={tap}>
+                Dalej
+                <Icon of="arrow-right" />
+              </Button>
+            ) : (
+              <OkButton big wide look="done" onClick={tap} />
+            )}
+          </Scene>
+        </div>
+      )}
     </AlertDialog>
   );
+}
+
+type NewsStep = Exclude<Step, { shows: 'weeks' }>;
+
+function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean }) {
+  if (step.shows === 'returned') return <Returning kid={kid} all={step.missions} />;
+  if (step.shows === 'declined') return <Returning kid={kid} all={step.deeds} />;
+  if (step.shows === 'received') return <Received kid={kid} gifts={step.gifts} />;
+  if (step.shows === 'word') return <Spoken word={step.word} />;
+  return <Giving step={step} kid={kid} still={still} />;
 }
 
 /** Said with a proposal that brings no points. */
@@ -109,7 +114,7 @@ function beginsByItself({ shows }: Step): boolean {
   return shows !== 'returned' && shows !== 'declined';
 }
 
-function Words({ of: step, all }: { of: Step; all: number }) {
+function Words({ of: step, all }: { of: NewsStep; all: number }) {
   if (step.shows === 'returned') {
     const [first, ...others] = step.missions;
     return others.length > 0
@@ -132,7 +137,9 @@ function Words({ of: step, all }: { of: Step; all: number }) {
   );
 }
 
-function heardOf(step: Step, title: string, all: number): Narrated {
+function heardOf(step: Step, title: string, all: number, kid: Kid): Narrated {
+  if (step.shows === 'weeks')
+    return { is: 'full-weeks', ...step.weeks, canChoose: canChooseOf(kid) };
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
   if (step.shows === 'received') {
     return { is: 'news-received', title, names: step.gifts.map(({ name }) => name) };
@@ -163,10 +170,11 @@ const SAY_YES: Record<Parents, string> = {
   rodzice: 'Rodzice mówią: tak!',
 };
 
-function titleOf(step: Step, { told }: News, parents: Parents): string {
+function titleOf(step: Step, news: News | null, parents: Parents): string {
+  if (step.shows === 'weeks') return 'Gratulacje';
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
   if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
   if (step.shows === 'received') return step.gifts.length > 1 ? 'Masz nagrody!' : 'Masz nagrodę!';
-  return told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
+  return news?.told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
 }

@@ -1,7 +1,6 @@
-import { wornOf } from '#domain/hero/badge.ts';
-import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
+import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import styles from './NewsScene.module.css';
 import type { Declined, Returned } from './steps.ts';
 
@@ -13,7 +12,7 @@ export function Returning({ kid, all }: { kid: Kid; all: readonly (Returned | De
   const shown = all.slice(0, MOST_PICTURES);
   return (
     <div className={styles.stage}>
-      <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
+      <LivingHero of={kid} mood="comforts" className={styles.hero} />
       <ul className={`${styles.returned} ${shown.length > 1 ? styles.several : ''}`}>
         {shown.map(({ name, picture }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is

@@ -1,3 +1,4 @@
+import type { Kid, NewFullWeeks } from '../../shared/data/kid.ts';
 import type { News } from './queries.ts';
 
 type Told = News['told'][number];
@@ -7,9 +8,16 @@ export type Received = Extract<Told, { is: 'received' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 export type Declined = Extract<Told, { is: 'declined' }>;
 
+/** What a kid is told in one scene, with the kid as it is after all of it. */
+export interface Story {
+  kid: Kid;
+  news: News | null;
+  weeks: NewFullWeeks | null;
+}
+
 /**
  * A step of the scene: one item, all items together, praise, received gifts, the missions to do
- * again, or deeds without points.
+ * again, deeds without points, or new full weeks.
  */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
@@ -17,7 +25,8 @@ export type Step =
   | { shows: 'word'; word: SpokenWord }
   | { shows: 'received'; gifts: readonly Received[] }
   | { shows: 'returned'; missions: readonly Returned[] }
-  | { shows: 'declined'; deeds: readonly Declined[] };
+  | { shows: 'declined'; deeds: readonly Declined[] }
+  | { shows: 'weeks'; weeks: NewFullWeeks };
 
 /**
  * At most this many items have a step of their own. If there are more, one fewer does, and the last
@@ -29,7 +38,12 @@ const MOST_ALONE = 5;
  * Returns the steps of the scene, with the kid's points before and after each. `still` disables
  * motion: all items appear at once.
  */
-export function stepsOf({ told, rest }: News, remaining: number, still: boolean): Step[] {
+export function stepsOf({ kid, news, weeks }: Story, still: boolean): Step[] {
+  const steps = news ? stepsOfNews(news, kid.remaining, still) : [];
+  return weeks ? [...steps, { shows: 'weeks', weeks }] : steps;
+}
+
+function stepsOfNews({ told, rest }: News, remaining: number, still: boolean): Step[] {
   const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
   const words = told.filter((one) => one.is === 'word');
   const received = told.filter((one) => one.is === 'received');
