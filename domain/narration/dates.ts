@@ -1,6 +1,12 @@
 import { type Day, dateOf, MONTHS_OF, WEEKDAY_NAMES, weekday } from '../time/day.ts';
-import { firstDay, lastDay, type Week, weekOf } from '../time/week.ts';
-import { nth, numberInWords, ofNth } from './numbers.ts';
+import { type Week, weekOf } from '../time/week.ts';
+import { countedInWords, nth, numberInWords, ofNth } from './numbers.ts';
+
+const NEAR_WEEKS: Record<number, string> = {
+  [-1]: 'zeszły tydzień',
+  0: 'ten tydzień',
+  1: 'następny tydzień',
+};
 
 const NEAR: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro' };
 
@@ -15,18 +21,13 @@ export function dayInWords(day: Day, today: Day): string {
   ].join(', ');
 }
 
-/** Returns „ten tydzień, od szesnastego do dwudziestego drugiego listopada”. */
+/** Returns „ten tydzień”, „zeszły tydzień” or „trzy tygodnie temu”. Dates tell a child nothing. */
 export function weekInWords(week: Week, today: Day): string {
-  const ago = weekOf(today) - week;
-  const which = ago === 0 ? 'ten tydzień' : ago === 1 ? 'poprzedni tydzień' : 'tydzień';
-  return `${which}, ${daysOfWeek(week)}`;
-}
-
-/** Returns „od trzydziestego listopada do szóstego grudnia”. */
-export function daysOfWeek(week: Week): string {
-  const [from, to] = [dateOf(firstDay(week)), dateOf(lastDay(week))];
-  const month = from.month === to.month ? '' : ` ${MONTHS_OF[from.month - 1]}`;
-  return `od ${ofNth(from.date)}${month} do ${ofNth(to.date)} ${MONTHS_OF[to.month - 1]}`;
+  const ahead = week - weekOf(today);
+  const near = NEAR_WEEKS[ahead];
+  if (near) return near;
+  const weeks = countedInWords(Math.abs(ahead), 'm', 'tydzień', 'tygodnie', 'tygodni');
+  return ahead > 0 ? `za ${weeks}` : `${weeks} temu`;
 }
 
 /** Returns „dwa tysiące dwudziestego piątego roku”, the genitive for use after a day. */

@@ -63,7 +63,7 @@ export type Narrated =
   | { is: 'hero'; name: string; powers: Powers; left: number | null }
   | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)
   | { is: 'history-page'; fullWeeks: number }
-  | { is: 'full-weeks'; count: number; newest: Week; canChoose: boolean }
+  | { is: 'full-weeks'; count: number; canChoose: boolean }
   | { is: 'news-one'; title: string; what: Named; times: number; points: number }
   | { is: 'news-all'; title: string; points: number }
   | { is: 'news-word'; title: string; text: string; about: string | null }

@@ -10,11 +10,13 @@ import { nameInWords } from './text.ts';
 
 const nameOf = (gift: Named) => named(gift, 'Nagroda');
 
+const CAN_TAKE = 'Możesz wziąć tę nagrodę!';
+
 const STATE: Record<GiftState, (parents: Parents) => string> = {
   locked: () => '',
-  available: () => 'Możesz ją wziąć!',
+  available: () => CAN_TAKE,
   chosen: waitsFor,
-  received: () => 'Już odebrana.',
+  received: () => 'Nagroda odebrana.',
 };
 
 export const GIFT_SENTENCES: Sentences<
@@ -31,11 +33,10 @@ export const GIFT_SENTENCES: Sentences<
     nameOf(gift),
     ...(hasNewPrice ? ['Cena się zmieniła.'] : []),
     priceInWords(gift.points, remaining),
-    state === 'available'
-      ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
-      : missingInWords(gift.points, remaining),
+    ...(state === 'available' ? [] : [missingInWords(gift.points, remaining)]),
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(isGoal ? ['Na to zbierasz.'] : []),
+    choicesInWords(state === 'available', isGoal),
   ],
   'taken-gift': ({ gift, parents }) => [nameOf(gift), voucherText(parents)],
   points: ({ remaining }) => [havePoints(remaining)],
@@ -44,7 +45,7 @@ export const GIFT_SENTENCES: Sentences<
     nameOf(gift),
     priceInWords(gift.points, remaining),
     ...stillNeeded(gift.points, remaining, yardstick),
-    ...(gift.points <= remaining ? ['Możesz ją wziąć!'] : []),
+    ...(gift.points <= remaining ? [CAN_TAKE] : []),
   ],
   'gifts-page': ({ remaining, available, any }) => [
     'Nagrody.',
@@ -71,6 +72,16 @@ function priceInWords(points: NarratedGift['gift']['points'], remaining: number)
 /** Returns the missing points; nothing for a free gift, whose price has said it. */
 function missingInWords(points: number, remaining: number): string {
   return points === 0 ? '' : `Jeszcze ${pointsInWords(points - remaining)}!`;
+}
+
+/** Returns what the buttons offer. */
+function choicesInWords(canTake: boolean, isGoal: boolean): string {
+  if (canTake) {
+    return isGoal
+      ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
+      : 'Odbierasz nagrodę, zbierasz na nią, czy zbierasz punkty dalej?';
+  }
+  return isGoal ? '' : 'Chcesz na to zbierać?';
 }
 
 /** Returns „Jeszcze trzy razy: Zęby rano.” */

@@ -2,7 +2,6 @@ import { formOf } from '../base/counted.ts';
 import { youDid } from '../base/gender.ts';
 import { BADGES } from '../catalogue/badges.ts';
 import { type BadgeId, type BadgeState, POWER_OF_BADGE } from '../hero/badge.ts';
-import { daysOfWeek } from './dates.ts';
 import type { Sentences } from './narrated.ts';
 import { countedInWords, numberInWords } from './numbers.ts';
 
@@ -12,8 +11,8 @@ const POWERS: Record<Power, string> = { speed: 'szybkość', strength: 'siła', 
 
 const STATE: Record<BadgeState, string> = {
   owned: 'To twoja odznaka!',
-  available: 'Możesz ją wybrać!',
-  locked: 'Zdobędziesz ją za pełny tydzień.',
+  available: 'Możesz wybrać tę odznakę!',
+  locked: 'Zdobędziesz tę odznakę za pełny tydzień.',
 };
 
 export const HERO_SENTENCES: Sentences<
@@ -51,10 +50,10 @@ export const HERO_SENTENCES: Sentences<
       .join(', '),
     ...(left === null ? [] : [leftInWords(left)]),
   ],
-  'full-weeks': ({ count, newest, canChoose }) => [
+  'full-weeks': ({ count, canChoose }) => [
     'Gratulacje!',
     count === 1
-      ? `Wszystkie misje z tygodnia ${daysOfWeek(newest)} zrobione!`
+      ? 'Wszystkie misje z całego tygodnia zrobione!'
       : `Masz ${countedInWords(count, 'm', '', 'nowe pełne tygodnie', 'nowych pełnych tygodni')}!`,
     ...(canChoose ? ['Wybierz odznakę!'] : []),
   ],

@@ -5,6 +5,7 @@ import { countedInWords, missionsInWords } from './numbers.ts';
 import { havePoints } from './of-gifts.ts';
 import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
+import { vocativeOf } from './vocative.ts';
 
 /** Above this number, names are only counted, because a small child would not remember them. */
 const MOST_NAMES = 5;
@@ -32,7 +33,7 @@ export const PAGE_SENTENCES: Sentences<
     ];
   },
   'menu-page': ({ name, remaining }) => [
-    `Cześć, ${nameInWords(name, 'bohaterze')}!`,
+    hello(name),
     havePoints(remaining),
     'Bohater, misje, postępy, nagrody.',
   ],
@@ -49,8 +50,14 @@ export const PAGE_SENTENCES: Sentences<
     ...(badges > 0 ? [countedInWords(badges, 'f', 'odznaka', 'odznaki', 'odznak')] : []),
     ...(hasCode ? ['Z gwiezdnym kodem.'] : []),
   ],
-  'kid-door': ({ name }) => [`Cześć, ${nameInWords(name, 'bohaterze')}!`, 'Zapal swoje gwiazdki.'],
+  'kid-door': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
+
+/** Returns „Cześć, Zosiu!”, or „Cześć!” for a name without a certain vocative. */
+function hello(name: string): string {
+  const called = vocativeOf(nameInWords(name, ''));
+  return called === null ? 'Cześć!' : `Cześć, ${called}!`;
+}
 
 function listed(missions: readonly NarratedMission[]) {
   const more = missions.length - MOST_NAMES;

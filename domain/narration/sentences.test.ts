@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONDAY, TODAY } from '#fixtures/domain/mission.ts';
+import { TODAY } from '#fixtures/domain/mission.ts';
 import { TEETH } from '#fixtures/domain/page-sentences.ts';
 import { SAMPLES } from '#fixtures/domain/sentences.ts';
 import { weekOf } from '../time/week.ts';
@@ -20,7 +20,16 @@ test('names the year of a day in another year', () => {
   expect(dayInWords(TODAY - 365, TODAY)).toBe(
     'czwartek, dwudziesty listopada dwa tysiące dwudziestego piątego roku',
   );
-  expect(weekInWords(weekOf(MONDAY), TODAY)).toMatch(/^(ten )?tydzień, od /);
+});
+
+test.each([
+  [-2, 'dwa tygodnie temu'],
+  [-1, 'zeszły tydzień'],
+  [0, 'ten tydzień'],
+  [1, 'następny tydzień'],
+  [5, 'za pięć tygodni'],
+])('names the week %i as „%s”, without its dates', (ahead, words) => {
+  expect(weekInWords(weekOf(TODAY) + ahead, TODAY)).toBe(words);
 });
 
 test('plays a recording in its place among the read text', () => {

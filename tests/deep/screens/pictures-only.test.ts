@@ -52,7 +52,7 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Staś.',
     );
     await tap(page, 'its own face', (seen) => byPlace(tiles(seen))[0]);
-    await expectNarrated(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+    await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
     for (const star of CODE) await tap(page, 'a star', (seen) => nineOf(seen)[star]);
 
     await expectNarrated(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
@@ -60,7 +60,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     await expectNoDialog(page);
     await expectNarrated(
       page,
-      'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+      'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
       'Bohater.',
       'Misje.',
       'Postępy.',
@@ -107,7 +107,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     await expectScene(page);
     await expectNarrated(
       page,
-      'Gratulacje! Wszystkie misje z tygodnia od szesnastego do dwudziestego drugiego listopada zrobione! Wybierz odznakę!',
+      'Gratulacje! Wszystkie misje z całego tygodnia zrobione! Wybierz odznakę!',
     );
     await tap(page, 'the medal', (seen) => byPlace(answers(seen))[0]);
 
@@ -118,7 +118,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     await tap(page, 'the house', (seen) => showing('home')(seen)[0]);
     await expectNarrated(
       page,
-      'Cześć, Zosia! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+      'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
       'Bohater.',
       'Misje.',
       'Postępy.',
@@ -127,7 +127,7 @@ test.each(['phone', 'lyingTablet'] as const)(
     await tap(page, 'its week', (seen) => showing('star')(seen)[0]);
     await expectNarrated(
       page,
-      'Ten tydzień, od szesnastego do dwudziestego drugiego listopada. Zrobione: trzy misje. Pełny tydzień!',
+      'Ten tydzień. Zrobione: trzy misje. Pełny tydzień!',
       'Nakarmić zwierzątko. Cztery punkty. Zrobione!',
       'Zęby rano. Dwa punkty. Zrobione!',
       'Pościelić łóżko. Trzy punkty. Zrobione!',
@@ -176,7 +176,7 @@ async function choosesBadge(page: Page) {
       'Pozostała jeszcze jedna odznaka do wykorzystania!',
     'Pozostała jeszcze jedna odznaka do wykorzystania!',
     ...BADGES.map(
-      ([badge, power]) => `Odznaka: ${badge}. ${power} plus dwadzieścia. Możesz ją wybrać!`,
+      ([badge, power]) => `Odznaka: ${badge}. ${power} plus dwadzieścia. Możesz wybrać tę odznakę!`,
     ),
   );
   await tap(page, 'the first badge', (seen) => byPlace(showing('plus')(seen))[0]);
@@ -197,14 +197,14 @@ async function takesReward(page: Page) {
     page,
     'Nagrody. Masz dziewiętnaście punktów. Możesz wziąć: Wyjście na lody.',
     'Masz dziewiętnaście punktów.',
-    'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. Możesz ją wziąć!',
+    'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. Możesz wziąć tę nagrodę!',
     'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziewiętnaście. Jeszcze sześć razy: Zęby rano.',
   );
   await tap(page, 'the ice cream', (seen) => showing('ice-cream')(seen)[0]);
   await expectNarrated(
     page,
     'Wyjście na lody. Kosztuje dziewięć punktów, masz dziewiętnaście. ' +
-      'Odbierasz nagrodę, czy zbierasz punkty dalej?',
+      'Odbierasz nagrodę, zbierasz na nią, czy zbierasz punkty dalej?',
   );
   await tap(page, 'to take it', (seen) => showing('gifts')(seen)[0]);
   await expectNarrated(page, 'Wyjście na lody. Pokaż bilet mamie!');

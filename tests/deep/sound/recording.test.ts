@@ -79,7 +79,7 @@ test('plays its parent’s recording to a kid, and speech synthesis when it cann
   await expectNarrated(tablet, 'Dwa punkty. Do zrobienia.');
   await tablet.goto(addressOf.kidGifts(login));
   await listenTo(tablet, 'Wyjście na lody');
-  await expectNarrated(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz ją wziąć!');
+  await expectNarrated(tablet, 'Wyjście na lody. Nic nie kosztuje. Możesz wziąć tę nagrodę!');
 
   const old = await world.open('tablet');
   await giveVoices(old, { voices: [] });

@@ -70,7 +70,7 @@ test('narrates a code screen: stars to light, locked stars, or that the parent u
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).tap();
   await listen(page.getByRole('banner'));
-  await expectNarrated(page, 'Cześć, Zosia! Zapal swoje gwiazdki.');
+  await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
   await guessUntil(world, sibling, zosia, 'stars-asleep');
   await light(page, [1]);
   await page.getByText('Gwiazdki śpią').waitFor();

@@ -10,9 +10,10 @@ import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
+import { ACCEPTANCE } from '../../shared/data/acceptance.ts';
 import { doorsQuery } from '../../shared/data/door.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
-import { ACCEPTANCE, useOptimistic } from '../../shared/data/mark.ts';
+import { useOptimistic } from '../../shared/data/mark.ts';
 import { useWrite } from '../../shared/data/write.ts';
 import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 

@@ -139,7 +139,7 @@ function Words({ of: step, all }: { of: NewsStep; all: number }) {
 
 function heardOf(step: Step, title: string, all: number, kid: Kid): Narrated {
   if (step.shows === 'weeks')
-    return { is: 'full-weeks', ...step.weeks, canChoose: canChooseOf(kid) };
+    return { is: 'full-weeks', count: step.weeks.count, canChoose: canChooseOf(kid) };
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
   if (step.shows === 'received') {
     return { is: 'news-received', title, names: step.gifts.map(({ name }) => name) };

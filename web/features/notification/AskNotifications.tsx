@@ -4,7 +4,7 @@ import type { Tell } from '#domain/news/notification.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useDevice } from '../../offline/client/device.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { ACCEPTANCE } from '../../shared/data/mark.ts';
+import { ACCEPTANCE } from '../../shared/data/acceptance.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { MarkChange, Marker } from '#domain/mission/mark.ts';
-import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -14,10 +13,7 @@ import { isDayOver } from '../../offline/client/today.ts';
 import type { Thumb } from '../../offline/queue/queue.ts';
 import type { Ticket } from '../../offline/queue/sender.ts';
 import type { ShownThumb } from '../../offline/queue/thumbs.ts';
-import { useWrite, written } from './write.ts';
-
-/** The mutation key of accepting a list of marks. */
-export const ACCEPTANCE = ['acceptance'];
+import { written } from './write.ts';
 
 /** A thumb: the mission, the day and the requested state. */
 export interface MarkCommand extends MarkChange {
@@ -31,10 +27,6 @@ export const weekQuery = (login: string, week: Week) =>
     ofKid.weeks[':week'].$get({ param: { login, week: String(week) } }),
   );
 
-/** All marks that wait for the parent, of any week, with their missions. */
-export const waitingQuery = (login: string) =>
-  dataQuery(keys.waiting(login), ofKid.waiting.$get({ param: { login } }));
-
 /**
  * Returns a kid's week with optimistic updates: the server's last response with pending thumbs
  * applied by the same rules. A rejected thumb is no longer pending, so its card goes back. If the
@@ -43,12 +35,6 @@ export const waitingQuery = (login: string) =>
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
   return useOptimistic()(login, data, data.change, ({ day }) => weekOf(day) === week);
-}
-
-/** Returns what waits for the parent, with pending thumbs applied as in `useWeek`. */
-export function useWaiting(login: string): Progress {
-  const { data } = useSuspenseQuery(waitingQuery(login));
-  return useOptimistic()(login, data, data.change);
 }
 
 /**
@@ -113,23 +99,6 @@ export function sendMark(
   );
 }
 
-/** „Zaakceptuj wszystkie”: sends the displayed list. Returns the marks that really changed. */
-export function useAcceptMarks(login: string) {
-  return useWrite(
-    { kids: [login] },
-    (marks: readonly DayOfMission[]) =>
-      ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
-    { mutationKey: ACCEPTANCE },
-  );
-}
-
-/** Undoes an acceptance. */
-export function useReturnMarks(login: string) {
-  return useWrite({ kids: [login] }, (marks: readonly DayOfMission[]) =>
-    ofKid.returns.$post({ param: { login }, json: listed(marks) }),
-  );
-}
-
 /** Returns whose thumbs they are: the actor's, on any page. */
 export function useMarker(): Marker {
   return useFamily().actor?.is === 'parent' ? 'parent' : 'kid';
@@ -166,8 +135,4 @@ function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marke
   if (!mission) return progress;
   const thumb = decideThumb(progress, mission, wish.day, today, marker, wish);
   return 'refused' in thumb ? progress : thumb.progress;
-}
-
-function listed(marks: readonly DayOfMission[]) {
-  return { marks: marks.map(({ mission, day }) => ({ mission, day })) };
 }

@@ -23,7 +23,6 @@ import {
   NEW_DAY,
   NEW_DAY_PARENT,
 } from './alert-texts.ts';
-import { markedToast } from './card/marked-toast.ts';
 import { OpenedMission } from './card/OpenedMission.tsx';
 import type { OneByOne } from './one-by-one.ts';
 import {
@@ -150,7 +149,10 @@ export function Thumbs({
     } else if (!changes) {
       setTold({ text: alertToParent(direction) });
     } else {
-      toast(markedToast(login, of, to, mark));
+      import('./card/marked-toast.ts').then(
+        ({ markedToast }) => toast(markedToast(login, of, to, mark)),
+        () => {},
+      );
     }
   }
 

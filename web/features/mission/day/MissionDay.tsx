@@ -11,7 +11,6 @@ import { useKid } from '../../../shared/data/kid.ts';
 import { useMarker, useWeek } from '../../../shared/data/mark.ts';
 import { GoalCorner } from '../../../shared/gift/GoalCorner.tsx';
 import { ASK_PARENT } from '../../../shared/mark/alert-texts.ts';
-import { AcceptAll } from '../../../shared/mark/card/AcceptAll.tsx';
 import { MissionTiles, SmallMissions } from '../../../shared/mark/card/MissionCards.tsx';
 import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
 import { useOpenedMission } from '../../../shared/mark/opened.ts';
@@ -29,6 +28,7 @@ import { useOneByOne } from './use-one-by-one.tsx';
 const ASLEEP = <Icon of="sleeping-star" className={styles.star} />;
 
 const hero = () => import('./DayHero.tsx');
+const acceptAll = () => import('../../../shared/mark/card/AcceptAll.tsx');
 
 const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
@@ -64,6 +64,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const empty = since === null ? never : FREE_DAY;
   const rests = since === null ? undefined : pause?.kind;
   const late = useLater(hero, rests !== undefined || (missions.length > 0 && shown.length === 0));
+  const forParent = useLater(acceptAll, !isKids);
   const mood = later.length > 0 ? 'waits' : 'cheers';
   const dayHero = (
     <div className={styles.hero}>
@@ -132,7 +133,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                   <Icon of="star" />
                   ZROBIONE
                 </h2>
-                <AcceptAll login={login} shown={done} of="day" />
+                {forParent && <forParent.AcceptAll login={login} shown={done} of="day" />}
               </div>
               <SmallMissions missions={done} onOpen={open}>
                 {offers && <DeedTiles login={login} />}

@@ -10,7 +10,7 @@ import type { Refusal } from '../../../offline/client/client.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/mark.ts';
+import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/acceptance.ts';
 import { useEndMission, useResumeMission } from '../../../shared/data/mission.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
