@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { weekday } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { byPlace, find, showing, tap } from '#fixtures/browser/sight.ts';
-import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
+import { byPlace, bySize, find, type Seen, showing, tap } from '#fixtures/browser/sight.ts';
+import { answered, mark, newKey, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
 import {
   answers,
@@ -21,6 +21,8 @@ import { giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 
 /** The diagonal of the nine stars. */
 const CODE = [0, 4, 8];
+
+const RAISE = 'Już zrobione? Naciśnij zielony kciuk w górę!';
 
 const BADGES = [
   ['Buty mocy', 'Szybkość'],
@@ -75,8 +77,11 @@ test.each(['phone', 'lyingTablet'] as const)(
       'Zęby rano. Dwa punkty. Do zrobienia.',
       'Pościelić łóżko. Trzy punkty. Do zrobienia.',
     );
-    await doMission(page, 'teeth-morning', 'Zęby rano. Dwa punkty.');
-    await doMission(page, 'make-bed', 'Pościelić łóżko. Trzy punkty.');
+    await tap(page, 'one by one', (seen) => showing('missions')(seen)[0]);
+    await timesMission(page, 'Zęby rano. Dwa punkty.');
+    await raisesThumb(page, 'Zęby rano. Dwa punkty.');
+    await raisesThumb(page, 'Pościelić łóżko. Trzy punkty.');
+    await expectNoDialog(page);
     await expectNarrated(
       page,
       'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
@@ -98,18 +103,19 @@ test.each(['phone', 'lyingTablet'] as const)(
     await tap(page, 'the one that waits', (seen) => showing('teeth-morning')(seen)[0]);
     await expectNarrated(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
     await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
-
     await expectNoDialog(page);
+    await offersDeed(page);
+
     await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
     await expectNarrated(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
-    await tap(page, 'the tick', lowest);
-    await find(page, 'the medal', (seen) => answers(seen)[1]);
+    // The feast of the full week follows by itself.
+    await find(page, 'the medal', medal);
     await expectScene(page);
     await expectNarrated(
       page,
       'Gratulacje! Wszystkie misje z całego tygodnia zrobione! Wybierz odznakę!',
     );
-    await tap(page, 'the medal', (seen) => byPlace(answers(seen))[0]);
+    await tap(page, 'the medal', medal);
 
     await choosesBadge(page);
     await tap(page, 'the way back', (seen) => showing('arrow-left')(seen)[0]);
@@ -138,11 +144,15 @@ test.each(['phone', 'lyingTablet'] as const)(
     await expectScene(page);
     await tap(page, 'the tick', lowest);
     await expectNoDialog(page);
+    await acceptDeed(parent, login, 5);
+    await expectNarrated(page, 'Ekstra punkty! Umyć naczynia. Plus pięć punktów!');
+    await tap(page, 'the tick', lowest);
+    await expectNoDialog(page);
 
     const { marks } = await parent.week(login, weekOf(TODAY));
     expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     const kid = await parent.kid(login);
-    expect(kid).toMatchObject({ remaining: 10, goal: { name: 'Wyjście do kina' } });
+    expect(kid).toMatchObject({ remaining: 15, goal: { name: 'Wyjście do kina' } });
     expect(kid.badges.filter(Boolean)).toHaveLength(1);
   },
   180_000,
@@ -153,7 +163,7 @@ async function home() {
   const { world, parent, login } = await openFamily({ code: CODE });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
   const days = [weekday(TODAY)];
-  const teeth = await parent.addMission(login, { days });
+  const teeth = await parent.addMission(login, { days, minutes: 2 });
   await parent.addMission(login, {
     ...{ name: 'Pościelić łóżko', picture: 'make-bed', points: 3 },
     ...{ days, confirmation: false },
@@ -166,6 +176,49 @@ async function home() {
   const iceCream = await parent.addGift(login, { points: 9 });
   await parent.addGift(login, { name: 'Wyjście do kina', picture: 'cinema', points: 30 });
   return { world, parent, login, teeth, iceCream };
+}
+
+/** The first button below the hero, which is larger. */
+const medal = (seen: readonly Seen[]) => byPlace(bySize(answers(seen)).slice(1))[0];
+
+/** Starts the ring of a mission, and sees the star at its end. */
+async function timesMission(page: Page, named: string) {
+  await expectNarrated(page, `${named} ${RAISE}`);
+  await page.clock.install();
+  await tap(page, 'the ring', (seen) =>
+    seen.find(({ pictures, drawings }) => pictures.length === 0 && drawings === 1),
+  );
+  await page.clock.runFor(121_000);
+  await find(page, 'the star of a time that is over', (seen) => showing('proud-star')(seen)[0]);
+}
+
+/** Does the mission that fills the screen. */
+async function raisesThumb(page: Page, named: string) {
+  await expectNarrated(page, `${named} ${RAISE}`);
+  await tap(page, 'the green thumb', (seen) => showing('thumb-up')(seen)[0]);
+  await find(page, 'the tick', lowest);
+  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
+  await tap(page, 'the tick', lowest);
+}
+
+/** Offers the washed dishes to the parent. */
+async function offersDeed(page: Page) {
+  await tap(page, 'the plus', (seen) => showing('plus')(seen)[0]);
+  await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
+  await tap(page, 'the dishes', (seen) => showing('wash-dishes')(seen)[0]);
+  await tap(page, 'the tick', (seen) => showing('check')(seen)[0]);
+  await expectNoDialog(page);
+  await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);
+}
+
+/** Accepts the kid's only deed with points. */
+async function acceptDeed({ api }: SampleParent, login: string, points: number) {
+  const of = api.kids[':login'].proposals;
+  const listed = await (await of.$get({ param: { login } })).json();
+  const [deed] = 'proposals' in listed ? listed.proposals : [];
+  const param = { login, proposal: String(deed?.proposal) };
+  const json = { points, word: null, key: newKey() };
+  await answered(of[':proposal'].answers.$post({ param, json }));
 }
 
 async function choosesBadge(page: Page) {
@@ -213,7 +266,7 @@ async function takesReward(page: Page) {
   await tap(page, 'the cinema', (seen) => showing('cinema')(seen)[0]);
   await expectNarrated(
     page,
-    'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dwadzieścia punktów! Jeszcze dziesięć razy: Zęby rano.',
+    'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dwadzieścia punktów! Jeszcze dziesięć razy: Zęby rano. Chcesz na to zbierać?',
   );
   await tap(page, 'to save for it', (seen) => showing('star')(seen)[0]);
   await expectNoDialog(page);

@@ -8,7 +8,7 @@ export type Received = Extract<Told, { is: 'received' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 export type Declined = Extract<Told, { is: 'declined' }>;
 
-/** What a kid is told in one scene, with the kid as it is after all of it. */
+/** The content of one scene, with the kid as it is after all of it. */
 export interface Story {
   kid: Kid;
   news: News | null;
