@@ -4,6 +4,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { countNarrated, narratedThough } from '#fixtures/commands/requests.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
+import { signOut } from '#fixtures/pages/doors.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { openParent } from '#fixtures/pages/home.ts';
 
@@ -45,7 +46,7 @@ test('leaves a working page when a parent signs out with responses pending', asy
     await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));
   }
   await narratedThough(parent, page);
-  await page.getByRole('button', { name: 'Wyloguj' }).tap();
+  await signOut(page);
   await page.waitForURL(`**${addressOf.welcome()}`);
   go();
   await page.getByRole('link', { name: 'Jak zacząć' }).first().tap();

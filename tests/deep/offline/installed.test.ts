@@ -18,7 +18,7 @@ import {
   seen,
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
-import { setParentCode } from '#fixtures/pages/doors.ts';
+import { setParentCode, signOut } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
 
 /** The longest time from the load of the offline module to a registered worker. */
@@ -135,7 +135,7 @@ test('displays what the server renders once the family has signed out', async ()
   const { tablet, login } = await openTablet();
   await seen(tablet, login);
   await tablet.goto(addressOf.familyMenu());
-  await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await signOut(tablet);
   await tablet.waitForURL(`**${addressOf.welcome()}`);
   await expect.poll(() => cachesFamily(tablet)).toBe(false);
   await tablet.goto(addressOf.kidDay(login, 0));
@@ -152,7 +152,7 @@ test('shows nothing of a family that signed out while the database did not answe
   await tablet.evaluate(() => {
     IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
   });
-  await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await signOut(tablet);
   await tablet.waitForURL(`**${addressOf.welcome()}`);
   expect(await cachedAnswers(tablet)).not.toEqual([]);
   await world.away();

@@ -11,6 +11,7 @@ import {
   SOON,
   signOutElsewhere,
 } from '#fixtures/network/without-net.ts';
+import { signOut } from '#fixtures/pages/doors.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 
 test.each(['itself', 'from elsewhere', 'while no page was open'])(
@@ -24,16 +25,7 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
     if (how === 'itself') {
       line.mend();
       await page.goto(addressOf.familyMenu());
-      await page.getByRole('button', { name: 'Wyloguj' }).tap();
-      // The kid's thumb was sent before the profile picker opened, or a dialog asks about it.
-      const asked = page.getByRole('alertdialog', { name: 'Nie wszystko jest wysłane' });
-      const out = asked.getByRole('button', { name: 'Wyloguj mimo to' });
-      await expect
-        .poll(async () => {
-          if (await out.isVisible()) await out.tap();
-          return page.url();
-        }, SOON)
-        .toContain(addressOf.welcome());
+      await signOut(page);
     } else if (how === 'from elsewhere') {
       await signOutElsewhere(world, page);
       line.mend();

@@ -9,6 +9,7 @@ import {
   light,
   setParentCode,
   signedIn,
+  signOut,
 } from '#fixtures/pages/doors.ts';
 
 test('lets each kid in with its own star code and shows no error for wrong stars', async () => {
@@ -221,6 +222,10 @@ test('stores the family or the active kid, never both, and keeps foreign entries
   await tablet.goto(addressOf.family());
   await expect.poll(remembered).toEqual(family);
   await tablet.getByRole('button', { name: 'Wyloguj' }).tap();
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).tap();
+  await tablet.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await remembered()).toEqual(family);
+  await signOut(tablet);
   await tablet.waitForURL(`**${addressOf.welcome()}`);
   await expect.poll(remembered).toEqual({ cudze: 'zostaje' });
 });

@@ -29,6 +29,8 @@ import styles from './menu.module.css';
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
 const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
+const SIGN_IN_AGAIN = 'Żeby wrócić, trzeba będzie wpisać e-mail i hasło.';
+const ASK_GROWN_UP = 'To pytanie dla rodzica. Dotknij dużego przycisku, a wszystko zostanie.';
 const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
@@ -56,15 +58,13 @@ function FamilyMenu() {
   });
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const device = deviceOf(useQueryClient());
-  const [unsent, setUnsent] = useState(0);
-  // Queued thumbs are sent first, or lost only with the family's consent.
+  // A child's single tap must not sign the device out. Queued thumbs are sent before the question.
+  const [unsent, setUnsent] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
     setSending(true);
-    const left = (await device.keeper?.sendFirst()) ?? 0;
+    setUnsent((await device.keeper?.sendFirst()) ?? 0);
     setSending(false);
-    if (left > 0) setUnsent(left);
-    else logOut.send();
   };
 
   // Leaves the profile, so that the next child does not land in another's. A profile tapped before
@@ -139,18 +139,22 @@ function FamilyMenu() {
             </div>
           )}
         </Page>
-        {unsent > 0 && (
-          <AlertDialog title="Nie wszystko jest wysłane" onClose={() => setUnsent(0)}>
-            <p>{lostText(unsent, 'wylogowaniu')}</p>
-            <Button onClick={() => setUnsent(0)}>Zostań</Button>
+        {unsent !== null && (
+          <AlertDialog
+            title={unsent > 0 ? 'Nie wszystko jest wysłane' : 'Wylogować to urządzenie?'}
+            loudspeaker={<SpeakButton to={{ is: 'words', text: ASK_GROWN_UP }} />}
+            onClose={() => setUnsent(null)}
+          >
+            <p>{unsent > 0 ? lostText(unsent, 'wylogowaniu') : SIGN_IN_AGAIN}</p>
+            <Button onClick={() => setUnsent(null)}>Zostań</Button>
             <Button
               look="quiet"
               onClick={() => {
-                setUnsent(0);
+                setUnsent(null);
                 logOut.send();
               }}
             >
-              Wyloguj mimo to
+              {unsent > 0 ? 'Wyloguj mimo to' : 'Wyloguj'}
             </Button>
           </AlertDialog>
         )}
