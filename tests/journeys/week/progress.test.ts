@@ -25,8 +25,16 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
   await expect
     .poll(() => page.getByRole('progressbar').getAttribute('aria-valuetext'))
     .toBe('Zrobione 1 z 6, czeka 1');
-  await expect.poll(() => days.count()).toBe(7);
-  await expect.poll(() => page.getByText('bez misji').count()).toBe(4);
+  // Seven stars. Today's missions are open.
+  await expect.poll(() => page.locator('[data-day]').count()).toBe(7);
+  await expect.poll(() => days.count()).toBe(1);
+  await page.getByRole('region', { name: /^piątek, 20 listopada/ }).waitFor();
+  const star = (name: RegExp) => page.getByRole('button', { name });
+  await star(/^środa: bez misji/).tap();
+  await page
+    .getByRole('region', { name: /^środa/ })
+    .getByText('bez misji')
+    .waitFor();
   await checkLook(page, { kid: true });
 
   for (const [name, filter, shown] of [
@@ -37,7 +45,7 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
     await tab(name).tap();
     await page.waitForURL(`**/postepy/0?filter=${filter}`);
     await expect.poll(() => days.count()).toBe(shown);
-    // The days are unfolded and show nothing else.
+    // The days show nothing else.
     const cards = page.locator('[data-state]:visible');
     await expect.poll(() => cards.count()).toBe(Number(name.at(-1)));
     await expect
@@ -48,7 +56,7 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
   await tab('Wszystkie 6').tap();
   const saturday = page.getByRole('region', { name: /^sobota, 21 listopada/ });
   const card = saturday.getByRole('button', { name: /^Czytanie/ });
-  await saturday.getByText('21 listopada').tap();
+  await star(/^sobota: do zrobienia/).tap();
   await card.tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await tab('Do zrobienia 3').waitFor();
@@ -57,7 +65,7 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
   const alert = page.getByRole('alertdialog', { name: 'Gratulacje', exact: true });
   await alert.getByText('Super Ci idzie!').waitFor();
   await alert.getByRole('button', { name: 'OK' }).tap();
-  await saturday.getByText('21 listopada').tap();
+  await star(/^sobota: do zrobienia/).tap();
   await card.waitFor({ state: 'hidden' });
 });
 

@@ -3,8 +3,8 @@ import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
+import { DayStars } from '../../shared/hero/DayStars.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import { DayStars } from './stars/DayStars.tsx';
 import styles from './WayToNext.module.css';
 
 /** The seven stars of this week, which bring the next badge; after nine badges, a star of the sky. */

@@ -28,8 +28,8 @@ export interface DayOfWeek {
 }
 
 /**
- * One day of a week: a row with a sign for each mission. It expands to cards. A parent's day that
- * is open at first cannot be collapsed, and neither can a day without missions.
+ * One day of a week. A parent's is a row with a sign for each mission, which expands to cards. A
+ * day that is open at first cannot be collapsed, and neither can a kid's or one without missions.
  */
 export function WeekDay({
   login,
@@ -66,7 +66,7 @@ export function WeekDay({
   }
   const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
   const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
-  if (area === 'parent' && open) {
+  if (open) {
     return (
       <section aria-labelledby={heading} className={styles.standing}>
         <div className={styles.head}>
@@ -79,7 +79,7 @@ export function WeekDay({
   }
   return (
     <section aria-labelledby={heading}>
-      <details className={styles[area]} open={open}>
+      <details className={styles.parent}>
         <summary className={styles.row}>
           {title}
           <span className={styles.signs} aria-hidden="true">

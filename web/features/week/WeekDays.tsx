@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
-import { missionsOn } from '#domain/progress/progress.ts';
-import { daysOf, weekOf } from '#domain/time/week.ts';
+import { dayStatesOf, missionsOn } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
+import { daysOf, firstDay, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useWeek } from '../../shared/data/mark.ts';
+import { DayStars } from '../../shared/hero/DayStars.tsx';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { useOpenedMission } from '../../shared/mark/opened.ts';
 import { Thumbs } from '../../shared/mark/Thumbs.tsx';
@@ -23,8 +25,9 @@ const NOTHING = {
 } as const;
 
 /**
- * The days of a week from Monday to Sunday. With a filter, only days with matching missions. For a
- * parent, today is first, and earlier days are collapsed above it (decision 46).
+ * The days of a week from Monday to Sunday. With a filter, only days with matching missions. A kid
+ * taps a star to see its day. For a parent, today is first, and earlier days are collapsed above it
+ * (decision 46).
  */
 export function WeekDays({ login, week, filter, area }: Shown) {
   const today = useToday();
@@ -45,11 +48,16 @@ export function WeekDays({ login, week, filter, area }: Shown) {
       missions: missions.filter(({ state }) => filter === 'all' || state === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  const isPresent = week === weekOf(today);
+  // A kid sees the day of the star it tapped; first today or Monday, or all that a filter selects.
+  const here = `${week} ${filter}`;
+  const [tap, setTap] = useState<{ here: string; picked: Day | null } | null>(null);
+  const picked =
+    tap?.here === here ? tap.picked : filter !== 'all' ? null : isPresent ? today : firstDay(week);
   const accepted = useAcceptedText(progress);
   const all = days.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
-  const folds = area === 'parent' && filter === 'all' && week === weekOf(today);
-  const earlier = folds ? shown.filter(({ day }) => day < today) : [];
+  const earlier = isPresent && filter === 'all' ? shown.filter(({ day }) => day < today) : [];
   const waiting = earlier.flatMap((each) => each.missions).filter(({ state }) => state === 'wait');
   const row = (of: DayOfWeek) => (
     <WeekDay
@@ -57,14 +65,32 @@ export function WeekDays({ login, week, filter, area }: Shown) {
       login={login}
       of={of}
       area={area}
-      open={filter !== 'all' || of.day === today}
+      open={area === 'kid' || filter !== 'all' || of.day === today}
       {...(area === 'parent' && { accepted })}
       onOpen={open}
     />
   );
+  const empty = all.length > 0 ? filter : 'none';
+  if (area === 'kid') {
+    const of = shown.filter(({ day }) => (picked === null ? filter !== 'all' : day === picked));
+    return (
+      <>
+        <DayStars
+          look="page"
+          days={dayStatesOf(progress, week)}
+          monday={firstDay(week)}
+          picked={picked}
+          onPick={(day) => setTap({ here, picked: day === picked ? null : day })}
+        />
+        {of.map(row)}
+        {of.length === 0 && empty !== 'all' && <Nothing of={empty} />}
+        <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+      </>
+    );
+  }
   return (
     <>
-      {filter !== 'all' && shown.length === 0 && <Nothing of={all.length > 0 ? filter : 'none'} />}
+      {shown.length === 0 && empty !== 'all' && <Nothing of={empty} />}
       {earlier.length > 0 && <EarlierDays waiting={waiting.length}>{earlier.map(row)}</EarlierDays>}
       {shown.slice(earlier.length).map(row)}
       <Thumbs login={login} progress={progress} opened={opened} onClose={close} />

@@ -1,26 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { figuresOf } from '#domain/progress/progress.ts';
-import { type Week, weekLabel, weekOf } from '#domain/time/week.ts';
+import { type Week, weekLabel } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
-import { useWaiting } from '../../shared/data/acceptance.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { useMarker, useWeek } from '../../shared/data/mark.ts';
+import { useWeek } from '../../shared/data/mark.ts';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
-import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
-import { daysWaiting } from '../../shared/mark/card/waiting.ts';
-import { useOpenedMission } from '../../shared/mark/opened.ts';
-import { Thumbs } from '../../shared/mark/Thumbs.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
-import { Empty } from '../../ui/lists/Empty.tsx';
 import tabs from './Filters.module.css';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
 import { WeekArrows } from './WeekArrows.tsx';
-import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekSummary } from './WeekSummary.tsx';
 import styles from './WeekView.module.css';
@@ -31,10 +25,13 @@ const FREE_WEEK = 'W tym tygodniu nie ma misji.';
 /** A week of a kid's missions, day by day, for the kid and the parent. */
 export function WeekView({
   weekId,
+  Waiting,
   ...page
 }: Omit<Shown, 'week'> & {
   /** The week's offset in the URL. */
   weekId: string;
+  /** What „Czekają” shows in the parent's area: marks of all weeks. */
+  Waiting?: (of: { login: string; week: Week }) => ReactNode;
 }) {
   const { login, filter, area } = page;
   const { since, waiting } = useKid(login);
@@ -42,9 +39,7 @@ export function WeekView({
   const parents = useParents();
   const week = namedWeek(weekId, today, since);
   const shown = { ...page, week };
-  const marker = useMarker();
   const figures = figuresOf(useWeek(login, week), week);
-  const accepts = marker === 'parent';
   return (
     <Page
       title={weekLabel(week)}
@@ -72,13 +67,13 @@ export function WeekView({
           <div className={styles.filters}>
             <Filters
               chosen={filter}
-              counts={countsOf(figures, accepts ? waiting.count : figures.wait)}
+              counts={countsOf(figures, Waiting ? waiting.count : figures.wait)}
               area={area}
             />
           </div>
           <div className={styles.days}>
-            {accepts && filter === 'wait' ? (
-              <WaitingDays login={login} week={week} />
+            {Waiting && filter === 'wait' ? (
+              <Waiting login={login} week={week} />
             ) : (
               <WeekDays {...shown} />
             )}
@@ -119,38 +114,5 @@ function Filters({
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** All marks that wait for the parent: this week's days first, then those of other weeks. */
-function WaitingDays({ login, week }: { login: string; week: Week }) {
-  const progress = useWaiting(login);
-  const waiting = daysWaiting(progress);
-  const all = waiting.flatMap(({ missions }) => missions);
-  const { opened, open, close } = useOpenedMission(all);
-  const here = waiting.filter(({ day }) => weekOf(day) === week);
-  const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
-  const row = (of: DayOfWeek) => (
-    <WeekDay
-      key={of.day}
-      login={login}
-      of={of}
-      area="parent"
-      open
-      alone={waiting.length === 1}
-      onOpen={open}
-    />
-  );
-  return (
-    <>
-      {waiting.length === 0 && (
-        <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
-      )}
-      <AcceptAll login={login} shown={all} of="all" />
-      {here.map(row)}
-      {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
-      {elsewhere.map(row)}
-      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { filterOf } from '../../../../../features/week/filter.ts';
 import { loadWeek } from '../../../../../features/week/load-week.ts';
+import { WaitingDays } from '../../../../../features/week/WaitingDays.tsx';
 import { WeekView } from '../../../../../features/week/WeekView.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/$weekId')({
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/postepy/$we
   component: () => {
     const { kidId, weekId } = Route.useParams();
     const { filter = 'all' } = Route.useSearch();
-    return <WeekView login={kidId} weekId={weekId} filter={filter} area="parent" />;
+    return (
+      <WeekView login={kidId} weekId={weekId} filter={filter} area="parent" Waiting={WaitingDays} />
+    );
   },
 });

@@ -1,0 +1,42 @@
+import { type Week, weekOf } from '#domain/time/week.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useWaiting } from '../../shared/data/acceptance.ts';
+import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
+import { daysWaiting } from '../../shared/mark/card/waiting.ts';
+import { useOpenedMission } from '../../shared/mark/opened.ts';
+import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
+
+/** All marks that wait for the parent: this week's days first, then those of other weeks. */
+export function WaitingDays({ login, week }: { login: string; week: Week }) {
+  const progress = useWaiting(login);
+  const waiting = daysWaiting(progress);
+  const all = waiting.flatMap(({ missions }) => missions);
+  const { opened, open, close } = useOpenedMission(all);
+  const here = waiting.filter(({ day }) => weekOf(day) === week);
+  const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
+  const row = (of: DayOfWeek) => (
+    <WeekDay
+      key={of.day}
+      login={login}
+      of={of}
+      area="parent"
+      open
+      alone={waiting.length === 1}
+      onOpen={open}
+    />
+  );
+  return (
+    <>
+      {waiting.length === 0 && (
+        <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
+      )}
+      <AcceptAll login={login} shown={all} of="all" />
+      {here.map(row)}
+      {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
+      {elsewhere.map(row)}
+      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DayState } from '#domain/progress/progress.ts';
+import { type Day, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
+import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { pictureOf } from '../pause/picture.ts';
+import styles from './DayStars.module.css';
+
+/**
+ * The picture and narration of each state. A day without missions is a small, resting light, so
+ * that nothing looks lost.
+ */
+const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
+  free: { picture: null, heard: 'bez misji' },
+  undone: { picture: 'star-empty', heard: 'do zrobienia' },
+  wait: { picture: 'star-waiting', heard: 'czeka na rodzica' },
+  done: { picture: 'star', heard: 'wszystko zrobione' },
+  holiday: { picture: pictureOf('holiday'), heard: 'wakacje' },
+  illness: { picture: pictureOf('illness'), heard: 'choroba' },
+};
+
+/**
+ * A week's days as seven stars, this week's by default: in a row, in two rows that fill a tile, or
+ * as the buttons of a page, one of which is `picked`.
+ */
+export function DayStars({
+  days,
+  monday,
+  picked,
+  onPick,
+  look,
+}: {
+  days: readonly DayState[];
+  monday?: Day;
+  picked?: Day | null;
+  onPick?: (day: Day) => void;
+  look: 'row' | 'tile' | 'page';
+}) {
+  const now = useToday();
+  const first = monday ?? now - weekday(now);
+  const Star = onPick ? 'button' : 'span';
+  return (
+    <span className={styles[look]}>
+      <span className="only-heard">Mój tydzień:</span>
+      {days.map((state, place) => {
+        const day = first + place;
+        const { picture, heard } = SHOWN[state];
+        const when = day === now ? styles.today : day > now ? styles.ahead : '';
+        return (
+          <Star
+            key={WEEKDAY_LABELS[place]}
+            className={`${styles.day} ${when}`}
+            data-day={state}
+            {...(onPick && {
+              type: 'button',
+              'aria-pressed': day === picked,
+              onClick: () => onPick(day),
+            })}
+          >
+            <span className="only-heard">
+              {WEEKDAY_NAMES[place]}: {heard}.
+            </span>
+            {picture ? <Icon of={picture} /> : <span className={styles.rest} />}
+            {onPick && <span aria-hidden="true">{WEEKDAY_LABELS[place]}</span>}
+          </Star>
+        );
+      })}
+    </span>
+  );
+}
