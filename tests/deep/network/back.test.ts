@@ -169,8 +169,9 @@ test('stays on the page when a reload comes while a dialog opens', async () => {
 
 test('neither scrolls nor reloads the page when a mission opens and closes', async () => {
   const { page, login, parent } = await kidsDay();
-  for (let each = 0; each < 8; each += 1) await parent.addMission(login, { name: `Misja ${each}` });
-  const last = page.getByRole('button', { name: /^Misja 7/ });
+  for (let each = 0; each < 10; each += 1)
+    await parent.addMission(login, { name: `Misja ${each}` });
+  const last = page.getByRole('button', { name: /^Misja 9/ });
   await last.waitFor();
   await page.waitForLoadState('networkidle');
   await last.scrollIntoViewIfNeeded();

@@ -91,7 +91,7 @@ async function tell(page: Page, login: string, url: string, news: News) {
   await page.goto(url);
   const scene = page.getByRole('alertdialog');
   if (news.says) await scene.getByRole('button', { name: 'Dalej' }).tap();
-  await scene.getByRole('button', { name: 'OK' }).waitFor();
+  await scene.getByRole('button', { name: /^(OK|Dalej)$/ }).waitFor();
   if (news.accepted) await mark('undone');
   if (news.points) await give(-news.points);
   if (news.isReceived) await send('post', `${ofKid}/gifts/${chosen.gift}/take-back`);

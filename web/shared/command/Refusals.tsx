@@ -58,7 +58,7 @@ function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) 
     <Voice value={isKid ? 'asked' : 'none'}>
       <AlertDialog
         title={text}
-        picture={isKid && <Icon of="sad-star" />}
+        picture={isKid && <Icon of="sleeping-star" />}
         loudspeaker={<SpeakButton to={{ is: 'words', text }} />}
         onClose={onClose}
       >

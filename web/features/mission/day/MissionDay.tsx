@@ -110,7 +110,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
               {isKids && due.length > 1 && (
                 <Button look="star" big onClick={start}>
                   <Icon of="missions" />
-                  Po kolei
+                  <span>Po kolei</span>
                 </Button>
               )}
             </div>
@@ -133,7 +133,11 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                   <Icon of="star" />
                   ZROBIONE
                 </h2>
-                {forParent && <forParent.AcceptAll login={login} shown={done} of="day" />}
+                {forParent && (
+                  <span data-of-browser>
+                    <forParent.AcceptAll login={login} shown={done} of="day" />
+                  </span>
+                )}
               </div>
               <SmallMissions missions={done} onOpen={open}>
                 {offers && <DeedTiles login={login} />}
