@@ -5,7 +5,6 @@ import { Change, Text } from './field.ts';
 import { Gift } from './gift.ts';
 import { DayOfMission } from './mark.ts';
 import { Mission } from './mission.ts';
-import { Proposal } from './proposal.ts';
 import { ACCESS, body, get, noun, ok, post } from './route.ts';
 import { Mark } from './week.ts';
 
@@ -23,8 +22,6 @@ const KidInbox = z
     waiting: z.number().int(),
     /** Gifts that are chosen but not handed over. */
     gifts: z.array(Gift).readonly(),
-    /** Deeds that the kid offers. */
-    proposals: z.array(Proposal).readonly(),
   })
   .openapi('KidInbox');
 

@@ -3,9 +3,11 @@ import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { kidNameError } from '#domain/base/field.ts';
 import { FIRST_SETTINGS, SOUNDS } from '#domain/family/kid.ts';
 import { DAY_STATES } from '#domain/progress/progress.ts';
+import { MISSION_TIMES } from '#domain/time/time-of-day.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
 import { Hero, KidCard, KidGender } from './family.ts';
 import { Change, CreationKey, Day, KidLogin, Name, Picture, StarCode } from './field.ts';
+import { Proposal } from './proposal.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 /**
@@ -51,8 +53,14 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** The state of each day of this week, from Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
-  /** The pictures of today's missions that are left to do, in their order. */
-  toDo: z.array(Picture),
+  /** The day to which `toDo` belongs. */
+  today: Day,
+  /** The missions of that day that are left to do, in their order. */
+  toDo: z.array(
+    z.object({ mission: z.number().int(), picture: Picture, timeOfDay: z.enum(MISSION_TIMES) }),
+  ),
+  /** Its deeds that wait for the parent, oldest first. */
+  proposals: z.array(Proposal),
   /** The number of full weeks up to now, each good for one badge. */
   fullWeeks: z.number().int(),
   /** Those that are not celebrated yet. */

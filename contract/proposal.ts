@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MOST_PROPOSAL_POINTS } from '#domain/gift/proposal.ts';
 import { Change, CreationKey, Day, Picture, RecordingName, Sound } from './field.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
-import { ACCESS, body, created, get, noun, ok, post } from './route.ts';
+import { ACCESS, body, created, noun, ok, post } from './route.ts';
 import { WordPicture } from './word.ts';
 
 /** A deed that waits for the parent. Its voice is the recording with its number. */
@@ -26,10 +26,6 @@ export const PROPOSAL = noun({
   tag: 'proposal',
   about: 'Deeds that a kid offers to its parent.',
   routes: {
-    listProposals: get('/api/kids/{login}/proposals', ACCESS.kidOrParent, {
-      summary: 'The kid’s proposals that wait for the parent, oldest first',
-      responses: ok('The proposals.', { change: Change, proposals: z.array(Proposal).readonly() }),
-    }),
     offerDeed: post('/api/kids/{login}/proposals', ACCESS.kid, {
       summary: '„Zrobiłem coś jeszcze”: offers a deed for today',
       description: 'It can be repeated with the same key.',

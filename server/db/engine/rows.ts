@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KidCard } from '#contract/family.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { StarCode } from '#domain/family/star-code.ts';
@@ -113,13 +114,19 @@ export function toGift(row: KidSchema['gift']): Gift {
   };
 }
 
-/** Converts a row to a proposal that waits for the parent. */
-export function toProposal(
-  row: Pick<KidSchema['proposal'], 'proposal' | 'day' | 'picture' | 'recording'>,
-) {
-  const { proposal, day, recording } = row;
-  const picture = row.picture as PictureId | null;
-  return { proposal, day, name: deedName(picture), picture, recording };
+/** Aggregates proposals for `toProposals`. */
+export const PROPOSAL_ROWS = sql<string | null>`string_agg(cast(proposal as text) || ' '
+  || cast(day as text) || ' ' || coalesce(picture, '') || ' ' || coalesce(recording, ''), ',')`;
+
+/** Splits aggregated rows into the proposals that wait for the parent, oldest first. */
+export function toProposals(rows: string | null) {
+  const all = rows?.split(',').map((row) => {
+    const [proposal, day, drawn, recording] = row.split(' ');
+    const picture = (drawn || null) as PictureId | null;
+    const numbers = { proposal: Number(proposal), day: Number(day) };
+    return { ...numbers, name: deedName(picture), picture, recording: recording || null };
+  });
+  return all?.sort((one, other) => one.proposal - other.proposal) ?? [];
 }
 
 /** Converts a row to the card of a kid, which everybody in the family may see. */

@@ -1,12 +1,11 @@
 import type { PROPOSAL } from '#contract/proposal.ts';
 import { deedName } from '#domain/gift/deeds.ts';
 import { decideAnswer, decideOffer } from '#domain/gift/proposal.ts';
-import { toProposal } from '../../db/engine/rows.ts';
 import { noteWaiting } from '../../db/installation/due-notifications.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { kidItself, kidOrParent, parentOfKid } from '../../http/permissions.ts';
+import { kidItself, parentOfKid } from '../../http/permissions.ts';
 import { found, granted } from '../../http/problem.ts';
 import { createdBefore, familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { putNews, removeNews } from '../../shared/news/queries.ts';
@@ -25,13 +24,9 @@ import {
 
 /** Handlers of „Zrobiłem coś jeszcze”: a kid offers deeds, a parent answers. */
 export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL> {
-  const { readKid, writeKid, createForKid } = familyRequests(context);
+  const { writeKid, createForKid } = familyRequests(context);
   const countRecording = recordingLimit(context);
   return {
-    listProposals: readKid(kidOrParent, async ({ db, of }) => ({
-      proposals: (await waitingOfKid(db, of)).map(toProposal),
-    })),
-
     offerDeed: createForKid(
       kidItself,
       async (kid, { json: { picture, sound, key } }) => {

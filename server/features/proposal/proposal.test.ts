@@ -27,12 +27,9 @@ async function proposals() {
     ...home,
     offer: (deed: Parameters<typeof offerDeed>[2] = {}) => offerDeed(tablet, login, deed),
     async waits() {
-      const [own, { kids }] = await Promise.all([
-        answered(tablet.api.kids[':login'].proposals.$get({ param })),
-        answered(parent.api.inbox.$get()),
-      ]);
-      expect(kids[0]?.proposals).toEqual(own.proposals);
-      return own.proposals;
+      const own = await answered(tablet.api.kids[':login'].$get({ param }));
+      expect((await parent.kid(login)).proposals).toEqual(own.kid.proposals);
+      return own.kid.proposals;
     },
     answer: (proposal: number, points: number, word: WordPicture | null = null, key = newKey()) => {
       const json = sending(points, word, key);

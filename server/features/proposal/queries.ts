@@ -43,14 +43,13 @@ export async function takePoints(db: Db, of: Of): Promise<void> {
   if (taken) await addToTotals(db, of, { earned: -taken.points });
 }
 
-/** Returns the proposals of a kid that wait for its parent, oldest first. */
+/** Returns the numbers of a kid's proposals that wait for its parent. */
 export const waitingOfKid = prepared((db, of: KidKey) =>
   db
     .selectFrom('proposal')
-    .select(['proposal', 'day', 'picture', 'recording'])
+    .select('proposal')
     .where(ofKid(of))
-    .where('state', '=', sql.lit('wait'))
-    .orderBy('proposal'),
+    .where('state', '=', sql.lit('wait')),
 );
 
 const proposalOf = prepared((db, of: Of) =>

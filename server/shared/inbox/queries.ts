@@ -8,7 +8,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { toGift, toMission, toProposal } from '../../db/engine/rows.ts';
+import { toGift, toMission } from '../../db/engine/rows.ts';
 import { sameKid } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
@@ -18,12 +18,11 @@ import type { Db } from '../../db/storage.ts';
  * Returns what waits for a family's parent, in a fixed number of statements for any number of kids and years.
  */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
-  const [kids, thisWeek, waiting, gifts, proposals] = await Promise.all([
+  const [kids, thisWeek, waiting, gifts] = await Promise.all([
     waitingOfKids(db, { family }),
     readWeekOfKids(db, { family, only: null }, weekOf(today)),
     newestWaiting(db, { family }),
     chosenGifts(db, { family }),
-    waitingProposals(db, { family }),
   ]);
   return {
     kids: kids.map(({ kid, login, missions }) => ({
@@ -35,7 +34,6 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
       ),
       waiting: missions,
       gifts: gifts.filter((row) => row.kid === kid).map(toGift),
-      proposals: proposals.filter((row) => row.kid === kid).map(toProposal),
     })),
   };
 }
@@ -163,15 +161,4 @@ const chosenGifts = prepared((db, { family }: OfFamily) =>
     .where(sql<boolean>`gift.gift = chosen.gift`)
     .orderBy('gift.chosen')
     .orderBy('gift.gift'),
-);
-
-const waitingProposals = prepared((db, of: OfFamily) =>
-  db
-    .selectFrom('kid')
-    .crossJoin('proposal')
-    .select(['proposal.kid', 'proposal.proposal', 'proposal.day'])
-    .select(['proposal.picture', 'proposal.recording'])
-    .where('kid.family_id', '=', of.family)
-    .where(waitingOf('proposal', of))
-    .orderBy('proposal.proposal'),
 );

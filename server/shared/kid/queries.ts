@@ -11,10 +11,12 @@ import { prepared } from '../../db/engine/prepared.ts';
 import {
   fromAnswer,
   fromCode,
+  PROPOSAL_ROWS,
   toAnswer,
   toBadges,
   toCode,
   toKidCard,
+  toProposals,
 } from '../../db/engine/rows.ts';
 import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
@@ -213,6 +215,10 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         .where(own('week'))
         .where('week.week', '>', week)
         .whereRef('week.done', '=', 'week.all');
+      const proposals = row
+        .selectFrom('proposal')
+        .where(own('proposal'))
+        .where('proposal.state', '=', sql.lit('wait'));
       const news = row.selectFrom('news').where(own('news'));
       const toCelebrate = row
         .selectFrom('celebration')
@@ -249,10 +255,11 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
         toCelebrate
           .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
           .as('newest'),
-        // One aggregated value: a statement of its own would double the cost of each mark.
+        // Aggregated values: a statement of their own would double the cost of each mark.
         doneOfLate
           .select(sql<string | null>`string_agg(cast(mark.mission as text), ' ')`.as('missions'))
           .as('doneOfLate'),
+        proposals.select(PROPOSAL_ROWS.as('rows')).as('proposals'),
       ];
     })
     .where('kid.family_id', '=', family)
@@ -274,9 +281,11 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     since: row.since === null ? null : Math.min(row.since, today),
     week: figuresOf(thisWeek, week),
     days: dayStatesOf(thisWeek, week),
+    today,
     toDo: missionsOn(thisWeek, today)
       .filter(({ state }) => state === 'undone')
-      .map(({ mission }) => mission.picture),
+      .map(({ mission: { mission, picture, timeOfDay } }) => ({ mission, picture, timeOfDay })),
+    proposals: toProposals(row.proposals),
     fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
     toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
     waiting: { count: row.waiting ?? 0, oldest: row.oldest },

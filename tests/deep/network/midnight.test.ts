@@ -65,6 +65,17 @@ test('displays the new day, and keeps its thumbs, when the server is away at mid
   expect(marks).toMatchObject([{ day: TODAY_DAY + 1, state: 'wait' }]);
 });
 
+test('hides yesterday’s missions in the menu when the server is away at midnight', async () => {
+  const { world, page } = await dayKept();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  const missions = page.getByRole('link', { name: /^MISJE/ });
+  await missions.locator('use[href$="teeth-morning"]').waitFor();
+  await world.away();
+  await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
+  await missions.locator('use[href$="missions"]').waitFor(SOON);
+  expect(await missions.locator('use').count()).toBe(1);
+});
+
 test('continues into the next week offline, and requires the network after seven days', async () => {
   const { world, page } = await dayKept();
   await world.away();

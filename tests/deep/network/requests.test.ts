@@ -15,12 +15,9 @@ import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** The day of a kid displays its proposals, which a thumb's response does not contain. */
-const PROPOSALS_ASKED = 'GET …/proposals';
-
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
-test('sends a kid’s thumb and refetches its proposals; another device refetches what it displays', async () => {
+test('sends one request for a kid’s thumb; another device refetches what it displays', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   const kid = { be: 'kid', login };
   const [tablet, other] = await opened(world, parent, [
@@ -32,8 +29,8 @@ test('sends a kid’s thumb and refetches its proposals; another device refetche
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await other.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet, other);
-  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`, PROPOSALS_ASKED]);
-  expect(requests[1]?.sort()).toEqual(['GET …', PROPOSALS_ASKED, weekAsked()]);
+  expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
+  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
 });
 
 test('sends one request for each thumb in a row', async () => {
@@ -252,7 +249,7 @@ test('refetches once when another device makes a change during a pending respons
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet);
-  expect(requests.slice(1).sort()).toEqual(['GET …', PROPOSALS_ASKED, weekAsked()]);
+  expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
 });
 
 test('applies the changes that come with the response of a delayed command', async () => {
@@ -271,7 +268,7 @@ test('applies the changes that come with the response of a delayed command', asy
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
   await narratedAll(parent, tablet);
-  expect(requests).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`, PROPOSALS_ASKED]);
+  expect(requests).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
 });
 
 async function familyWithMission() {

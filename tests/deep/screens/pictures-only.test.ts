@@ -4,7 +4,7 @@ import { weekday } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { byPlace, bySize, find, type Seen, showing, tap } from '#fixtures/browser/sight.ts';
-import { answered, mark, newKey, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { answered, mark, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
 import {
   answers,
@@ -212,13 +212,9 @@ async function offersDeed(page: Page) {
 }
 
 /** Accepts the kid's only deed with points. */
-async function acceptDeed({ api }: SampleParent, login: string, points: number) {
-  const of = api.kids[':login'].proposals;
-  const listed = await (await of.$get({ param: { login } })).json();
-  const [deed] = 'proposals' in listed ? listed.proposals : [];
-  const param = { login, proposal: String(deed?.proposal) };
-  const json = { points, word: null, key: newKey() };
-  await answered(of[':proposal'].answers.$post({ param, json }));
+async function acceptDeed(parent: SampleParent, login: string, points: number) {
+  const [deed] = (await parent.kid(login)).proposals;
+  await parent.give(login, deed?.proposal ?? 0, points);
 }
 
 async function choosesBadge(page: Page) {

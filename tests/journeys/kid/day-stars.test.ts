@@ -55,6 +55,17 @@ test('shows in the menu the pictures of what is left today, then a proud star', 
   expect(kid.toDo).toEqual([]);
 });
 
+test('shows a moon in the menu when only missions of the evening are left', async () => {
+  const { world, parent, login } = await openFamily();
+  const teeth = await parent.addMission(login, { confirmation: false });
+  await parent.addMission(login, { name: 'Zęby wieczorem', timeOfDay: 'evening' });
+  const tablet = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
+  const missions = tablet.getByRole('link', { name: /^MISJE/ });
+  await expect.poll(() => missions.locator('[data-count] svg').count()).toBe(1);
+  await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done'));
+  await missions.locator('use[href$="moon"]').waitFor();
+});
+
 test('loads the menu’s stars with the kid, without another request', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);

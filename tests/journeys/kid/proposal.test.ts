@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { answered, offerDeed } from '#fixtures/families/family.ts';
+import { offerDeed } from '#fixtures/families/family.ts';
 import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 
@@ -93,8 +93,7 @@ test('lets a kid say what it did, and the parent hear it', async () => {
   await press(tablet, 'Gotowe');
   await inbox(phone).getByText('Coś jeszcze', { exact: true }).waitFor();
   await inbox(phone).getByRole('button', { name: 'Posłuchaj' }).waitFor();
-  const param = { login };
-  const { proposals } = await answered(parent.api.kids[':login'].proposals.$get({ param }));
+  const { proposals } = await parent.kid(login);
   expect(proposals[0]?.recording).not.toBeNull();
 });
 

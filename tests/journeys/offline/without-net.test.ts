@@ -51,6 +51,22 @@ test('sends a queued thumb when the page is opened again on the next day', async
   expect(marks).toMatchObject([{ day: TODAY, state: 'done' }]);
 });
 
+test('takes the pictures of queued thumbs off the menu', async () => {
+  const { line, page } = await dayOnALine();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  const missions = page.getByRole('link', { name: /^MISJE/ });
+  await missions.locator('[data-count="2"]').waitFor();
+  await missions.tap();
+  line.tear();
+  for (const name of ['Zęby rano', 'Czytanie']) {
+    await thumb(page, 'up', name);
+    await expectAlert(page, 'Gratulacje');
+  }
+  await expect.poll(() => queuedOn(page)).toBe(2);
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await missions.locator('use[href$="proud-star"]').waitFor();
+});
+
 test('shows a rejected queued thumb once, in kind words', async () => {
   const { parent, login, mission, line, page } = await dayOnALine();
   line.tear();

@@ -15,10 +15,11 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
   const all = listed(inbox);
   const count = countOf(all);
-  const waits = inbox.some((of) => waitingOf(of) > 0 || of.door);
+  const waiting = inbox.map((of) => waitingOf(of, kids));
+  const waits = inbox.some(({ door }) => door) || waiting.some((each) => each > 0);
   // When a row disappears, the next one moves under the finger. The guard ignores the second tap of
   // a double tap.
-  const guard = useTapGuard(inbox.map(waitingOf).join());
+  const guard = useTapGuard(waiting.join());
   return (
     <section className="part" style={guard} aria-labelledby="inbox">
       <div className={styles.head}>
@@ -51,6 +52,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   );
 }
 
-function waitingOf({ waits, gifts, proposals }: Shown): number {
+function waitingOf({ login, waits, gifts }: Shown, kids: readonly Kid[]): number {
+  const { proposals = [] } = kids.find((kid) => kid.login === login) ?? {};
   return waits.length + gifts.length + proposals.length;
 }

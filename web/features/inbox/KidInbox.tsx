@@ -50,8 +50,8 @@ export function KidInbox({
   /** Whether no other kid has waiting missions. Then accepting this kid's accepts all. */
   alone: boolean;
 }) {
-  const { login, name } = kid;
-  const { waits, gifts, proposals, today, paused, door } = shown;
+  const { login, name, proposals } = kid;
+  const { waits, gifts, today, paused, door } = shown;
   const thumb = useThumb(login);
   const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);

@@ -37,7 +37,7 @@ export function useInbox() {
   const day = useToday();
   const wished = useOptimistic();
   const notHandedOver = useNotHandedOver();
-  return kids.map(({ login, paused, missions, marks, gifts, proposals, waiting }) => {
+  return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
     const progress = wished(login, { missions, marks }, change);
     const gone = waitingIn(marks) - waitingIn(progress.marks);
     return {
@@ -46,8 +46,6 @@ export function useInbox() {
       paused,
       progress,
       gifts: notHandedOver(login, gifts, change),
-      /** Deeds that the kid offers. */
-      proposals,
       /** The number of waiting marks, including older ones that are not listed. */
       waiting: waiting - gone,
       /** Newest first, and at most as many as one request accepts. */

@@ -28,7 +28,6 @@ export const keys = {
   waiting: (login: string) => ['kid', login, 'waiting'] as const,
   gifts: (login: string) => ['kid', login, 'gifts'] as const,
   received: (login: string) => ['kid', login, 'received'] as const,
-  proposals: (login: string) => ['kid', login, 'proposals'] as const,
   words: (login: string) => ['kid', login, 'words'] as const,
   history: (login: string) => ['kid', login, 'history'] as const,
   /** „Historia postępów”. */

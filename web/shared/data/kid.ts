@@ -6,6 +6,8 @@ import { useCreate } from './creation.ts';
 import { useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
+/** A deed that waits for the parent. */
+export type Proposal = Kid['proposals'][number];
 /** Full weeks that are still to be celebrated. */
 export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
 export type KidDraft = Omit<JsonOf<typeof api.kids.$post>, 'key'>;

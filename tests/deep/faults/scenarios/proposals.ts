@@ -1,5 +1,4 @@
 import { MOST_PROPOSALS } from '#domain/base/bounds.ts';
-import { answered } from '#fixtures/families/family.ts';
 import type { Harness } from './desk.ts';
 import { GIVEN, type Scenario, type Wish } from './scenario.ts';
 
@@ -59,10 +58,8 @@ export async function open(desk: Harness): Promise<Scenario<Offered>> {
 
     // The server does not report the key of an answer.
     async read(possible) {
-      const param = { login };
-      const { proposals } = await answered(parent.api.kids[':login'].proposals.$get({ param }));
+      const { proposals, earned } = await parent.kid(login);
       const waiting = proposals.map(({ proposal }) => proposal);
-      const { earned } = await parent.kid(login);
       const fits = (state: Offered) =>
         state.earned === earned && state.waiting.length === waiting.length;
       return { waiting, last: possible.find(fits)?.last ?? null, earned };

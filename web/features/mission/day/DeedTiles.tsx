@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { iDid } from '#domain/base/gender.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { useKid } from '../../../shared/data/kid.ts';
-import { type Proposal, proposalsQuery } from '../../../shared/data/proposal.ts';
+import { type Proposal, useKid } from '../../../shared/data/kid.ts';
 import { useLater } from '../../../shared/page/later.ts';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import styles from './MissionDay.module.css';
@@ -12,8 +10,7 @@ const deeds = () => import('./Deeds.tsx');
 
 /** „Zrobiłem coś jeszcze”: the deeds that wait for the parent, and the tile to offer one. */
 export function DeedTiles({ login }: { login: string }) {
-  const { gender } = useKid(login);
-  const waiting = useQuery(proposalsQuery(login)).data?.proposals ?? [];
+  const { gender, proposals: waiting } = useKid(login);
   const [opened, setOpened] = useState<Proposal | 'new' | null>(null);
   const late = useLater(deeds, opened !== null, opened);
   const title = `${iDid('Zrobił', gender)} coś jeszcze`;

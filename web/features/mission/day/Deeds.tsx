@@ -7,7 +7,7 @@ import { ofKid } from '../../../offline/client/client.ts';
 import { useParents } from '../../../offline/client/family.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { useCreate } from '../../../shared/data/creation.ts';
-import type { Proposal } from '../../../shared/data/proposal.ts';
+import type { Proposal } from '../../../shared/data/kid.ts';
 import { addressOfRecording, inText } from '../../../shared/data/recording.ts';
 import { alertToKid } from '../../../shared/mark/alert-texts.ts';
 import { useFeedback } from '../../../shared/sound/Cheer.tsx';

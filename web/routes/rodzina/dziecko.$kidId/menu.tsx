@@ -2,9 +2,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { badgesToChoose } from '#domain/hero/badge.ts';
 import { weekday } from '#domain/time/day.ts';
+import { isLater } from '#domain/time/time-of-day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { useToday } from '../../../offline/client/family.ts';
+import { useDevice } from '../../../offline/client/device.ts';
+import { useTimeOfDay, useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
@@ -106,30 +108,44 @@ function Tile({
   );
 }
 
-/** The pictures of the missions that are left today; without any, what kind of day it is. */
-function Today({ of: { toDo, days } }: { of: Kid }) {
-  const today = days[weekday(useToday())];
-  if (toDo.length > 0) {
-    const pictures = toDo.slice(0, MOST_PICTURES);
+/** The pictures of the missions that are left for now; without any, what kind of day it is. */
+function Today({ of: { login, toDo, days, today: known } }: { of: Kid }) {
+  const day = useToday();
+  const now = useTimeOfDay();
+  const thumbs = useDevice((device) => device.thumbs.all);
+  // After midnight without a network only yesterday's missions are known.
+  if (known !== day) return <DayPicture of="missions" />;
+  const left = toDo.filter(({ mission }) => {
+    const given = thumbs.findLast((each) => each.login === login && each.mission === mission);
+    return given?.day !== day || given.change !== undefined || given.to === 'undone';
+  });
+  const due = left.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
+  if (due.length > 0) {
+    const pictures = due.slice(0, MOST_PICTURES);
     return (
       <span className={styles.pile} data-count={pictures.length}>
-        {pictures.map((picture, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two missions may have the same picture
-          <Picture key={place} of={picture} />
+        {pictures.map(({ mission, picture }) => (
+          <Picture key={mission} of={picture} />
         ))}
-        {toDo.length > MOST_PICTURES && (
+        {due.length > MOST_PICTURES && (
           <span className={`tally ${styles.more}`} aria-hidden="true">
-            +{toDo.length - MOST_PICTURES}
+            +{due.length - MOST_PICTURES}
           </span>
         )}
       </span>
     );
   }
-  const isDone = today === 'done' || today === 'wait';
-  const rests = today === 'holiday' || today === 'illness';
+  if (left.length > 0) return <DayPicture of="moon" />;
+  const state = days[weekday(day)];
+  if (state === 'holiday' || state === 'illness') return <DayPicture of={pictureOf(state)} />;
+  const isDone = toDo.length > 0 || state === 'done' || state === 'wait';
+  return <DayPicture of={isDone ? 'proud-star' : 'sleeping-star'} />;
+}
+
+function DayPicture({ of }: Parameters<typeof Icon>[0]) {
   return (
     <span className={styles.picture}>
-      <Icon of={isDone ? 'proud-star' : rests ? pictureOf(today) : 'sleeping-star'} />
+      <Icon of={of} />
     </span>
   );
 }

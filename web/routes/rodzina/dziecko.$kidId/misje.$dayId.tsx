@@ -8,19 +8,13 @@ import { load } from '../../../offline/client/query-client.ts';
 import { useDayUnknown } from '../../../offline/client/today.ts';
 import { paths } from '../../../paths.ts';
 import { useMarker, weekQuery } from '../../../shared/data/mark.ts';
-import { proposalsQuery } from '../../../shared/data/proposal.ts';
 import { dayOffsetOf } from '../../../shared/page/offset.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({
   loader: async ({ context, params: { kidId, dayId } }) => {
     const { today } = await context.queryClient.ensureQueryData(startQuery);
-    const offset = dayOffsetOf(dayId, today);
-    await Promise.all([
-      load(context, weekQuery(kidId, weekOf(today + offset))),
-      // The day does not depend on it.
-      offset === 0 && load(context, proposalsQuery(kidId)).catch(() => {}),
-    ]);
+    await load(context, weekQuery(kidId, weekOf(today + dayOffsetOf(dayId, today))));
   },
   component: KidDay,
 });
