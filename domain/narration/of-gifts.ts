@@ -78,7 +78,7 @@ function missingInWords(points: number, remaining: number): string {
 function choicesInWords(canTake: boolean, isGoal: boolean): string {
   if (canTake) {
     return isGoal
-      ? 'Odbierasz nagrodę, czy zbierasz punkty dalej?'
+      ? 'Odbierasz nagrodę, zbierasz na coś innego, czy zbierasz punkty dalej?'
       : 'Odbierasz nagrodę, zbierasz na nią, czy zbierasz punkty dalej?';
   }
   return isGoal ? '' : 'Chcesz na to zbierać?';

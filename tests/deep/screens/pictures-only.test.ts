@@ -264,7 +264,7 @@ async function takesReward(page: Page) {
     page,
     'Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dwadzieścia punktów! Jeszcze dziesięć razy: Zęby rano. Chcesz na to zbierać?',
   );
-  await tap(page, 'to save for it', (seen) => showing('star')(seen)[0]);
+  await tap(page, 'to save for it', (seen) => byPlace(answers(seen))[0]);
   await expectNoDialog(page);
   await expectNarrated(
     page,

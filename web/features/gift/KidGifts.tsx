@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Gift, giftState } from '#domain/gift/gift.ts';
+import { jarSize } from '#domain/gift/jar.ts';
 import { pointsSeen, pointsText } from '#domain/gift/points.ts';
+import { jarSteps } from '#domain/gift/price.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -14,6 +16,7 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../ui/cards/PictureCard.tsx';
 import { GIFTS, Tiles } from '../../ui/cards/Tiles.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
+import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { PRICE_CHANGED } from './price-changed.ts';
@@ -25,7 +28,8 @@ const loadDialogs = () => import('./dialogs.ts');
 /** A kid's gifts: affordable ones, its goal, chosen ones and received ones. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
-  const saver = { remaining, goal, yardstick: useKid(login).yardstick };
+  const kid = useKid(login);
+  const saver = { remaining, goal, yardstick: kid.yardstick };
   const parents = useParents();
   // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
   const { mutateAsync: choose } = useChooseGift(login);
@@ -39,6 +43,7 @@ export function KidGifts({ login }: { login: string }) {
       Number(other.gift === goal) - Number(one.gift === goal) || one.points - other.points,
   );
   const chosen = inState('chosen');
+  const isLow = (available.length > 0 && locked.length > 0) || gifts.length > 4;
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
 
   const dialogs = useLater(loadDialogs, Boolean(opened ?? taken), openedNumber);
@@ -83,7 +88,11 @@ export function KidGifts({ login }: { login: string }) {
         opens="gifts"
       />
       <p className={styles.purse}>
-        <Points big>{pointsText(pointsSeen(remaining))}</Points>
+        <span className={styles.savings} data-goal={goal}>
+          <StarJar steps={jarSteps(jarSize(remaining, kid.goal), remaining)} />
+          <Points big>{pointsText(pointsSeen(remaining))}</Points>
+          {kid.goal && <Picture of={kid.goal.picture} />}
+        </span>
         <SpeakButton to={{ is: 'points', remaining }} />
       </p>
       {chosen.length > 0 && <Vouchers of={chosen} onOpen={(gift) => setTaken({ gift })} />}
@@ -94,7 +103,7 @@ export function KidGifts({ login }: { login: string }) {
         />
       )}
       {available.length + locked.length > 0 && (
-        <div className={`fills ${styles.shelves}`}>
+        <div className={`fills ${styles.shelves} ${isLow ? styles.low : ''}`}>
           {available.length > 0 && cards(available)}
           {locked.length > 0 && cards(locked)}
         </div>

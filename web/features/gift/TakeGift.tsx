@@ -1,5 +1,6 @@
 import { type Gift, giftState, isAffordable } from '#domain/gift/gift.ts';
 import { pointsText, priceText } from '#domain/gift/points.ts';
+import { jarSteps } from '#domain/gift/price.ts';
 import type { Yardstick } from '#domain/plan/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { type Command, useCommand } from '../../shared/command/command.ts';
@@ -8,6 +9,7 @@ import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Beside } from '../../ui/lists/Beside.tsx';
+import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { PRICE_CHANGED } from './price-changed.ts';
@@ -75,17 +77,21 @@ export function TakeGift({
           </Button>
         )}
         <Button
-          look={isGoal ? 'done' : 'quiet'}
+          look={isGoal ? 'done' : 'goal'}
           big
           wide
           aria-pressed={isGoal}
           busy={goal.busy}
           onClick={() => goal.send(isGoal ? null : gift.gift)}
         >
-          <Icon of="star" />
+          {isGoal ? (
+            <Icon of="check" />
+          ) : (
+            <StarJar steps={jarSteps(gift.points, remaining)} className={styles.saved} />
+          )}
           Zbieram na to
         </Button>
-        <Button look="quiet" big wide onClick={onClose}>
+        <Button look="quiet" big onClick={onClose}>
           <Icon of="arrow-left" />
           Zbieram punkty dalej
         </Button>

@@ -46,8 +46,9 @@ export function TakenGift({
       <Scene
         sky={
           <div className={styles.stage}>
-            <LivingHero of={kid} mood="cheers" className={styles.hero} />
-            <Voucher of={gift.picture} className={styles.voucher} />
+            <LivingHero of={kid} mood="holds" className={styles.hero}>
+              <Voucher of={gift.picture} />
+            </LivingHero>
             <Purse
               points={kid.remaining + back}
               size={jarSize(had, kid.goal)}

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Button.module.css';
 
-type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'done' | 'bare' | 'night';
+type ButtonLook = 'main' | 'quiet' | 'danger' | 'star' | 'goal' | 'done' | 'bare' | 'night';
 
 interface Look {
   look?: ButtonLook | undefined;
