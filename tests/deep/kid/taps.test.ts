@@ -64,6 +64,30 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
       }
     },
   },
+  'give a child five extra points': {
+    taps: 3,
+    job: async (phone, { parent, kids: [{ login }] }) => {
+      const { remaining } = await parent.kid(login);
+      await parentsArea(phone).tap();
+      await ofKid(phone, 'Zosia').getByRole('link', { name: 'Dodaj punkty' }).tap();
+      await phone.getByRole('button', { name: 'Zapisz' }).tap();
+      await phone.getByText('Zapisano: 5 punktów').waitFor();
+      await expect.poll(() => parent.kid(login)).toMatchObject({ remaining: remaining + 5 });
+    },
+  },
+  'excuse an ill child today': {
+    taps: 5,
+    job: async (phone, { parent, kids: [{ login }] }) => {
+      await parentsArea(phone).tap();
+      await phone.getByRole('link', { name: 'Przerwy: wakacje, choroba' }).tap();
+      await phone.getByRole('radio', { name: 'Choroba' }).tap();
+      await phone.getByRole('checkbox', { name: 'Zosia' }).tap();
+      await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+      await phone.getByText('Dodano: Choroba, 20 listopada').waitFor();
+      const { pauses } = await parent.week(login, weekOf(TODAY));
+      expect(pauses).toMatchObject([{ kind: 'illness', from: TODAY, to: TODAY }]);
+    },
+  },
   'see each child’s remaining missions of today': {
     taps: 1,
     job: async (phone) => {

@@ -82,6 +82,11 @@ export function PauseForm({
   // Changing one day may invalidate another field, which then shows its error at once.
   const setDays = (changed: { from: string } | { to: string }) =>
     set({ from: values.from, to: values.to, kids, ...changed });
+  const all = cards.map(({ login }) => login);
+  /** Nobody has said yet who rests: everybody on holiday, one or another when ill. */
+  const isOpen =
+    own === undefined && all.length > 1 && (kids.length === 0 || kids.length === all.length);
+  const whoRests = (of: typeof kind) => (of === 'holiday' ? all : []);
   return (
     <Form
       onSubmit={() => {
@@ -94,7 +99,9 @@ export function PauseForm({
         label="Dlaczego?"
         options={KINDS}
         value={kind}
-        onValue={(chosen) => set({ kind: chosen })}
+        onValue={(chosen) =>
+          set(isOpen ? { kind: chosen, kids: whoRests(chosen) } : { kind: chosen })
+        }
       />
       <Field
         label="Pierwszy dzień"

@@ -22,7 +22,7 @@ const SIGNS = [
 
 type Sign = (typeof SIGNS)[number]['value'];
 
-const EMPTY = { sign: '+' as Sign, typed: '', description: '', word: null as WordPicture | null };
+const EMPTY = { sign: '+' as Sign, typed: '5', description: '', word: null as WordPicture | null };
 
 /** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
