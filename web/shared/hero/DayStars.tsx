@@ -44,6 +44,8 @@ export function DayStars({
       {days.map((state, place) => {
         const day = first + place;
         const { picture, heard } = SHOWN[state];
+        // What a child taps has a picture, also on a day without missions.
+        const seen = picture ?? (onPick && 'moon');
         const when = day === now ? styles.today : day > now ? styles.ahead : '';
         return (
           <Star
@@ -59,7 +61,7 @@ export function DayStars({
             <span className="only-heard">
               {WEEKDAY_NAMES[place]}: {heard}.
             </span>
-            {picture ? <Icon of={picture} /> : <span className={styles.rest} />}
+            {seen ? <Icon of={seen} /> : <span className={styles.rest} />}
             {onPick && <span aria-hidden="true">{WEEKDAY_LABELS[place]}</span>}
           </Star>
         );
