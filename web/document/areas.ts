@@ -3,6 +3,7 @@ const AREAS = {
   day: /^\/rodzina\/dziecko\/[^/]+\/misje/,
   menu: /^\/rodzina\/(menu|dziecko\/[^/]+\/menu)/,
   door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(rodzic-|dziecko-))/,
+  sky: /^\/rodzina\/dziecko\/[^/]+\/gwiazdy/,
   kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(route|index)\b)\w/,
   parent: /^\/rodzina\/rodzic\//,
   settings: /^\/rodzina\/edytuj/,
@@ -19,6 +20,7 @@ export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {
   menu: ['menu'],
   door: ['menu', 'shared', 'door'],
   kid: ['day', 'menu', 'shared', 'kid'],
+  sky: ['day', 'menu', 'shared', 'kid', 'sky'],
   parent: ['day', 'menu', 'shared', 'kid', 'parent'],
   settings: ['day', 'menu', 'shared', 'kid', 'parent', 'settings'],
 };

@@ -20,6 +20,7 @@ const MOST_SCRIPT_BYTES: Record<Area, number> = {
   menu: 119_500,
   door: 138_600,
   kid: 148_200,
+  sky: 149_500,
   parent: 190_000,
   settings: 192_500,
 };
@@ -30,6 +31,7 @@ const MEASURED = [
   ['kidMenu', 'menu', 'kid'],
   ['familyMenu', 'menu', 'kid'],
   ['kidGifts', 'kid', 'kid'],
+  ['kidStars', 'sky', 'kid'],
   ['logIn', 'door', 'guest'],
   ['kids', 'parent', 'parent'],
   ['settings', 'settings', 'parent'],
