@@ -87,6 +87,24 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
+test('marks siblings with the same hero with different signs, and no other child', async () => {
+  const { world, parent } = await openParent();
+  for (const name of ['Zosia', 'Hania']) await parent.addKid({ name });
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const tablet = await world.open('tablet');
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto(addressOf.familyMenu());
+  const signs = (name: string) =>
+    tablet
+      .getByRole('button', { name })
+      .locator('[data-place]')
+      .evaluateAll((all) => all.map((sign) => sign.getAttribute('data-place')));
+  await tablet.getByRole('button', { name: 'Zosia' }).waitFor();
+  expect(await signs('Zosia')).toEqual(['0']);
+  expect(await signs('Hania')).toEqual(['1']);
+  expect(await signs('Staś')).toEqual([]);
+});
+
 test('explains the missing add button when a family has twenty kids', async () => {
   const { world, parent } = await openFamily({ code: [1, 5] });
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });

@@ -4,6 +4,7 @@ import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useFamily, useKidCards } from '../../offline/client/family.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { KidSign } from '../../shared/kid/KidSign.tsx';
 import styles from './DoorOwner.module.css';
 import type { Pending } from './pending.ts';
 
@@ -17,7 +18,10 @@ export function DoorOwner({ of }: { of: Pending }) {
     <div className={styles.owner}>
       <span className={kid ? styles.hero : styles.face}>
         {kid ? (
-          <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+          <>
+            <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
+            <KidSign of={kid} />
+          </>
         ) : (
           grownUp && <GrownUpPicture of={grownUp} />
         )}

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useEnter, useLogOut, type Wanted } from '../../shared/data/session.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
@@ -111,7 +112,10 @@ function FamilyMenu() {
                     name={name}
                     lock={hasCode ? 'z kodem' : null}
                     picture={
-                      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+                      <>
+                        <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+                        <KidSign of={{ login, hero }} />
+                      </>
                     }
                     onClick={() => enter.send({ wanted: { be: 'kid', login } })}
                   >

@@ -2,12 +2,14 @@ import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import type { KidCard } from '../../offline/client/family.ts';
 import styles from './KidFace.module.css';
+import { KidSign } from './KidSign.tsx';
 
 /** A kid's face next to its name. `--face-back` sets its background. */
-export function KidFace({ of: { hero, badges } }: { of: Pick<KidCard, 'hero' | 'badges'> }) {
+export function KidFace({ of }: { of: Pick<KidCard, 'login' | 'hero' | 'badges'> }) {
   return (
     <span className={styles.face}>
-      <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />
+      <HeroPicture hero={of.hero} {...wornOf(of.badges)} crop="bust" />
+      <KidSign of={of} />
     </span>
   );
 }

@@ -1,0 +1,25 @@
+import type { HeroId } from '#domain/hero/hero.ts';
+import { useFamily } from '../../offline/client/family.ts';
+import styles from './KidSign.module.css';
+
+/** A heart, a leaf, a drop, a bolt, a moon and a diamond on a canvas of 24 × 24. */
+const SHAPES = [
+  'M12 21C3 14 2 9 4 6c2-3 6-3 8 1 2-4 6-4 8-1 2 3 1 8-8 15z',
+  'M4 20C3 9 9 3 21 3c0 12-6 18-17 17zM4 20l9-9',
+  'M12 2c5 6 7 9 7 13a7 7 0 0 1-14 0c0-4 2-7 7-13z',
+  'M14 2L4 14h6l-1 8 11-13h-7z',
+  'M15 2a10 10 0 1 0 7 14A9 9 0 0 1 15 2z',
+  'M12 2l8 10-8 10-8-10z',
+];
+
+/** Tells siblings with the same hero apart: a shape and a colour at the corner of a face. */
+export function KidSign({ of }: { of: { login: string; hero: HeroId } }) {
+  const alike = useFamily().kids.filter(({ hero }) => hero === of.hero);
+  if (alike.length < 2) return null;
+  const place = alike.findIndex(({ login }) => login === of.login) % SHAPES.length;
+  return (
+    <svg viewBox="0 0 24 24" className={styles.sign} data-place={place} aria-hidden="true">
+      <path d={SHAPES[place]} />
+    </svg>
+  );
+}
