@@ -44,7 +44,7 @@ const TEXTS = {
     'founder-stays': 'Najpierw przekaż główne konto innej osobie dorosłej.',
     'day-over': 'Zaczął się nowy dzień.',
     'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
-    'day-excused': 'Tego dnia ta misja nie jest potrzebna.',
+    'day-excused': 'W tym dniu nie trzeba robić tej misji.',
     'mission-done-that-day': 'Ta misja jest już wykonana. Najpierw cofnij jej wykonanie.',
     'too-many-excuses': `Rodzina może mieć najwyżej ${MOST_EXCUSES} takich dni. Cofnij któryś, zanim wybierzesz następny.`,
     'pause-overlaps': 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',

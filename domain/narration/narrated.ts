@@ -26,6 +26,7 @@ export interface Named {
 export interface NarratedMission {
   mission: Named & { points: number };
   state: MarkState;
+  excused?: true | undefined;
 }
 
 export interface NarratedGift {
@@ -72,6 +73,8 @@ export type Narrated =
   | ({ is: 'day-page'; day: Day; missions: readonly NarratedMission[]; empty: string } & Around & {
         /** Missions of a later time of day. */
         later: readonly NarratedMission[];
+        /** Missions that nobody needs to do on that day. */
+        excused?: readonly NarratedMission[];
         /** The kind of pause, when the day has no missions because of one. */
         rests?: PauseKind | undefined;
       })

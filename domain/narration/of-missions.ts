@@ -3,6 +3,7 @@ import type { Parents } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
 import { type Named, recordedFor, type Sentences, type Utterance } from './narrated.ts';
+import { NOT_NEEDED } from './not-needed.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
@@ -34,16 +35,20 @@ const STATE: Record<MarkState, (parents: Parents) => string> = {
 };
 
 export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> = {
-  mission: ({ mission, state, parents }) => [
-    nameOf(mission),
-    ...worth(mission.points),
-    STATE[state](parents),
-  ],
-  'open-mission': ({ mission, state, parents }) => [
-    nameOf(mission),
-    ...worth(mission.points),
-    state === 'undone' ? 'Już zrobione? Naciśnij zielony kciuk w górę!' : STATE[state](parents),
-  ],
+  mission: ({ mission, state, excused, parents }) =>
+    excused
+      ? [nameOf(mission), NOT_NEEDED]
+      : [nameOf(mission), ...worth(mission.points), STATE[state](parents)],
+  'open-mission': ({ mission, state, excused, parents }) =>
+    excused
+      ? [nameOf(mission), NOT_NEEDED]
+      : [
+          nameOf(mission),
+          ...worth(mission.points),
+          state === 'undone'
+            ? 'Już zrobione? Naciśnij zielony kciuk w górę!'
+            : STATE[state](parents),
+        ],
   week: ({ week, figures: { all, wait, done }, empty, today, parents }) => [
     weekInWords(week, today),
     ...(all === 0 ? [empty] : []),

@@ -17,18 +17,21 @@ export const PAGE_SENTENCES: Sentences<
   // „Czekamy” and „...na akceptację mamy” form one sentence.
   alert: ({ title, text = '' }) =>
     text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
-  'day-page': ({ day, today, missions, later, empty, rests, parents }) => {
+  'day-page': ({ day, today, missions, later, excused = [], empty, rests, parents }) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
     return [
       dayInWords(day, today),
-      ...(missions.length + later.length === 0 ? [rests ? RESTING[rests] : empty] : []),
+      ...(missions.length + later.length + excused.length === 0
+        ? [rests ? RESTING[rests] : empty]
+        : []),
       ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
       ...(later.length > 0 && toDo.length === 0 ? ['Na teraz wszystko zrobione!'] : []),
       ...(later.length > 0 ? ['Później:', ...listed(later)] : []),
       ...(missions.length > 0 && toDo.length + later.length === 0
         ? ['Brawo! Nie masz już żadnych misji do wykonania!']
         : []),
+      ...(excused.length > 0 ? ['Tym razem nie trzeba:', ...listed(excused)] : []),
       ...(waiting.length > 0 ? [`${waitsFor(parents).slice(0, -1)}:`, ...listed(waiting)] : []),
     ];
   },

@@ -17,6 +17,8 @@ export interface DayMission {
   mission: Mission;
   day: Day;
   state: MarkState;
+  /** „Dziś nie trzeba”: it is not due on this day. */
+  excused?: true | undefined;
 }
 
 /** How many mission-days a week has, how many wait, and how many are done (section 3). */
@@ -62,10 +64,11 @@ export function missionsOn(progress: Progress, day: Day): DayMission[] {
 }
 
 /** Returns the excused missions of a day in display order. */
-export function excusedOn(progress: Progress, day: Day): Mission[] {
+export function excusedOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
     .filter((mission) => isExcusedOn(progress, mission, day))
-    .sort(inDayOrder);
+    .sort(inDayOrder)
+    .map((mission) => ({ mission, day, state: 'undone', excused: true }));
 }
 
 /** Returns the figures of one week. It ignores marks on days on which their mission is not due. */

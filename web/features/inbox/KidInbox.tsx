@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Gift } from '#domain/gift/gift.ts';
@@ -33,6 +34,9 @@ import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
 
+/** Loaded at the first tap. */
+const excusing = () => import('../../shared/data/excuse.ts');
+
 /**
  * A kid's card: its week and its links, what is left of today, and what waits to be accepted,
  * handed over, answered or unlocked.
@@ -53,6 +57,11 @@ export function KidInbox({
   const { login, name, proposals } = kid;
   const { waits, gifts, today, paused, door } = shown;
   const thumb = useThumb(login);
+  const client = useQueryClient();
+  const excuse = useCommand(
+    async (of: DayMission) => (await excusing()).turnExcuse(client, login, of),
+    { queued: true, toast: (done) => done },
+  );
   const accepted = useAcceptedText(shown.progress);
   const { mutateAsync: handOver } = useHandGiftOver(login);
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
@@ -70,6 +79,7 @@ export function KidInbox({
       of={of}
       accepted={accepted(of)}
       onThumb={(to) => thumb({ of, to })}
+      onExcuse={() => excuse.send(of)}
     />
   );
   const [most, setMost] = useState(rows);

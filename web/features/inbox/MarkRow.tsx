@@ -22,11 +22,13 @@ export function MarkRow({
   of: { mission, day, state },
   accepted,
   onThumb,
+  onExcuse,
 }: {
   of: DayMission;
   /** Who accepted it, if several grown-ups could have. */
   accepted: string | undefined;
   onThumb: (to: MarkState) => void;
+  onExcuse: () => void;
 }) {
   const today = useToday();
   const when = { undone: 'do zrobienia', wait: dayText(day, today), done: 'zrobione' }[state];
@@ -36,6 +38,19 @@ export function MarkRow({
       name={mission.name}
       note={[accepted ?? when, pointsText(mission.points)].join(' · ')}
     >
+      {state === 'undone' && (
+        <button
+          type="button"
+          className={`${styles.thumb} ${styles.excuse}`}
+          aria-label={`Dziś nie trzeba: ${mission.name}`}
+          onClick={({ currentTarget }) => {
+            focusNext(currentTarget);
+            onExcuse();
+          }}
+        >
+          <Icon of="sun" />
+        </button>
+      )}
       {THUMBS[state].map(({ thumb, to, label }) => (
         <button
           key={thumb}

@@ -1,4 +1,3 @@
-import type { MarkState } from '#domain/mission/mark.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
@@ -6,16 +5,19 @@ import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#dom
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
+import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
 import { MissionCards } from '../../shared/mark/card/MissionCards.tsx';
 import { pictureOf } from '../../shared/pause/picture.ts';
 import styles from './WeekDay.module.css';
 import type { Area } from './week-paths.ts';
 
-const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star' } as const satisfies Record<
-  MarkState,
-  string
->;
-const HEARD = { undone: 'do zrobienia', wait: 'czekają', done: 'zrobione' } as const;
+const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star', excused: 'sun' } as const;
+const HEARD = {
+  undone: 'do zrobienia',
+  wait: 'czekają',
+  done: 'zrobione',
+  excused: 'nie trzeba',
+} as const;
 
 /** A day of a week, with those of its missions that are displayed. */
 export interface DayOfWeek {
@@ -83,8 +85,8 @@ export function WeekDay({
         <summary className={styles.row}>
           {title}
           <span className={styles.signs} aria-hidden="true">
-            {missions.map(({ mission, state }) => (
-              <Icon key={mission.mission} of={SIGN[state]} />
+            {missions.map((each) => (
+              <Icon key={each.mission.mission} of={SIGN[lookOf(each)]} />
             ))}
           </span>
           <span className="only-heard">{heardOf(missions)}</span>
@@ -123,8 +125,8 @@ function DayTitle({ day, full, pause, heading }: DayOfWeek & { heading: string }
 
 /** Returns „do zrobienia: 3, zrobione: 2”. */
 function heardOf(missions: readonly DayMission[]): string {
-  const count = (of: MarkState) => missions.filter(({ state }) => state === of).length;
-  return (['undone', 'wait', 'done'] as const)
+  const count = (look: keyof typeof HEARD) => missions.filter((of) => lookOf(of) === look).length;
+  return (['undone', 'wait', 'done', 'excused'] as const)
     .filter((state) => count(state) > 0)
     .map((state) => `${HEARD[state]}: ${count(state)}`)
     .join(', ');

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
-import { dayStatesOf, missionsOn } from '#domain/progress/progress.ts';
+import { dayStatesOf, excusedOn, missionsOn } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { daysOf, firstDay, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -8,6 +8,7 @@ import { useToday } from '../../offline/client/family.ts';
 import { useWeek } from '../../shared/data/mark.ts';
 import { DayStars } from '../../shared/hero/DayStars.tsx';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
+import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
 import { useOpenedMission } from '../../shared/mark/opened.ts';
 import { Thumbs } from '../../shared/mark/Thumbs.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
@@ -37,15 +38,15 @@ export function WeekDays({ login, week, filter, area }: Shown) {
     // Missions done before the pause was set keep their points, and waiting ones can be accepted.
     const missions = missionsOn(pause ? { ...progress, pauses: [] } : progress, day);
     const kept = pause ? missions.filter(({ state }) => state !== 'undone') : missions;
-    return { day, pause, missions: kept };
+    return { day, pause, missions: [...kept, ...excusedOn(progress, day)] };
   });
   const shown = days
     .filter(({ pause }) => filter === 'all' || !pause)
     .map(({ day, pause, missions }) => ({
       day,
       pause: pause?.kind,
-      full: !pause && missions.every(({ state }) => state === 'done'),
-      missions: missions.filter(({ state }) => filter === 'all' || state === filter),
+      full: !pause && missions.every(({ state, excused }) => excused || state === 'done'),
+      missions: missions.filter((of) => filter === 'all' || lookOf(of) === filter),
     }))
     .filter(({ missions }) => filter === 'all' || missions.length > 0);
   const isPresent = week === weekOf(today);

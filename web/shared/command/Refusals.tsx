@@ -40,7 +40,7 @@ export function Refusals({ children }: { children: ReactNode }) {
       {children}
       {told && (
         <RefusalAlert
-          text={told.refusal.message}
+          refusal={told.refusal}
           onClose={() => {
             setTold(null);
             told.onRead();
@@ -52,13 +52,14 @@ export function Refusals({ children }: { children: ReactNode }) {
 }
 
 /** Kids get a picture and a big button. */
-function RefusalAlert({ text, onClose }: { text: string; onClose: () => void }) {
+function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const { message: text, reason } = refusal;
   const isKid = useStart().family?.actor?.is === 'kid';
   return (
     <Voice value={isKid ? 'asked' : 'none'}>
       <AlertDialog
         title={text}
-        picture={isKid && <Icon of="sleeping-star" />}
+        picture={isKid && <Icon of={reason === 'day-excused' ? 'sun' : 'sleeping-star'} />}
         loudspeaker={<SpeakButton to={{ is: 'words', text }} />}
         onClose={onClose}
       >

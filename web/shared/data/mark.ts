@@ -4,7 +4,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
-import { inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
 import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
@@ -87,16 +87,23 @@ export function sendMark(
   const param = inPath({ login, mission, day });
   return written(
     client,
-    {
-      kids: [login],
-      put({ change, kid, weeks, waiting }) {
-        put(client, keys.kid(login), { change, kid });
-        for (const week of weeks) put(client, keys.week(login, week.week), { change, ...week });
-        if (waiting) put(client, keys.waiting(login), { change, ...waiting });
-      },
-    },
+    changedDay(client, login),
     ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
   );
+}
+
+type ChangedDay = BodyOf<(typeof ofKid.missions)[':mission']['marks'][':day']['$put']>;
+
+/** Returns what a command on a mission's day changes; its response has the week. */
+export function changedDay(client: QueryClient, login: string) {
+  return {
+    kids: [login],
+    put({ change, kid, weeks, waiting }: Omit<ChangedDay, 'mission' | 'state'>) {
+      put(client, keys.kid(login), { change, kid });
+      for (const week of weeks) put(client, keys.week(login, week.week), { change, ...week });
+      if (waiting) put(client, keys.waiting(login), { change, ...waiting });
+    },
+  };
 }
 
 /** Returns whose thumbs they are: the actor's, on any page. */

@@ -60,7 +60,7 @@ export type Recorded = { recording?: string };
 
 /** Creates a mission. With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
-  type Again = { lineage?: number; place?: number; also?: Also } & Recorded;
+  type Again = { lineage?: number; place?: number; excused?: Day[]; also?: Also } & Recorded;
   return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
     const json = { ...sent(draft), key, also: [...also] };
     const call = ofKid.missions.$post({ param: { login }, json });

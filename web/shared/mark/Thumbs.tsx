@@ -38,6 +38,7 @@ import styles from './Thumbs.module.css';
 const DAY_OVER = 'day-over';
 
 const cheering = () => import('./Feedback.tsx');
+const excusing = () => import('./ExcuseButton.tsx');
 
 /** A thumb for the open mission. */
 interface Thumb {
@@ -92,6 +93,8 @@ export function Thumbs({
     opened !== undefined && (marker === 'kid' || isAccepted),
     opened,
   );
+  const isExcusing = opened !== undefined && (marker === 'parent' || opened.excused === true);
+  const excuses = useLater(excusing, isExcusing, opened);
   const kid = kids.find((each) => each.login === login);
 
   const command = useCommand(
@@ -206,8 +209,9 @@ export function Thumbs({
             }
             onClose={oneByOne?.stop ?? onClose}
           >
-            {oneByOne?.show(give) ?? (
-              <OpenedMission mission={opened.mission} onThumb={give} onClose={onClose} />
+            {oneByOne?.show(give) ?? <OpenedMission of={opened} onThumb={give} onClose={onClose} />}
+            {isExcusing && excuses && (
+              <excuses.ExcuseButton login={login} of={opened} {...{ progress, onClose }} />
             )}
             {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
           </Dialog>

@@ -2,8 +2,16 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Corner } from './Corner.tsx';
 import styles from './PictureCard.module.css';
 
-/** The state of a mission (first three) or a gift (last four). */
-type CardState = 'undone' | 'wait' | 'done' | 'locked' | 'available' | 'chosen' | 'received';
+/** The state of a mission (first four) or a gift (last four). */
+type CardState =
+  | 'undone'
+  | 'wait'
+  | 'done'
+  | 'excused'
+  | 'locked'
+  | 'available'
+  | 'chosen'
+  | 'received';
 
 interface Shown {
   picture: ReactNode;

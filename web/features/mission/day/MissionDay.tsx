@@ -1,7 +1,12 @@
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { RESTING } from '#domain/pause/pause-text.ts';
-import { type DayMission, missionsOn, type Progress } from '#domain/progress/progress.ts';
+import {
+  type DayMission,
+  excusedOn,
+  missionsOn,
+  type Progress,
+} from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -44,6 +49,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const parents = useParents();
   const isKids = useMarker() === 'kid';
   const missions = missionsOn(progress, day);
+  const excused = excusedOn(progress, day);
   const pause = pauseOn(progress, day);
   const dialogs = useRef<Open>(null);
   const open = useCallback((tapped: DayMission) => dialogs.current?.(tapped), []);
@@ -59,6 +65,10 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const isAfternoonLater = later.some(({ mission }) => mission.timeOfDay === 'afternoon');
   const [showsLater, showLater] = useState(false);
   const shown = showsLater ? [...due, ...later] : due;
+  // Last in the list; among the done ones when nothing is left to do.
+  const isLeft = shown.length > 0 || missions.length === 0;
+  const tiles = isLeft ? [...shown, ...excused] : [];
+  const small = isLeft ? done : [...done, ...excused];
   const { start, oneByOne } = useOneByOne(due);
   const never = isKids ? ASK_PARENT : NEVER_ANY;
   const empty = since === null ? never : FREE_DAY;
@@ -87,6 +97,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           today,
           missions: missions.filter((each) => !later.includes(each)),
           later,
+          excused,
           empty,
           rests: pause?.kind,
           parents,
@@ -94,7 +105,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
         opens={`day ${day}`}
       />
       <div className={`fills ${styles.day}`}>
-        {missions.length === 0 ? (
+        {missions.length + excused.length === 0 ? (
           <Empty
             look={rests ? 'proud' : 'calm'}
             picture={rests ? dayHero : ASLEEP}
@@ -114,8 +125,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                 </Button>
               )}
             </div>
-            {shown.length > 0 ? (
-              <MissionTiles missions={shown} onOpen={open} />
+            {tiles.length > 0 ? (
+              <MissionTiles missions={tiles} onOpen={open} />
             ) : (
               <Empty
                 look="proud"
@@ -139,7 +150,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                   </span>
                 )}
               </div>
-              <SmallMissions missions={done} onOpen={open}>
+              <SmallMissions missions={small} onOpen={open}>
                 {offers && <DeedTiles login={login} />}
               </SmallMissions>
             </section>
@@ -158,7 +169,11 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </div>
         </div>
       </div>
-      <DayThumbs ref={dialogs} {...{ login, progress, missions, oneByOne }} />
+      <DayThumbs
+        ref={dialogs}
+        missions={[...missions, ...excused]}
+        {...{ login, progress, oneByOne }}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission/mission.ts';
+import type { Day } from '#domain/time/day.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
@@ -16,15 +17,15 @@ export function DeleteMission({ login, mission }: { login: string; mission: Miss
   const { mutateAsync: create } = useCreateMission(login);
   const { mutateAsync: end } = useEndMission(login);
   const remove = useCommand(useDeleteMission(login).mutateAsync, {
-    toast: ({ mission: deleted, recorded }) => ({
+    toast: ({ mission: deleted, excused, recorded }) => ({
       text: `Usunięto: ${deleted.name}`,
-      undo: () => bringBack(deleted, recorded),
+      undo: () => bringBack(deleted, excused, recorded),
     }),
     onDone: () => navigate(paths.missions(login)),
   });
 
-  async function bringBack(deleted: Mission, recording: string | null) {
-    const again = { ...draftOf(deleted), ...lineageOf(deleted) };
+  async function bringBack(deleted: Mission, excused: readonly Day[], recording: string | null) {
+    const again = { ...draftOf(deleted), ...lineageOf(deleted), excused: [...excused] };
     const { mission: back } = await create({ ...again, ...(recording !== null && { recording }) });
     if (!goesOn(deleted, today)) await end(back.mission);
   }

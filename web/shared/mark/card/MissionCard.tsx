@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
-import type { MarkState } from '#domain/mission/mark.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { useDevice } from '../../../offline/client/device.ts';
@@ -9,13 +8,24 @@ import { Points } from '../../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { SpeakButton } from '../../voice/SpeakButton.tsx';
 
-const HEARD: Record<MarkState, string> = {
+const HEARD = {
   undone: 'do zrobienia',
   wait: 'czeka na rodzica',
   done: 'zrobione',
+  excused: 'nie trzeba',
 };
 
-const SIGN = { undone: null, wait: <Icon of="hourglass" />, done: <Icon of="check" /> };
+const SIGN = {
+  undone: null,
+  wait: <Icon of="hourglass" />,
+  done: <Icon of="check" />,
+  excused: <Icon of="sun" />,
+};
+
+/** Returns how a mission looks on its day. */
+export function lookOf({ state, excused }: Pick<DayMission, 'state' | 'excused'>) {
+  return excused ? 'excused' : state;
+}
 
 /**
  * A mission on a day as a big card for a child. Memoized, so that a thumb renders only its own
@@ -25,6 +35,7 @@ export const MissionCard = memo(function MissionCard({
   mission,
   day,
   state,
+  excused,
   small = false,
   accepted,
   onOpen,
@@ -35,22 +46,23 @@ export const MissionCard = memo(function MissionCard({
   onOpen: (opened: DayMission) => void;
 }) {
   const parents = useParents();
+  const look = lookOf({ state, excused });
   const isUnsent = useDevice(({ thumbs }) =>
     thumbs.waiting.some((thumb) => thumb.mission === mission.mission && thumb.day === day),
   );
   return (
     <PictureCard
-      state={state}
+      state={look}
       small={small}
       picture={<Picture of={mission.picture} />}
       name={mission.name}
-      note={<Points>{pointsText(mission.points)}</Points>}
+      note={!excused && <Points>{pointsText(mission.points)}</Points>}
       more={isUnsent ? 'wysyłam' : accepted}
-      sign={isUnsent ? <Icon of="sending" /> : SIGN[state]}
-      heard={HEARD[state]}
-      loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, parents }} />}
+      sign={isUnsent ? <Icon of="sending" /> : SIGN[look]}
+      heard={HEARD[look]}
+      loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, excused, parents }} />}
       data-mission={`${mission.mission} ${day}`}
-      onClick={() => onOpen({ mission, day, state })}
+      onClick={() => onOpen({ mission, day, state, excused })}
     />
   );
 });

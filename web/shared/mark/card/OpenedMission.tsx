@@ -1,4 +1,4 @@
-import type { Mission } from '#domain/mission/mission.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Beside } from '../../../ui/lists/Beside.tsx';
@@ -9,13 +9,13 @@ const THUMBS = [
   ['up', 'Kciuk w górę'],
 ] as const;
 
-/** The content of a mission's dialog: its big picture and two thumbs. */
+/** The content of a mission's dialog: its big picture and two thumbs, unless it is excused. */
 export function OpenedMission({
-  mission,
+  of: { mission, excused },
   onThumb,
   onClose,
 }: {
-  mission: Mission;
+  of: DayMission;
   onThumb: (direction: 'up' | 'down') => void;
   onClose: () => void;
 }) {
@@ -32,7 +32,7 @@ export function OpenedMission({
         </div>
       }
     >
-      <OpenedThumbs onThumb={onThumb} />
+      {!excused && <OpenedThumbs onThumb={onThumb} />}
     </Beside>
   );
 }
