@@ -5,7 +5,6 @@ import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { Header } from '../../shared/page/Page.tsx';
 import { FeedbackFor, useMuted } from '../../shared/sound/Cheer.tsx';
@@ -45,7 +44,6 @@ function Frame({ login }: { login: string }) {
           </span>
           <span className={styles.face}>
             <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />
-            <KidSign of={kid} />
           </span>
         </span>
       </Header>
