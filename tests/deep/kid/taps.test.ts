@@ -115,6 +115,39 @@ test.each(Object.entries(JOBS))('lets a parent %s with few taps', async (_, { ta
   await expect.poll(counted).toBe(taps);
 });
 
+test('leads a new parent from the welcome page to the first accepted mission in sixteen taps', async () => {
+  const world = await openBrowserWorld();
+  const phone = await world.open('phone');
+  const counted = await countTaps(phone);
+  const type = async (label: string, text: string) => {
+    const field = phone.getByLabel(label, { exact: true });
+    await field.tap();
+    await field.pressSequentially(text);
+  };
+  await phone.goto(addressOf.welcome());
+  await phone.getByRole('link', { name: 'Zaczynamy' }).tap();
+  await type('E-mail', SIGN_IN.email);
+  await type('Hasło', SIGN_IN.password);
+  await type('Powtórz hasło', SIGN_IN.password);
+  await phone.getByText('Mama', { exact: true }).tap();
+  await phone.getByText('Bez hasła', { exact: true }).tap();
+  await phone.getByRole('button', { name: 'ZAREJESTRUJ' }).tap();
+  await parentsArea(phone).tap();
+  await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
+  await type('Imię', 'Zosia');
+  await phone.getByText('Dziewczynka', { exact: true }).tap();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByRole('button', { name: /^Dodaj/ }).tap();
+  await phone.getByRole('link', { name: 'POSTĘPY' }).tap();
+  await phone
+    .getByRole('button', { name: /^Zęby rano/ })
+    .first()
+    .tap();
+  await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await expect.poll(counted).toBe(16);
+});
+
 /** Opens three children with waiting marks; one has chosen a gift and was accepted by mistake. */
 async function home(parent: SampleParent) {
   await parent.register();

@@ -76,7 +76,7 @@ export function Welcome() {
         <StarrySky as="section" className={`${page.centred} ${styles.end}`}>
           <Icon of="logo" className={styles.endLogo} />
           <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
-          <Link {...paths.family()} className={buttonClass({ look: 'star', big: true })}>
+          <Link {...paths.register()} className={buttonClass({ look: 'star', big: true })}>
             Zaczynamy
           </Link>
           <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
