@@ -3,33 +3,37 @@ import { NOT_NEEDED } from '#domain/narration/not-needed.ts';
 import { isExcusable } from '#domain/pause/excuse.ts';
 import { pauseOn } from '#domain/pause/pause.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useToday } from '../../offline/client/family.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCommand } from '../command/command.ts';
 import { turnExcuse } from '../data/excuse.ts';
-import { useMarker } from '../data/mark.ts';
 import styles from './ExcuseButton.module.css';
 
-/** In the dialog of a mission: a sun if it is excused, and a parent's „Dziś nie trzeba”. */
+/**
+ * In the dialog of a mission: a sun if it is excused, and a parent's „Dziś nie trzeba”. It is
+ * rendered late, so it queries nothing: stale data would be refetched under a finger.
+ */
 export function ExcuseButton({
   login,
   of,
   progress,
+  today,
+  isParent,
   onClose,
 }: {
   login: string;
   of: DayMission;
   progress: Progress;
+  today: Day;
+  isParent: boolean;
   onClose: () => void;
 }) {
-  const today = useToday();
   const client = useQueryClient();
   const excuse = useCommand((of: DayMission) => turnExcuse(client, login, of), {
     toast: (done) => done,
     onDone: onClose,
   });
-  const isParent = useMarker() === 'parent';
   const canTurn = isParent && isExcusable(of.day, today) && !pauseOn(progress, of.day);
   return (
     <>

@@ -211,7 +211,11 @@ export function Thumbs({
           >
             {oneByOne?.show(give) ?? <OpenedMission of={opened} onThumb={give} onClose={onClose} />}
             {isExcusing && excuses && (
-              <excuses.ExcuseButton login={login} of={opened} {...{ progress, onClose }} />
+              <excuses.ExcuseButton
+                of={opened}
+                isParent={marker === 'parent'}
+                {...{ login, progress, today, onClose }}
+              />
             )}
             {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
           </Dialog>
