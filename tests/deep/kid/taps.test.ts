@@ -129,13 +129,13 @@ test('leads a new parent from the welcome page to the first accepted mission in 
   await type('E-mail', SIGN_IN.email);
   await type('Hasło', SIGN_IN.password);
   await type('Powtórz hasło', SIGN_IN.password);
-  await phone.getByText('Mama', { exact: true }).tap();
-  await phone.getByText('Bez hasła', { exact: true }).tap();
+  await phone.getByRole('radio', { name: 'Mama' }).tap();
+  await phone.getByRole('radio', { name: 'Bez hasła' }).tap();
   await phone.getByRole('button', { name: 'ZAREJESTRUJ' }).tap();
   await parentsArea(phone).tap();
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).tap();
   await type('Imię', 'Zosia');
-  await phone.getByText('Dziewczynka', { exact: true }).tap();
+  await phone.getByRole('radio', { name: 'Dziewczynka' }).tap();
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   await phone.getByRole('button', { name: /^Dodaj/ }).tap();
   await phone.getByRole('link', { name: 'POSTĘPY' }).tap();
