@@ -116,7 +116,7 @@ function Today({ of: { login, toDo, days, today: known } }: { of: Kid }) {
   // After midnight without a network only yesterday's missions are known.
   if (known !== day) return <DayPicture of="missions" />;
   const left = toDo.filter(({ mission }) => {
-    const given = thumbs.findLast((each) => each.login === login && each.mission === mission);
+    const given = thumbs.filter((each) => each.login === login && each.mission === mission).pop();
     return given?.day !== day || given.change !== undefined || given.to === 'undone';
   });
   const due = left.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
