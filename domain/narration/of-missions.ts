@@ -2,7 +2,13 @@ import { formOf } from '../base/counted.ts';
 import type { Parents } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
-import { type Named, recordedFor, type Sentences, type Utterance } from './narrated.ts';
+import {
+  type Named,
+  type NarratedMission,
+  recordedFor,
+  type Sentences,
+  type Utterance,
+} from './narrated.ts';
 import { NOT_NEEDED } from './not-needed.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
@@ -28,27 +34,19 @@ export function named(thing: Named, otherwise: string): Utterance {
 const nameOf = (mission: Named) => named(mission, 'Misja');
 const worth = (points: number) => (points > 0 ? [pointsInWords(points)] : []);
 
-const STATE: Record<MarkState, (parents: Parents) => string> = {
-  undone: () => 'Do zrobienia.',
-  wait: waitsFor,
-  done: () => 'Zrobione!',
-};
+/** Returns a mission's sentences. `undone` is said of one that is left to do. */
+function ofMission(
+  { mission, state, excused, parents }: NarratedMission & { parents: Parents },
+  undone: string,
+) {
+  if (excused) return [nameOf(mission), NOT_NEEDED];
+  const said = { undone, wait: waitsFor(parents), done: 'Zrobione!' };
+  return [nameOf(mission), ...worth(mission.points), said[state]];
+}
 
 export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> = {
-  mission: ({ mission, state, excused, parents }) =>
-    excused
-      ? [nameOf(mission), NOT_NEEDED]
-      : [nameOf(mission), ...worth(mission.points), STATE[state](parents)],
-  'open-mission': ({ mission, state, excused, parents }) =>
-    excused
-      ? [nameOf(mission), NOT_NEEDED]
-      : [
-          nameOf(mission),
-          ...worth(mission.points),
-          state === 'undone'
-            ? 'Już zrobione? Naciśnij zielony kciuk w górę!'
-            : STATE[state](parents),
-        ],
+  mission: (of) => ofMission(of, 'Do zrobienia.'),
+  'open-mission': (of) => ofMission(of, 'Już zrobione? Naciśnij zielony kciuk w górę!'),
   week: ({ week, figures: { all, wait, done }, empty, today, parents }) => [
     weekInWords(week, today),
     ...(all === 0 ? [empty] : []),

@@ -3,7 +3,7 @@ import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { KidInbox } from './KidInbox.tsx';
-import { countOf, listed, type Shown, useInbox } from './queries.ts';
+import { countOf, listed, useInbox } from './queries.ts';
 
 /** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
@@ -15,8 +15,14 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
   const all = listed(inbox);
   const count = countOf(all);
-  const waiting = inbox.map((of) => waitingOf(of, kids));
-  const waits = inbox.some(({ door }) => door) || waiting.some((each) => each > 0);
+  const cards = kids.flatMap((kid) => {
+    const shown = inbox.find(({ login }) => login === kid.login);
+    return shown ? [{ kid, shown }] : [];
+  });
+  const waiting = cards.map(
+    ({ kid, shown }) => shown.waits.length + shown.gifts.length + kid.proposals.length,
+  );
+  const waits = cards.some(({ shown }, at) => shown.door || waiting[at]);
   // When a row disappears, the next one moves under the finger. The guard ignores the second tap of
   // a double tap.
   const guard = useTapGuard(waiting.join());
@@ -33,26 +39,16 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
         )}
       </div>
       <div className={styles.kids}>
-        {kids.map((kid) => {
-          const shown = inbox.find(({ login }) => login === kid.login);
-          return (
-            shown && (
-              <KidInbox
-                key={kid.login}
-                kid={kid}
-                shown={shown}
-                rows={kids.length > 2 ? FEW_ROWS : MOST_ROWS}
-                alone={shown.waits.length === count}
-              />
-            )
-          );
-        })}
+        {cards.map(({ kid, shown }) => (
+          <KidInbox
+            key={kid.login}
+            kid={kid}
+            shown={shown}
+            rows={kids.length > 2 ? FEW_ROWS : MOST_ROWS}
+            alone={shown.waits.length === count}
+          />
+        ))}
       </div>
     </section>
   );
-}
-
-function waitingOf({ login, waits, gifts }: Shown, kids: readonly Kid[]): number {
-  const { proposals = [] } = kids.find((kid) => kid.login === login) ?? {};
-  return waits.length + gifts.length + proposals.length;
 }

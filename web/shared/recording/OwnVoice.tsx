@@ -4,9 +4,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { useCommand } from '../command/command.ts';
 import { inText, useDeleteRecording, useRecord } from '../data/recording.ts';
-import { canRecord } from './can-record.ts';
 import { PlayButton } from './PlayButton.tsx';
 import { RecordSound } from './RecordSound.tsx';
+import { canRecord } from './start.ts';
 
 /**
  * The parent's recording for a mission or gift: record, play, delete. If this browser cannot

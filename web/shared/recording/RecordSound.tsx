@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { stopRecording } from '../voice/play.ts';
 import styles from './RecordSound.module.css';
 import type { Recorder, RecordingFault } from './recorder.ts';
+import { startRecording } from './start.ts';
 
 type State =
   | { is: 'ready' | 'asking' }
@@ -40,10 +41,7 @@ export function RecordSound({
   async function record() {
     stopRecording();
     setState({ is: 'asking' });
-    const recorder = await import('./recorder.ts').then(
-      ({ startRecording }) => startRecording(),
-      () => 'failed' as const,
-    );
+    const recorder = await startRecording();
     if (typeof recorder === 'string') return setState({ is: 'faulty', fault: recorder });
     if (!isShown.current) return recorder.drop();
     setState({ is: 'recording', recorder });

@@ -1,6 +1,5 @@
 import { LONGEST_RECORDING_SECONDS } from '#domain/base/bounds.ts';
 import { isRecording } from '#domain/family/recording.ts';
-import { recordingFormat } from './can-record.ts';
 
 /** At this bit rate, eight seconds are half of what the server accepts. */
 const BITS_A_SECOND = 32_000;
@@ -19,8 +18,8 @@ export interface Recorder {
   sound: Promise<Uint8Array | null>;
 }
 
-/** Starts recording after the person has allowed it. Returns the fault if it cannot start. */
-export async function startRecording(): Promise<Recorder | RecordingFault> {
+/** Records in a format, by its MIME type, after the person has allowed it. */
+export async function record(mimeType: string): Promise<Recorder | RecordingFault> {
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } });
@@ -33,16 +32,21 @@ export async function startRecording(): Promise<Recorder | RecordingFault> {
     void ears.close();
   };
   try {
-    return recorderOf(stream, ears, end);
+    return recorderOf(stream, mimeType, ears, end);
   } catch {
     end();
     return 'failed';
   }
 }
 
-function recorderOf(stream: MediaStream, ears: AudioContext, end: () => void): Recorder {
+function recorderOf(
+  stream: MediaStream,
+  mimeType: string,
+  ears: AudioContext,
+  end: () => void,
+): Recorder {
   const recorder = new MediaRecorder(stream, {
-    mimeType: recordingFormat() ?? '',
+    mimeType,
     audioBitsPerSecond: BITS_A_SECOND,
   });
   const parts: Blob[] = [];

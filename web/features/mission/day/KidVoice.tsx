@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../illustrations/Picture.tsx';
-import { canRecord } from '../../../shared/recording/can-record.ts';
 import type { Recorder } from '../../../shared/recording/recorder.ts';
+import { canRecord, startRecording } from '../../../shared/recording/start.ts';
 import { stopRecording } from '../../../shared/voice/play.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
@@ -26,10 +26,7 @@ export function KidVoice({
 
   async function record() {
     stopRecording();
-    const started = await import('../../../shared/recording/recorder.ts').then(
-      ({ startRecording }) => startRecording(),
-      () => 'failed' as const,
-    );
+    const started = await startRecording();
     if (typeof started === 'string') return setRefused(true);
     if (!isShown.current) return started.drop();
     setRecorder(started);
