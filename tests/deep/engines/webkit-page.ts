@@ -172,7 +172,18 @@ class WebKitPart extends WebKitPlace implements Part {
     const look = async () => {
       if (!(await isSo())) throw new Error(`Timed out waiting for ${this.#said()} ${what()}`);
     };
-    await vi.waitFor(look, { timeout: PATIENCE_MS, interval: POLL_MS });
+    await vi.waitFor(look, { timeout: PATIENCE_MS, interval: POLL_MS }).catch(async (reason) => {
+      throw new Error(`${reason.message}\nThe page shows ${await this.#shown()}`, {
+        cause: reason,
+      });
+    });
+  }
+
+  /** Returns what a person would see, for the message of a failure. */
+  #shown(): Promise<string> {
+    return this.driver.executeScript(
+      'return location.href + "\\n" + document.body.innerText + "\\n" + document.activeElement.outerHTML.slice(0, 200)',
+    );
   }
 
   async #found(): Promise<WebElement[]> {

@@ -72,7 +72,8 @@ test('hides yesterday’s missions in the menu when the server is away at midnig
   await missions.locator('use[href$="teeth-morning"]').waitFor();
   await world.away();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
-  await missions.locator('use[href$="missions"]').waitFor(SOON);
+  // Without the offline worker nothing loads the picture itself.
+  await missions.locator('use[href$="missions"]').waitFor({ state: 'attached', ...SOON });
   expect(await missions.locator('use').count()).toBe(1);
 });
 
