@@ -33,6 +33,8 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('button', { name: /^Mama/ }).click();
     await page.getByRole('link', { name: 'Zosia' }).click();
     await page.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).click();
+    // The week before it has the same mission.
+    await page.getByText('Wcześniej w tym tygodniu').waitFor({ state: 'detached' });
     await thumb(page, 'Zęby rano', 'Kciuk w górę');
     await page.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
     await page.getByText('Zrobione: Zęby rano').waitFor();
