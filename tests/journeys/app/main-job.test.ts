@@ -36,6 +36,8 @@ test('completes one mission from registration to points', async () => {
 
   // The kid's thumb appears on the parent's phone without a reload.
   await phone.getByRole('link', { name: 'Do zaakceptowania: 1 misja' }).tap();
+  // The week before it has the same mission.
+  await phone.getByText('Wcześniej w tym tygodniu').waitFor({ state: 'detached' });
   await phone.getByRole('button', { name: /^Zęby rano/ }).tap();
   await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await phone.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
