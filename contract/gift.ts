@@ -15,10 +15,19 @@ import { Also, AlsoAdded, Copies, Kid } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
-export const GiftDraft = z.object({ name: Name, picture: Picture, points: Points });
+export const GiftDraft = z.object({
+  name: Name,
+  picture: Picture,
+  points: Points,
+  /** „Można brać wiele razy”; without it, an edit keeps it. */
+  repeats: z.boolean().optional(),
+});
 
 export const Gift = GiftDraft.extend({
   gift: z.number().int(),
+  repeats: z.boolean(),
+  /** The first gift of its row: those that took each other’s place. */
+  series: z.number().int(),
   status: z.enum(['unused', 'chosen', 'received']),
   /** The day on which it was chosen. */
   chosen: Day.nullable(),
@@ -70,17 +79,25 @@ export const GIFT = noun({
         recording: Sound.optional(),
         /** „Dodaj jeszcze raz”: the gift whose recording is copied. */
         again: Numbered.optional(),
+        /** The row that it joins: `series` of the deleted or received gift. */
+        series: Numbered.optional(),
         also: Also.optional(),
       }),
       responses: created('The new gift.', ChangedGift.extend({ also: AlsoAdded })),
-      problems: ['too-many-gifts', 'key-reused', ...RECORDING_PROBLEMS],
+      problems: [
+        'too-many-gifts',
+        'gift-without-price',
+        'gift-stands',
+        'key-reused',
+        ...RECORDING_PROBLEMS,
+      ],
     }),
     editGift: put('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Changes an unused gift',
       description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
       request: body(GiftDraft.extend({ copies: Copies.optional() })),
       responses: ok('The gift as it is now.', ChangedGift.extend({ also: AlsoAdded })),
-      problems: ['gift-not-unused', 'too-many-gifts', 'key-reused'],
+      problems: ['gift-not-unused', 'gift-without-price', 'too-many-gifts', 'key-reused'],
     }),
     deleteGift: remove('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Deletes an unused gift',
@@ -92,17 +109,19 @@ export const GIFT = noun({
     }),
     chooseGift: post('/api/kids/{login}/gifts/{gift}/choose', ACCESS.kidOrParent, {
       summary: 'Chooses an affordable gift at the price in `points`',
-      description: 'The points are spent in the same transaction.',
+      description:
+        'The points are spent in the same transaction. An equal unused gift takes the place of one that `repeats`.',
       request: body({ points: Points }),
       responses: ok(
         'The gift is chosen. The kid’s new page of gifts.',
         ChangedGift.extend({ kid: Kid, gifts: GiftList, received: ReceivedPage }),
       ),
-      problems: ['gift-price-changed', 'gift-not-affordable'],
+      problems: ['gift-price-changed', 'gift-not-affordable', 'too-many-gifts'],
     }),
     giveGiftBack: post('/api/kids/{login}/gifts/{gift}/give-back', ACCESS.parentOfKid, {
       summary: '„Cofnij wybór”: undoes the choice and frees the points',
-      responses: ok('The gift is unused again.', ChangedGift),
+      description: 'While an unused gift of its row stands, the chosen one is deleted.',
+      responses: ok('The unused gift of its row.', ChangedGift),
       problems: ['gift-received'],
     }),
     handGiftOver: post('/api/kids/{login}/gifts/{gift}/hand-over', ACCESS.parentOfKid, {

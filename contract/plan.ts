@@ -33,7 +33,13 @@ export const PLAN = noun({
         change: Change,
         made: Made,
       }),
-      problems: ['has-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+      problems: [
+        'has-missions',
+        'too-many-gifts',
+        'gift-without-price',
+        'day-out-of-reach',
+        'key-reused',
+      ],
     }),
     copyPlan: post('/api/kids/{login}/plan/copy', ACCESS.parentOfKid, {
       summary: 'Copies another kid’s missions and gifts to a kid',
@@ -49,7 +55,13 @@ export const PLAN = noun({
         added: z.object({ missions: z.number().int(), gifts: z.number().int() }),
         made: Made,
       }),
-      problems: ['too-many-missions', 'too-many-gifts', 'day-out-of-reach', 'key-reused'],
+      problems: [
+        'too-many-missions',
+        'too-many-gifts',
+        'gift-without-price',
+        'day-out-of-reach',
+        'key-reused',
+      ],
     }),
   },
 });

@@ -65,6 +65,8 @@ const TEXTS = {
     'proposal-answered': 'Ktoś już na to odpowiedział.',
     'no-badge-left': 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
     'badge-owed': 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
+    'gift-without-price': 'Nagroda, którą można brać wiele razy, kosztuje co najmniej 1 punkt.',
+    'gift-stands': 'Ta nagroda już czeka na dziecko.',
     'gift-not-affordable': 'Na tę nagrodę brakuje jeszcze punktów.',
     'gift-price-changed': 'Ta nagroda kosztuje teraz inną liczbę punktów.',
     'gift-not-unused': 'Ta nagroda jest już wybrana.',

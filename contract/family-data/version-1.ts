@@ -41,7 +41,7 @@ const MissionMarks = z.strictObject({ mission: Numbered, wait: Days, done: Days 
 
 const FullWeek = z.strictObject({ monday: Monday, celebrated: z.boolean() });
 
-const Gift = z.strictObject({
+export const Gift = z.strictObject({
   gift: Numbered,
   name: Name,
   picture: Picture,

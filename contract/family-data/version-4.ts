@@ -17,7 +17,7 @@ const Proposal = z.strictObject({
   state: z.enum(PROPOSAL_STATES),
 });
 
-const Kid = version3.Kid.extend({
+export const Kid = version3.Kid.extend({
   /** Whether a parent said whether to read aloud; otherwise `readsAloud` is false. */
   readsAloudSaid: z.boolean(),
   lineages: list(version2.Lineage.extend({ minutes: Minutes })),

@@ -21,12 +21,13 @@ export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
 export function numberedAnew<Kid extends NumberedKid>(
   kids: readonly Kid[],
 ): { kids: Kid[]; numbers: number } {
-  // The numbers of lineages and places are mission numbers, maybe of deleted ones.
+  // The numbers of lineages, places and rows of gifts may be those of deleted ones.
   const old = new Set(
     kids.flatMap((kid) => [
       kid.kid,
       ...thingsOf(kid),
       ...kid.missions.flatMap(({ lineage, place }) => [lineage, place]),
+      ...kid.gifts.map(({ series }) => series),
       ...kid.pauses.map(({ pause }) => pause),
     ]),
   );
@@ -45,7 +46,11 @@ export function numberedAnew<Kid extends NumberedKid>(
     missions: kid.missions.map((each) => ({ ...placedAnew(each), mission: anew(each.mission) })),
     lineages: kid.lineages.map(placedAnew),
     marks: kid.marks.map((each) => ({ ...each, mission: anew(each.mission) })),
-    gifts: kid.gifts.map((each) => ({ ...each, gift: anew(each.gift) })),
+    gifts: kid.gifts.map((each) => ({
+      ...each,
+      gift: anew(each.gift),
+      series: anew(each.series),
+    })),
     extraPoints: kid.extraPoints.map((each) => ({ ...each, extra: anew(each.extra) })),
     proposals: kid.proposals.map((each) => ({ ...each, proposal: anew(each.proposal) })),
     recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),

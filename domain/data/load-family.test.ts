@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MONDAY, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { FIRST_SETTINGS } from '../family/kid.ts';
+import type { Gift } from '../gift/gift.ts';
 import type { ProposalState } from '../gift/proposal.ts';
 import { weekOf } from '../time/week.ts';
 import type { KidData } from './family-data.ts';
@@ -38,7 +39,7 @@ test('renumbers everything from 1 in order, including replaced versions', () => 
     missions: [{ ...mission(20), lineage: 10, place: 60 }],
     lineages: [{ lineage: 10, place: 60, timeOfDay: 'evening', minutes: 2 }],
     marks: [{ mission: 20, wait: [TODAY], done: [], accepted: [] }],
-    gifts: [gift(50)],
+    gifts: [{ ...gift(50), series: 48 }],
     extraPoints: [{ extra: 40, description: '', points: 5, day: TODAY }],
     // Accepted: the points have its number.
     proposals: [proposal(40, 'accepted'), proposal(45, 'wait')],
@@ -46,15 +47,15 @@ test('renumbers everything from 1 in order, including replaced versions', () => 
   });
   const family = decideFamily([kid]);
   expect(family).toMatchObject({
-    numbers: 7,
+    numbers: 8,
     kids: [
       {
         kid: 1,
-        goal: 6,
-        missions: [{ mission: 3, lineage: 2, place: 7 }],
-        lineages: [{ lineage: 2, place: 7, timeOfDay: 'evening', minutes: 2 }],
+        goal: 7,
+        missions: [{ mission: 3, lineage: 2, place: 8 }],
+        lineages: [{ lineage: 2, place: 8, timeOfDay: 'evening', minutes: 2 }],
         marks: [{ mission: 3, day: TODAY, state: 'wait' }],
-        gifts: [{ gift: 6 }],
+        gifts: [{ gift: 7, series: 6 }],
         extraPoints: [{ extra: 4 }],
         proposals: [{ proposal: 4 }, { proposal: 5 }],
       },
@@ -118,6 +119,17 @@ test('rejects points of a proposal that was not accepted', () => {
   expect(offered({ ...proposal(40, 'accepted'), day: TODAY - 1 })).toMatchObject(damaged);
 });
 
+test('rejects rows of gifts that no kid can have', () => {
+  const row = (...gifts: Partial<Gift>[]) =>
+    decideKid({ ...KID, gifts: gifts.map((each, at) => ({ ...gift(at + 5), ...each })) }, TODAY);
+  expect(row({ series: 2 }, { series: 5, repeats: true })).toHaveProperty('kid');
+  const fields = { kids: 'Nagroda, którą można brać wiele razy' };
+  const damaged = { refused: 'data-damaged', fields };
+  expect(row({}, { series: 5 })).toEqual(damaged);
+  expect(row({ series: 6 })).toEqual(damaged);
+  expect(row({ points: 0, repeats: true })).toEqual(damaged);
+});
+
 test('counts a mission that ends in the future as going on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
@@ -163,6 +175,8 @@ function mission(number: number) {
 function gift(number: number) {
   return {
     gift: number,
+    repeats: false,
+    series: number,
     name: 'Lody',
     picture: 'ice-cream',
     points: 5,

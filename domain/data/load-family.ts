@@ -7,7 +7,7 @@ import {
   MOST_VERSIONS_A_WEEK,
 } from '../base/bounds.ts';
 import { kidNameError } from '../base/field.ts';
-import { costOf } from '../gift/gift.ts';
+import { costOf, isEndless } from '../gift/gift.ts';
 import { heroesOf } from '../hero/hero.ts';
 import type { Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
@@ -145,6 +145,7 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
     [areMarksOfMissions({ missions, marks }), 'Misja zaznaczona w dniu bez niej'],
     [areAcceptedDone(kid), 'Zaakceptowana misja'],
     [gifts.every((gift) => (gift.status === 'unused') === (gift.chosen === null)), 'Stan nagrody'],
+    [areRowsWhole(gifts), 'Nagroda, którą można brać wiele razy'],
     [hasMondays && isOnce(kid.fullWeeks.map(({ monday }) => monday)), 'Pełny tydzień'],
     [kid.goal === null || gifts.some((gift) => isUnused(gift, kid.goal)), 'Cel bez nagrody'],
     [areProposalsWhole(kid), 'Propozycja'],
@@ -161,6 +162,13 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
 /** Whether a mission goes on. A finish in the future comes from a clock that was ahead. */
 function goesOn({ finish }: Mission, today: Day): boolean {
   return finish === null || finish > today + 1;
+}
+
+/** Whether each row begins with its first gift and has at most one unused one, none endless. */
+function areRowsWhole(gifts: KidData['gifts']): boolean {
+  const unused = gifts.filter(({ status }) => status === 'unused');
+  const isFirst = gifts.every(({ gift, series }) => series <= gift);
+  return isFirst && isOnce(unused.map(({ series }) => series)) && !gifts.some(isEndless);
 }
 
 function isUnused({ gift, status }: KidData['gifts'][number], goal: number | null): boolean {

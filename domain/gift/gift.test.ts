@@ -9,7 +9,9 @@ import {
   giftState,
   giveBack,
   handOver,
+  inPlaceOf,
   newGift,
+  standsFor,
   takeBack,
   unusedGift,
 } from './gift.ts';
@@ -29,15 +31,51 @@ test('makes a gift available when the remaining points cover it, and otherwise l
 });
 
 test('chooses a gift today, and only once when the command is repeated', () => {
-  const taken = chooseGift(ICE, 20, 20, TODAY);
+  const taken = chooseGift(ICE, 20, having(20), TODAY);
   expect(taken).toEqual({ gift: CHOSEN });
-  expect(chooseGift(CHOSEN, 20, 0, TODAY + 1)).toEqual({ gift: CHOSEN });
-  expect(chooseGift(RECEIVED, 20, 0, TODAY + 1)).toEqual({ gift: RECEIVED });
+  expect(chooseGift(CHOSEN, 20, having(0), TODAY + 1)).toEqual({ gift: CHOSEN });
+  expect(chooseGift(RECEIVED, 20, having(0), TODAY + 1)).toEqual({ gift: RECEIVED });
 });
 
 test('rejects a gift that is too expensive or whose price has changed', () => {
-  expect(chooseGift(ICE, 20, 19, TODAY)).toEqual({ refused: 'gift-not-affordable' });
-  expect(chooseGift(ICE, 15, 100, TODAY)).toEqual({ refused: 'gift-price-changed', price: 20 });
+  expect(chooseGift(ICE, 20, having(19), TODAY)).toEqual({ refused: 'gift-not-affordable' });
+  expect(chooseGift(ICE, 15, having(100), TODAY)).toEqual({
+    refused: 'gift-price-changed',
+    price: 20,
+  });
+});
+
+test('rejects a gift that repeats while the limit is full, or without a price', () => {
+  const again = newGift(7, { ...ICE, repeats: true });
+  const full = { remaining: 20, notReceived: MOST_GIFTS };
+  expect(chooseGift(again, 20, full, TODAY)).toEqual({ refused: 'too-many-gifts' });
+  expect(chooseGift(ICE, 20, full, TODAY)).toEqual({ gift: CHOSEN });
+  const free = { ...ICE, points: 0, repeats: true };
+  expect(addGift(8, free, [])).toEqual({ refused: 'gift-without-price' });
+  expect(editGift(again, { ...ICE, points: 0, repeats: undefined })).toEqual({
+    refused: 'gift-without-price',
+  });
+});
+
+test('adds a gift to a row only while no unused one stands in it', () => {
+  const next = inPlaceOf(RECEIVED, 9);
+  expect(next).toEqual({ ...ICE, gift: 9, series: 7 });
+  expect(standsFor(RECEIVED, [RECEIVED, next])).toBe(next);
+  expect(standsFor(next, [RECEIVED, next])).toBeUndefined();
+  expect(addGift(10, ICE, [RECEIVED, next], 7)).toEqual({ refused: 'gift-stands' });
+  expect(addGift(10, ICE, [{ ...next, status: 'chosen' }], 7)).toMatchObject({
+    gift: { series: 7 },
+  });
+  // A number that no gift has yet is no row.
+  expect(addGift(10, ICE, [], 11)).toMatchObject({ gift: { gift: 10, series: 10 } });
+});
+
+test('keeps a gift repeating when an edit does not mention it', () => {
+  const again = newGift(7, { ...ICE, repeats: true });
+  const { repeats: _, ...draft } = ICE;
+  expect(editGift(again, draft)).toEqual({ gift: again });
+  expect(editGift(again, { ...draft, repeats: false })).toEqual({ gift: ICE });
+  expect(editGift(ICE, { ...draft, repeats: true })).toEqual({ gift: again });
 });
 
 test('undoes a choice only before the handover', () => {
@@ -60,8 +98,8 @@ test('undoes a handover while the kid has fewer gifts than the maximum', () => {
 });
 
 test('rejects a gift above the maximum of a kid', () => {
-  expect(addGift(7, ICE, MOST_GIFTS - 1)).toEqual({ gift: ICE });
-  expect(addGift(7, ICE, MOST_GIFTS)).toEqual({ refused: 'too-many-gifts' });
+  expect(addGift(7, ICE, gifts(MOST_GIFTS - 1))).toEqual({ gift: ICE });
+  expect(addGift(7, ICE, gifts(MOST_GIFTS))).toEqual({ refused: 'too-many-gifts' });
 });
 
 test.each([
@@ -80,3 +118,11 @@ test('names a gift without a name „Nagroda”', () => {
 test('charges only chosen and received gifts', () => {
   expect([ICE, CHOSEN, RECEIVED].map(costOf)).toEqual([0, 20, 20]);
 });
+
+function gifts(count: number): Gift[] {
+  return Array.from({ length: count }, (_, at) => newGift(at + 100, ICE));
+}
+
+function having(remaining: number) {
+  return { remaining, notReceived: 1 };
+}

@@ -9,11 +9,16 @@ export interface GiftDraft {
   picture: PictureId;
   /** The price: 0 to 10 000. */
   points: number;
+  /** „Można brać wiele razy”: when it is chosen, an equal unused one takes its place. */
+  repeats?: boolean | undefined;
 }
 
 export interface Gift extends GiftDraft {
   /** Its number within the family. */
   gift: number;
+  repeats: boolean;
+  /** The number of the first gift of its row: gifts that took each other's place. */
+  series: number;
   status: 'unused' | 'chosen' | 'received';
   /** The day on which it was chosen; `null` while it is unused. */
   chosen: Day | null;
@@ -25,10 +30,11 @@ export interface Gift extends GiftDraft {
 export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
 
 /** Returns a new, unused gift. */
-export function newGift(number: number, draft: GiftDraft): Gift {
+export function newGift(number: number, draft: GiftDraft, series = number): Gift {
   return {
     ...normalizedGift(draft),
     gift: number,
+    series,
     status: 'unused',
     chosen: null,
     recording: null,
@@ -36,17 +42,22 @@ export function newGift(number: number, draft: GiftDraft): Gift {
 }
 
 /** Returns a draft as it is stored: an empty name becomes „Nagroda”. */
-function normalizedGift(draft: GiftDraft): GiftDraft {
+function normalizedGift(draft: GiftDraft) {
   return {
     name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,
     points: draft.points,
+    repeats: draft.repeats ?? false,
   };
 }
 
 /** Whether two drafts are stored as the same. */
 export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
-  return isSameGift(one, other) && one.points === other.points;
+  return (
+    isSameGift(one, other) &&
+    one.points === other.points &&
+    (one.repeats ?? false) === (other.repeats ?? false)
+  );
 }
 
 /** Whether a gift looks the same to a kid as another one, so that copying it would duplicate it. */
@@ -72,6 +83,8 @@ export type GiftDecision =
   | {
       refused:
         | 'too-many-gifts'
+        | 'gift-without-price'
+        | 'gift-stands'
         | 'gift-not-unused'
         | 'gift-not-affordable'
         | 'gift-received'
@@ -80,10 +93,20 @@ export type GiftDecision =
     }
   | { refused: 'gift-price-changed'; price: number };
 
-/** Decides the creation of a gift. `notReceived` counts the kid's gifts that it has not received. */
-export function addGift(number: number, draft: GiftDraft, notReceived: number): GiftDecision {
-  if (notReceived >= MOST_GIFTS) return { refused: 'too-many-gifts' };
-  return { gift: newGift(number, draft) };
+/**
+ * Decides the creation of a gift. `standing` are the kid's gifts that it has not received. `series`
+ * is the row that it joins, by default its own; a number that is not older is no row.
+ */
+export function addGift(
+  number: number,
+  draft: GiftDraft,
+  standing: readonly Gift[],
+  series = number,
+): GiftDecision {
+  if (isEndless(draft)) return { refused: 'gift-without-price' };
+  if (standing.length >= MOST_GIFTS) return { refused: 'too-many-gifts' };
+  const gift = newGift(number, draft, Math.min(series, number));
+  return standsFor(gift, standing) ? { refused: 'gift-stands' } : { gift };
 }
 
 /** Rejects any gift but an unused one. Only those can be changed, deleted or made a goal. */
@@ -94,21 +117,51 @@ export function unusedGift(gift: Gift): GiftDecision {
 /** Decides the saving of a gift's form. */
 export function editGift(gift: Gift, draft: GiftDraft): GiftDecision {
   const decision = unusedGift(gift);
-  return 'refused' in decision ? decision : { gift: { ...gift, ...normalizedGift(draft) } };
+  if ('refused' in decision) return decision;
+  const repeats = draft.repeats ?? gift.repeats;
+  if (isEndless({ ...draft, repeats })) return { refused: 'gift-without-price' };
+  return { gift: { ...gift, ...normalizedGift({ ...draft, repeats }) } };
+}
+
+/** Whether a kid could take a gift without end. */
+export function isEndless({ repeats, points }: Pick<GiftDraft, 'repeats' | 'points'>): boolean {
+  return repeats === true && points < 1;
 }
 
 /**
  * Decides the choice of a gift by the kid, or by the parent for the kid (section 4, „Gift status”).
- * `seen` is the price on the sender's screen. A repeated command chooses the gift once.
+ * `seen` is the price on the sender's screen. `notReceived` counts the kid's gifts that it has not
+ * received. A repeated command chooses the gift once.
  */
-export function chooseGift(gift: Gift, seen: number, remaining: number, today: Day): GiftDecision {
+export function chooseGift(
+  gift: Gift,
+  seen: number,
+  { remaining, notReceived }: { remaining: number; notReceived: number },
+  today: Day,
+): GiftDecision {
   if (gift.status !== 'unused') return { gift };
   if (gift.points !== seen) return { refused: 'gift-price-changed', price: gift.points };
   if (!isAffordable(gift, remaining)) return { refused: 'gift-not-affordable' };
+  if (gift.repeats && notReceived >= MOST_GIFTS) return { refused: 'too-many-gifts' };
   return { gift: { ...gift, status: 'chosen', chosen: today } };
 }
 
-/** Decides „Cofnij wybór”: the gift is unused again and its points are free. */
+/** Returns the unused gift that takes the place of a chosen one of its row. */
+export function inPlaceOf(chosen: Gift, number: number): Gift {
+  return newGift(number, chosen, chosen.series);
+}
+
+/** Returns the unused gift that stands in the row of another one. */
+export function standsFor(row: Pick<Gift, 'gift' | 'series'>, gifts: readonly Gift[]) {
+  return gifts.find(
+    ({ gift, series, status }) => status === 'unused' && series === row.series && gift !== row.gift,
+  );
+}
+
+/**
+ * Decides „Cofnij wybór”: the gift is unused again and its points are free. It is superfluous while
+ * another gift stands for its row (`standsFor`).
+ */
 export function giveBack(gift: Gift): GiftDecision {
   if (gift.status === 'received') return { refused: 'gift-received' };
   if (gift.status === 'unused') return { gift };

@@ -29,6 +29,14 @@ test.each([
   expect(decidePlan(NOTHING, had, PLAN, TODAY, NUMBERS)).toEqual({ refused });
 });
 
+test('rejects a plan and copies with a gift that repeats without a price', () => {
+  const gifts = [{ ...ICE, points: 0, repeats: true }];
+  const refused = { refused: 'gift-without-price' };
+  const had = { missions: false, gifts: 0 };
+  expect(decidePlan(NOTHING, had, { ...PLAN, gifts }, TODAY, NUMBERS)).toEqual(refused);
+  expect(copy({ gifts })).toEqual(refused);
+});
+
 test('accepts a plan whose gifts just fit', () => {
   const had = { missions: false, gifts: MOST_GIFTS - 1 };
   expect(decidePlan(NOTHING, had, PLAN, TODAY, NUMBERS)).toHaveProperty('gifts');

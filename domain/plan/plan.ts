@@ -1,5 +1,5 @@
 import { MOST_GIFTS } from '../base/bounds.ts';
-import { type Gift, type GiftDraft, isSameGift, newGift } from '../gift/gift.ts';
+import { type Gift, type GiftDraft, isEndless, isSameGift, newGift } from '../gift/gift.ts';
 import { newLineage } from '../mission/lineage.ts';
 import {
   goesOn,
@@ -20,7 +20,7 @@ export interface PlanDraft {
 }
 
 type PlanDecision =
-  | { refused: 'has-missions' | 'too-many-gifts' | 'day-out-of-reach' }
+  | { refused: 'has-missions' | 'too-many-gifts' | 'gift-without-price' | 'day-out-of-reach' }
   | { progress: Progress; gifts: Gift[] };
 
 /**
@@ -37,6 +37,7 @@ export function decidePlan(
 ): PlanDecision {
   if (had.missions) return { refused: 'has-missions' };
   if (had.gifts + gifts.length > MOST_GIFTS) return { refused: 'too-many-gifts' };
+  if (gifts.some(isEndless)) return { refused: 'gift-without-price' };
   if (!arePlannable(missions, today)) return { refused: 'day-out-of-reach' };
   const numberAt = numbering(numbers);
   return {
@@ -58,7 +59,9 @@ export interface Copies {
 }
 
 type CopyDecision =
-  | { refused: 'too-many-missions' | 'too-many-gifts' | 'day-out-of-reach' }
+  | {
+      refused: 'too-many-missions' | 'too-many-gifts' | 'gift-without-price' | 'day-out-of-reach';
+    }
   /** The added things, in the order of the command; `null` for each that already existed. */
   | { progress: Progress; missions: (Mission | null)[]; gifts: (Gift | null)[] };
 
@@ -84,6 +87,7 @@ export function decideCopies(
   if (wanted.length > 0 && !hasRoomFor(wanted.length, progress.missions, today)) {
     return { refused: 'too-many-missions' };
   }
+  if (gifts.some(isEndless)) return { refused: 'gift-without-price' };
   const more = gifts.filter(isNewGift).length;
   if (more > 0 && standing.length + more > MOST_GIFTS) return { refused: 'too-many-gifts' };
   const numberAt = numbering(numbers);

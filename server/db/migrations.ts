@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely';
 import { excuses } from './migrations/excuses.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { giftsAgain } from './migrations/gifts-again.ts';
 import { grownUps } from './migrations/grown-ups.ts';
 import { kidSettings } from './migrations/kid-settings.ts';
 import { knownBrowsers } from './migrations/known-browsers.ts';
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-excuses': excuses,
   '0021-proposals': proposals,
   '0022-minutes': minutes,
+  '0023-gifts-again': giftsAgain,
 };

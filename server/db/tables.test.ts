@@ -129,6 +129,8 @@ test('exports a list for every table that is part of the download', async () => 
       points: 0,
       status: 'chosen',
       chosen: '2026-11-20',
+      repeats: false,
+      series: 5,
     },
   ]);
   expect(kid.extraPoints).toEqual([

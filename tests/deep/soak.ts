@@ -55,6 +55,7 @@ const model = values.postgres ? 'model on PostgreSQL' : 'model';
 if (values.sequences) {
   process.exitCode =
     runTest(values.sequences, model, 'tests/deep/model/model.test.ts') ||
+    runTest(values.sequences, model, 'tests/deep/model/gifts.test.ts') ||
     runTest(fewer(values.sequences), model, 'tests/deep/model/family-files.test.ts');
 } else if (values.wishes) {
   process.exitCode = runTest(values.wishes, 'offline', 'tests/deep/offline/sequences.test.ts');

@@ -110,8 +110,15 @@ export function toGift(row: KidSchema['gift']): Gift {
     points: row.points,
     status: row.status,
     chosen: row.chosen,
+    repeats: row.repeats === 1,
+    series: row.series ?? row.gift,
     recording: row.recording,
   };
+}
+
+/** Converts a gift to the columns of a row. */
+export function fromGift({ repeats, series, ...gift }: Gift) {
+  return { ...gift, repeats: repeats ? 1 : 0, series: series === gift.gift ? null : series };
 }
 
 /** Aggregates proposals for `toProposals`. */

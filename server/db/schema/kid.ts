@@ -127,6 +127,10 @@ interface Columns {
     status: 'unused' | 'chosen' | 'received';
     /** The day on which it was chosen. */
     chosen: number | null;
+    /** 1: an equal unused gift takes its place when it is chosen. */
+    repeats: number;
+    /** The number of the first gift of its row; `null`: it is the first one. */
+    series: number | null;
     /** The name of its row in `recording`. */
     recording: string | null;
     /** Like `mission.key`. */

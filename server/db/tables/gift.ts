@@ -1,5 +1,6 @@
+import { isEndless, standsFor } from '#domain/gift/gift.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { toGift } from '../engine/rows.ts';
+import { fromGift, toGift } from '../engine/rows.ts';
 import { type CheckedKid, OF_KID, type Tables } from './table.ts';
 
 export const GIFT = {
@@ -15,7 +16,10 @@ export const GIFT = {
         }),
     },
     load: ({ of, number }) =>
-      of.gifts.map((gift) => ({ ...gift, gift: number(gift.gift), key: null })),
+      of.gifts.map((gift) => ({
+        ...fromGift({ ...gift, gift: number(gift.gift), series: number(gift.series) }),
+        key: null,
+      })),
     recount: statusFaults,
   },
 
@@ -41,7 +45,14 @@ export const GIFT = {
 } satisfies Partial<Tables>;
 
 async function statusFaults({ rows }: CheckedKid): Promise<string[]> {
-  return (await rows('gift'))
-    .filter(({ status, chosen }) => (status === 'unused') !== (chosen === null))
-    .map(({ gift, status, chosen }) => `gift ${gift} is ${status}, chosen on ${chosen}`);
+  const gifts = (await rows('gift')).map(toGift);
+  return [
+    ...gifts
+      .filter(({ status, chosen }) => (status === 'unused') !== (chosen === null))
+      .map(({ gift, status, chosen }) => `gift ${gift} is ${status}, chosen on ${chosen}`),
+    ...gifts
+      .filter((gift) => gift.status === 'unused' && (standsFor(gift, gifts)?.gift ?? 0) > gift.gift)
+      .map(({ gift, series }) => `gift ${gift} is not the only unused one in row ${series}`),
+    ...gifts.filter(isEndless).map(({ gift }) => `gift ${gift} repeats without a price`),
+  ];
 }

@@ -94,6 +94,18 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
       db.updateTable('gift').set({ chosen: null }).where('status', '=', 'received').execute(),
     'a chosen gift that is free again': (db) =>
       db.updateTable('gift').set({ status: 'unused' }).where('status', '=', 'chosen').execute(),
+    'a chosen gift whose row has two unused ones': (db) =>
+      db
+        .updateTable('gift')
+        .set({ status: 'unused', chosen: null, series: 1 })
+        .where('status', 'in', ['chosen', 'unused'])
+        .execute(),
+    'a gift that repeats without a price': (db) =>
+      db
+        .updateTable('gift')
+        .set({ repeats: 1, points: 0 })
+        .where('status', '=', 'unused')
+        .execute(),
     'an unused gift that is suddenly received': (db, by) =>
       db
         .updateTable('gift')

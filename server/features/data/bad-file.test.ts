@@ -86,9 +86,13 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
     Object.assign(kid.gifts[2] ?? {}, { chosen: '2026-09-21' }),
   'a received gift that was not chosen': (kid) =>
     Object.assign(kid.gifts[0] ?? {}, { chosen: null }),
+  'two unused gifts in a row': (kid) =>
+    kid.gifts.push({ ...(kid.gifts[2] as KidInFile['gifts'][number]), gift: 900 }),
+  'a gift that repeats without a price': (kid) =>
+    Object.assign(kid.gifts[2] ?? {}, { repeats: true, points: 0 }),
   'a gift that pays': (kid) => Object.assign(kid.gifts[2] ?? {}, { points: -500 }),
   'a hundred and one gifts': (kid) => {
-    kid.gifts = [...kid.gifts, ...copies(101, kid.gifts[2], (at) => ({ gift: at }))];
+    kid.gifts = [...kid.gifts, ...copies(101, kid.gifts[2], (at) => ({ gift: at, series: at }))];
   },
   'a gift with a mission’s number': (kid) =>
     Object.assign(kid.gifts[0] ?? {}, { gift: kid.missions[0]?.mission }),

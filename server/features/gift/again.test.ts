@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, newKey, SAMPLE_GIFT, sampleKid } from '#fixtures/families/family.ts';
+import { answered, newKey, refused, SAMPLE_GIFT, sampleKid } from '#fixtures/families/family.ts';
 import { webm } from '#fixtures/server/sounds.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
@@ -29,4 +29,19 @@ test('creates a received gift again on „Dodaj jeszcze raz”, with its recordi
   const plain = await parent.addGift(login, { name: 'Kino' });
   expect((await again(plain)).gift.recording).toBeNull();
   expect((await again(999_999)).gift.recording).toBeNull();
+});
+
+test('puts a gift back into its row, where at most one is unused', async () => {
+  const { parent, login } = await sampleKid(await openWorld());
+  await parent.addPoints(login, 100);
+  const first = await parent.addGift(login);
+  const create = (key: string) =>
+    parent.device.send('POST', `/api/kids/${login}/gifts`, { ...SAMPLE_GIFT, key, series: first });
+  expect(await refused(create(newKey()))).toBe('409 gift-stands');
+  await parent.chooseGift(login, first);
+  await parent.handOver(login, first);
+  const key = newKey();
+  for (const _ of ['once', 'twice']) expect((await create(key)).status).toBe(201);
+  expect(await refused(create(newKey()))).toBe('409 gift-stands');
+  expect(await parent.gifts(login)).toMatchObject([{ series: first, status: 'unused' }]);
 });

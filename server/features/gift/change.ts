@@ -1,8 +1,10 @@
 import {
+  chooseGift,
   costOf,
   type Gift,
   type GiftDecision,
   type GiftDraft,
+  inPlaceOf,
   sameDraft,
 } from '#domain/gift/gift.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
@@ -10,6 +12,7 @@ import { addToTotals } from '../../db/kid/totals.ts';
 import { takeNumber } from '../../db/storage.ts';
 import { granted } from '../../http/problem.ts';
 import {
+  countGifts,
   findGift,
   giftOfKey,
   giftsNotReceived,
@@ -18,7 +21,9 @@ import {
 } from '../../shared/gift/queries.ts';
 import { giftsChanged } from '../../shared/kid/consequences.ts';
 import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
+import { saveKid, totalsOf } from '../../shared/kid/queries.ts';
 import { putNews, removeNews } from '../../shared/news/queries.ts';
+import { copyRecording } from '../../shared/recording/change.ts';
 
 /** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
@@ -47,6 +52,26 @@ async function noteHandover(
   const news = { number: gift, day: chosen ?? 0, saw: null };
   if (status === 'received') await putNews(db, of, [news], visitor.now);
   else if (old.status === 'received') await removeNews(db, { ...of, ...news });
+}
+
+/** Chooses a gift. An equal one takes the place of one that repeats, and the kid's goal moves to it. */
+export async function takeGift(kid: KidWrite, number: number, points: number): Promise<Gift> {
+  const { db, of, today } = kid;
+  const { remaining, goal } = await totalsOf(db, of);
+  const has = { remaining, notReceived: await countGifts(db, of) };
+  const { status } = await findGift(db, of, number);
+  const { gift } = await changeGift(kid, number, (old) => chooseGift(old, points, has, today));
+  const next = status === 'unused' && gift.repeats ? await replace(kid, gift) : null;
+  if (goal === number) await saveKid(db, of, { goal: next });
+  return gift;
+}
+
+/** Puts an equal unused gift in the place of a chosen one and returns its number. */
+async function replace(kid: KidWrite, chosen: Gift): Promise<number> {
+  const number = await takeNumber(kid.write);
+  await insertGift(kid.db, kid.of, inPlaceOf(chosen, number), null);
+  if (chosen.recording !== null) await copyRecording(kid, chosen.gift, number);
+  return number;
 }
 
 const NO_PROGRESS = { missions: [], marks: [] };

@@ -8,38 +8,10 @@ import {
   SAMPLE_MISSION,
   sampleParent,
 } from '#fixtures/families/family.ts';
-import { openKid } from '#fixtures/families/open.ts';
-import type { Device } from '#fixtures/server/device.ts';
+import { giftsOf, openHome } from '#fixtures/families/gifts.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const PRICE = SAMPLE_GIFT.points;
-
-function giftsOf({ api }: Device, login: string) {
-  const gifts = api.kids[':login'].gifts;
-  const at = (gift: number) => ({ login, gift: String(gift) });
-  return {
-    list: () => answered(gifts.$get({ param: { login } })),
-    choose: (gift: number, points = PRICE) =>
-      gifts[':gift'].choose.$post({ param: at(gift), json: { points } }),
-    giveBack: (gift: number) => gifts[':gift']['give-back'].$post({ param: at(gift) }),
-    takeBack: (gift: number) => gifts[':gift']['take-back'].$post({ param: at(gift) }),
-    handOver: (gift: number) => gifts[':gift']['hand-over'].$post({ param: at(gift) }),
-    edit: (gift: number, points: number) =>
-      gifts[':gift'].$put({ param: at(gift), json: { ...SAMPLE_GIFT, points } }),
-    remove: (gift: number) => gifts[':gift'].$delete({ param: at(gift) }),
-    received: (before?: string) =>
-      answered(gifts.received.$get({ param: { login }, query: before ? { before } : {} })),
-    goal: (gift: number | null) =>
-      api.kids[':login'].goal.$put({ param: { login }, json: { gift } }),
-  };
-}
-
-async function openHome(points: number) {
-  const { tablet, ...home } = await openKid();
-  const { parent, login } = home;
-  if (points !== 0) await parent.addPoints(login, points);
-  return { ...home, ofParent: giftsOf(parent.device, login), ofKid: giftsOf(tablet, login) };
-}
 
 test('returns the same data for a chosen gift as later requests', async () => {
   const { parent, login, ofKid, ofParent } = await openHome(50);

@@ -29,7 +29,7 @@ import {
   keepRecording,
   recordingLimit,
 } from '../../shared/recording/change.ts';
-import { changeGift, copyGift } from './change.ts';
+import { changeGift, copyGift, takeGift } from './change.ts';
 
 /**
  * Handlers of gifts. Every command finds the gift inside its family write. So a second device sees
@@ -48,7 +48,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
 
     createGift: createForKid(
       parentOfKid,
-      async (kid, { json: { key, recording: recorded, again, also, ...draft } }) => {
+      async (kid, { json: { key, recording: recorded, again, series, also, ...draft } }) => {
         const added = await create(kid);
         await giftsChanged(kid.write, kid.of);
         return { gift: added, also: await alsoFor(kid, { also, key }, copyGift(draft)) };
@@ -58,8 +58,8 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
           const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
           if (earlier) return earlier.gift;
           const number = await takeNumber(write);
-          const decision = gift.addGift(number, draft, await countGifts(db, of));
-          const { gift: added } = granted(decision);
+          const standing = await giftsNotReceived(db, of);
+          const { gift: added } = granted(gift.addGift(number, draft, standing, series));
           await insertGift(db, of, added, key);
           if (recorded !== undefined) {
             return { ...added, recording: await keepRecording(kid, number, recorded) };
@@ -74,7 +74,8 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
 
     editGift: writeKid(parentOfKid, async (kid, { param, json: { copies, ...draft } }) => {
       const saved = await changeGift(kid, param.gift, (old) => gift.editGift(old, draft));
-      return { ...saved, also: await alsoFor(kid, copies, copyGift(draft)) };
+      const copied = { ...draft, repeats: saved.gift.repeats };
+      return { ...saved, also: await alsoFor(kid, copies, copyGift(copied)) };
     }),
 
     deleteGift: writeKid(parentOfKid, async (kid, { param: { gift: number } }) => {
@@ -90,25 +91,26 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
     chooseGift: writeKid(
       kidOrParent,
       async (kid, { param: { gift: number }, json: { points } }) => {
-        const { db, of, today } = kid;
-        const { remaining, goal } = await totalsOf(db, of);
-        if (goal === number) await saveKid(db, of, { goal: null });
-        const { gift: taken } = await changeGift(kid, number, (old) =>
-          gift.chooseGift(old, points, remaining, today),
-        );
+        const taken = await takeGift(kid, number, points);
         // All that the gifts page needs afterwards, to save it more requests.
         return {
           gift: taken,
           kid: await kidNow(kid),
           gifts: await giftList(kid),
-          received: await receivedGifts(db, of),
+          received: await receivedGifts(kid.db, kid.of),
         };
       },
     ),
 
-    giveGiftBack: writeKid(parentOfKid, (kid, { param }) =>
-      changeGift(kid, param.gift, gift.giveBack),
-    ),
+    giveGiftBack: writeKid(parentOfKid, async (kid, { param }) => {
+      const { db, of } = kid;
+      const { gift: free } = await changeGift(kid, param.gift, gift.giveBack);
+      const standing = gift.standsFor(free, await giftsNotReceived(db, of));
+      if (!standing) return { gift: free };
+      await removeGift(db, of, free.gift);
+      await dropRecording(kid, free.gift);
+      return { gift: standing };
+    }),
 
     handGiftOver: writeKid(parentOfKid, (kid, { param }) => {
       kid.write.publish({ noun: 'handover', kid: kid.of.login });

@@ -12,15 +12,23 @@ const SEED = inject('seed');
 
 const AT_ONCE = 6;
 const GIFTS = 4;
+const MOST_GIFTS = 8;
 const DAYS = 4;
 const MISSION_POINTS = 15;
 
-/** A sent command; `happens` applies it to the reference model. */
+/** What a response says of the kid; that of a choice has its gifts. */
+interface Said {
+  change: number;
+  kid?: { remaining: number };
+  gifts?: { gifts: { gift: number; status: string }[] };
+}
+
+/** A sent command; `happens` applies its response to the reference model. */
 interface Command {
   by: Device;
   says: string;
   send(device: Device): Promise<Response>;
-  happens(purse: NaivePurse): void;
+  happens(body: Said): void;
 }
 
 test(
@@ -39,9 +47,7 @@ test(
     const gifts: { gift: number; points: number }[] = [];
     for (let index = 0; index < GIFTS; index += 1) {
       const points = 10 + 10 * index;
-      const gift = await parent.addGift(login, { points });
-      gifts.push({ gift, points });
-      purse.addGift(gift, points);
+      gifts.push(await offered(points, index % 2 === 0));
     }
 
     /** Returns a random command of the kid or of a parent. */
@@ -60,7 +66,13 @@ test(
             by: either,
             says: `choose ${gift} at ${points}`,
             send: post(`${ofGift}/choose`, { points }),
-            happens: () => purse.choose(gift, points),
+            happens: ({ gifts: list }) =>
+              purse.choose(gift, points, () => {
+                const known = new Set(purse.gifts.map((each) => each.gift));
+                const next = list?.gifts.find((each) => !known.has(each.gift))?.gift ?? 0;
+                gifts[gifts.length < MOST_GIFTS ? gifts.length : place] = { gift: next, points };
+                return next;
+              }),
           };
         case 2:
           return {
@@ -76,7 +88,7 @@ test(
             says: `price of ${gift} becomes ${price}`,
             send: (device) => device.send('PUT', ofGift, { ...SAMPLE_GIFT, points: price }),
             happens: () => {
-              purse.price(gift, price);
+              purse.edit(gift, price);
               gifts[place] = { gift, points: price };
             },
           };
@@ -127,17 +139,20 @@ test(
       const answers = await Promise.all(
         wishes.map(async (command) => {
           const answer = await command.send(command.by);
-          const body = (await answer.json()) as { change: number; kid?: { remaining: number } };
+          const body = (await answer.json()) as Said;
           expect(answer.status, `${command.says}: ${JSON.stringify(body)}`).toBeLessThan(500);
-          return { command, ok: answer.ok, ...body };
+          return { command, ok: answer.ok, body };
         }),
       );
       // The change numbers give the order in which the server applied the commands.
-      const done = answers.filter(({ ok }) => ok).sort((one, other) => one.change - other.change);
-      for (const { command, change, kid } of done) {
+      const done = answers
+        .filter(({ ok }) => ok)
+        .sort((one, other) => one.body.change - other.body.change);
+      for (const { command, body } of done) {
+        const { change, kid } = body;
         told.push(`${change}: ${command.says}`);
         const recent = () => `SEED=${SEED}, turn ${turn}\n${told.slice(-20).join('\n')}`;
-        expect(() => command.happens(purse), recent()).not.toThrow();
+        expect(() => command.happens(body), recent()).not.toThrow();
         // Only the responses of marks and choices contain the kid.
         if (kid) expect(kid.remaining, recent()).toBe(purse.remaining);
       }
@@ -149,15 +164,19 @@ test(
     }
     expect(await verify(storage.read)).toEqual([]);
 
-    /** Replaces received gifts, which accept no more commands. */
+    /** Replaces received and deleted gifts, which accept no more commands. */
     async function replaceReceived() {
       for (const [place, { gift }] of gifts.entries()) {
-        if (purse.statusOf(gift) !== 'received') continue;
-        const points = 5 + 5 * below(10);
-        const fresh = await parent.addGift(login, { points });
-        purse.addGift(fresh, points);
-        gifts[place] = { gift: fresh, points };
+        const known = purse.gifts.find((each) => each.gift === gift);
+        if (known && known.status !== 'received') continue;
+        gifts[place] = await offered(5 + 5 * below(10), below(2) === 0);
       }
+    }
+
+    async function offered(points: number, repeats: boolean) {
+      const gift = await parent.addGift(login, { points, repeats });
+      purse.addGift(gift, points, repeats);
+      return { gift, points };
     }
   },
   30_000 + SEQUENCES * 500,

@@ -1,7 +1,7 @@
 import type { Gift } from '#domain/gift/gift.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import { toGift } from '../../db/engine/rows.ts';
+import { fromGift, toGift } from '../../db/engine/rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 import { found } from '../../http/problem.ts';
@@ -41,16 +41,17 @@ export async function giftOfKey(db: Db, family: number, key: string) {
   return row && { kid: row.kid, gift: toGift(row) };
 }
 
-/** Adds a gift, alone or with a plan; `key` is the browser's creation key. */
-export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string): Promise<void> {
+/** Adds a gift, alone or with a plan; `key` is the browser's creation key; `null`: the server adds it. */
+export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string | null) {
   await db
     .insertInto('gift')
-    .values({ family_id: of.family, kid: of.kid, key, ...gift })
+    .values({ family_id: of.family, kid: of.kid, key, ...fromGift(gift) })
     .execute();
 }
 
 /** Stores a changed gift. */
-export async function updateGift(db: Db, of: KidKey, { gift, ...changed }: Gift) {
+export async function updateGift(db: Db, of: KidKey, edited: Gift) {
+  const { gift, ...changed } = fromGift(edited);
   await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
 }
 

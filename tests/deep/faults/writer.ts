@@ -152,6 +152,10 @@ type Said = { change: number } & Record<string, unknown>;
  */
 function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer, 'made'> {
   if (typeof login === 'string') return { made: login };
+  if (gives === 'newest gift') {
+    const { gifts } = said.gifts as { gifts: { gift: number }[] };
+    return { made: Math.max(...gifts.map(({ gift }) => gift)) };
+  }
   const given = Object.entries(said).flatMap(([name, thing]) => {
     const isAlone = typeof thing === 'number' && name === gives;
     const number = isAlone ? thing : (thing as Said | null)?.[name];

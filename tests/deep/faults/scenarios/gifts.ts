@@ -10,7 +10,12 @@ type Gift = {
   name: string;
   points: number;
   status: 'unused' | 'chosen' | 'received';
+  repeats: boolean;
+  series: number;
 };
+/** It is the first of its row. */
+const NEW = { gift: GIVEN as never, series: GIVEN as never, status: 'unused' } as const;
+
 type Gifts = { gifts: Gift[]; goal: number | null; remaining: number };
 
 /** Adds, changes and deletes gifts; chooses and hands them over, and takes both back. */
@@ -25,21 +30,18 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
 
     wishes(state, key) {
       const { gifts, goal } = state;
-      const offer: Wish<Gifts> = {
+      const added = (repeats: boolean): Wish<Gifts> => ({
         route: 'post /api/kids/{login}/gifts',
         params: { login },
-        body: { ...SAMPLE_GIFT, name: key, key },
+        body: { ...SAMPLE_GIFT, name: key, repeats, key },
         makes: counted(
-          [
-            ...gifts,
-            { gift: GIVEN as never, name: key, points: SAMPLE_GIFT.points, status: 'unused' },
-          ],
+          [...gifts, { ...NEW, name: key, points: SAMPLE_GIFT.points, repeats }],
           goal,
         ),
-      };
+      });
       const changes = gifts.flatMap((gift) => wishesFor(gift, state));
       return [
-        ...(gifts.length < MOST_GIFTS ? [offer] : []),
+        ...(gifts.length < MOST_GIFTS ? [added(false), added(true)] : []),
         ...(goal === null ? [] : [saveFor(null, state)]),
         ...changes,
       ];
@@ -52,7 +54,9 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
       const received = await answered(gifts.received.$get({ param, query: {} }));
       return {
         gifts: [...list.gifts, ...received.gifts]
-          .map(({ gift, name, points, status }) => ({ gift, name, points, status }))
+          .map(({ gift, name, points, status, repeats, series }) => {
+            return { gift, name, points, status, repeats, series };
+          })
           .sort((one, other) => one.gift - other.gift),
         goal: list.goal,
         remaining: list.remaining,
@@ -61,8 +65,11 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
   };
 
   function wishesFor(of: Gift, { gifts, goal }: Gifts): Wish<Gifts>[] {
-    const { gift, name, points, status } = of;
+    const { gift, name, points, status, repeats, series } = of;
     const params = { login, gift };
+    const stands = gifts.some(
+      (each) => each.series === series && each.status === 'unused' && each !== of,
+    );
     const withoutGoal = goal === gift ? null : goal;
     const others = gifts.filter((each) => each !== of);
     const makes = (change: Partial<Gift>, goal: number | null) =>
@@ -84,13 +91,15 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
             params,
             makes: counted(others, withoutGoal),
           },
-          ...['kid', 'parent'].map(
+          ...(repeats && gifts.length >= MOST_GIFTS ? [] : ['kid', 'parent']).map(
             (as): Wish<Gifts> => ({
               route: 'post /api/kids/{login}/gifts/{gift}/choose',
               params,
               body: { points },
               as,
-              makes: makes({ status: 'chosen' }, withoutGoal),
+              ...(repeats
+                ? { makes: replaced(), gives: 'newest gift' }
+                : { makes: makes({ status: 'chosen' }, withoutGoal) }),
             }),
           ),
           saveFor(gift, { gifts, goal }),
@@ -100,7 +109,7 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
           {
             route: 'post /api/kids/{login}/gifts/{gift}/give-back',
             params,
-            makes: makes({ status: 'unused' }, goal),
+            makes: stands ? counted(others, goal) : makes({ status: 'unused' }, goal),
           },
           {
             route: 'post /api/kids/{login}/gifts/{gift}/hand-over',
@@ -116,6 +125,12 @@ export async function open(desk: Harness): Promise<Scenario<Gifts>> {
             makes: makes({ status: 'chosen' }, goal),
           },
         ];
+    }
+
+    /** The state after a choice of a gift that repeats. */
+    function replaced() {
+      const { goal: after, ...same } = makes({ status: 'chosen' }, goal === gift ? NEW.gift : goal);
+      return counted([...same.gifts, { ...of, gift: NEW.gift }], after);
     }
   }
 

@@ -25,7 +25,10 @@ export interface Wish<S = State> {
   /** The device that sends it; by default the parent's. */
   as?: string;
   makes: S;
-  /** The name of the number that `GIVEN` represents, if the response has several. */
+  /**
+   * The name of the number that `GIVEN` represents, if the response has several. `newest gift`: the
+   * highest number in the list of gifts.
+   */
   gives?: string;
   /** The expected status, if the command is rejected although it changes something. */
   refused?: number;

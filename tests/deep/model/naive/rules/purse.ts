@@ -1,10 +1,32 @@
+const MOST_GIFTS = 100;
+
+interface NaiveGift {
+  points: number;
+  /** Whether an equal one takes its place when it is chosen. */
+  repeats: boolean;
+  /** Its row: the number of the first gift. */
+  series: number;
+  status: 'unused' | 'chosen' | 'received';
+}
+
+/** A command that the rules reject. */
+export class Rejected extends Error {
+  readonly problem: string;
+
+  constructor(problem: string, gift: number) {
+    super(`Gift ${gift} should have been rejected: ${problem}.`);
+    this.problem = problem;
+  }
+}
+
 /**
  * A kid's purse by the specification (section 9), counted from its lists at each use. The stored
  * totals must agree with it, also after concurrent requests.
  */
 export class NaivePurse {
   readonly #earned = new Map<string, number>();
-  readonly #gifts = new Map<number, { points: number; status: 'unused' | 'chosen' | 'received' }>();
+  readonly #gifts = new Map<number, NaiveGift>();
+  #goal: number | null = null;
 
   get earned(): number {
     return [...this.#earned.values()].reduce((sum, points) => sum + points, 0);
@@ -13,6 +35,17 @@ export class NaivePurse {
   get remaining(): number {
     const taken = [...this.#gifts.values()].filter(({ status }) => status !== 'unused');
     return taken.reduce((sum, { points }) => sum - points, this.earned);
+  }
+
+  get goal(): number | null {
+    return this.#goal;
+  }
+
+  /** All gifts by their numbers. */
+  get gifts() {
+    return [...this.#gifts]
+      .map(([gift, known]) => ({ gift, ...known }))
+      .sort((one, other) => one.gift - other.gift);
   }
 
   /** Adds the points of a done mark or extra points, under their name. */
@@ -24,59 +57,83 @@ export class NaivePurse {
     this.#earned.delete(name);
   }
 
-  addGift(gift: number, points: number) {
-    this.#gifts.set(gift, { points, status: 'unused' });
+  /** A `row` that is not older is none. */
+  addGift(gift: number, points: number, repeats = false, row = gift) {
+    const series = Math.min(row, gift);
+    if (repeats && points === 0) throw new Rejected('gift-without-price', gift);
+    if (this.#isFull()) throw new Rejected('too-many-gifts', gift);
+    if (this.#stands(series, gift)) throw new Rejected('gift-stands', gift);
+    this.#gifts.set(gift, { points, repeats, series, status: 'unused' });
   }
 
-  price(gift: number, points: number) {
+  edit(gift: number, points: number, repeats = this.#gift(gift).repeats) {
     const known = this.#gift(gift);
-    if (known.status !== 'unused')
-      throw new Error(`Gift ${gift} is ${known.status}, yet it was edited.`);
-    known.points = points;
+    if (known.status !== 'unused') throw new Rejected('gift-not-unused', gift);
+    if (repeats && points === 0) throw new Rejected('gift-without-price', gift);
+    this.#gifts.set(gift, { ...known, points, repeats });
   }
 
   remove(gift: number) {
-    const { status } = this.#gift(gift);
-    if (status !== 'unused') throw new Error(`Gift ${gift} is ${status}, yet it was deleted.`);
+    if (this.#gift(gift).status !== 'unused') throw new Rejected('gift-not-unused', gift);
     this.#gifts.delete(gift);
+    if (this.#goal === gift) this.#goal = null;
   }
 
-  choose(gift: number, seen: number) {
+  /** `next` returns the number that the server gave to the gift that takes its place. */
+  choose(gift: number, seen: number, next: () => number) {
     const known = this.#gift(gift);
     if (known.status !== 'unused') return;
-    if (known.points !== seen)
-      throw new Error(`Gift ${gift} was taken at a price it does not have.`);
-    if (known.points > this.remaining) throw new Error(`Gift ${gift} was overspent on.`);
-    known.status = 'chosen';
+    if (known.points !== seen) throw new Rejected('gift-price-changed', gift);
+    if (known.points > this.remaining) throw new Rejected('gift-not-affordable', gift);
+    if (known.repeats && this.#isFull()) throw new Rejected('too-many-gifts', gift);
+    this.#gifts.set(gift, { ...known, status: 'chosen' });
+    const number = known.repeats ? next() : null;
+    if (number !== null) this.#gifts.set(number, known);
+    if (this.#goal === gift) this.#goal = number;
   }
 
   giveBack(gift: number) {
     const known = this.#gift(gift);
-    if (known.status === 'received')
-      throw new Error(`Gift ${gift} was handed over, yet given back.`);
-    known.status = 'unused';
+    if (known.status === 'received') throw new Rejected('gift-received', gift);
+    if (known.status === 'chosen' && this.#stands(known.series, gift)) this.#gifts.delete(gift);
+    else this.#gifts.set(gift, { ...known, status: 'unused' });
   }
 
   handOver(gift: number) {
     const known = this.#gift(gift);
-    if (known.status === 'unused') throw new Error(`Gift ${gift} was not chosen, yet handed over.`);
-    known.status = 'received';
+    if (known.status === 'unused') throw new Rejected('gift-not-chosen', gift);
+    this.#gifts.set(gift, { ...known, status: 'received' });
   }
 
   takeBack(gift: number) {
     const known = this.#gift(gift);
-    if (known.status === 'unused')
-      throw new Error(`Gift ${gift} was not received, yet taken back.`);
-    known.status = 'chosen';
+    if (known.status === 'unused') throw new Rejected('gift-not-received', gift);
+    if (known.status === 'chosen') return;
+    if (this.#isFull()) throw new Rejected('too-many-gifts', gift);
+    this.#gifts.set(gift, { ...known, status: 'chosen' });
   }
 
-  statusOf(gift: number) {
-    return this.#gift(gift).status;
+  saveFor(gift: number | null) {
+    if (gift !== null && this.#gift(gift).status !== 'unused') {
+      throw new Rejected('gift-not-unused', gift);
+    }
+    this.#goal = gift;
   }
 
-  #gift(gift: number) {
+  #gift(gift: number): NaiveGift {
     const known = this.#gifts.get(gift);
-    if (!known) throw new Error(`Gift ${gift} was deleted, yet it was there.`);
+    if (!known) throw new Rejected('not-found', gift);
     return known;
+  }
+
+  #isFull(): boolean {
+    return this.gifts.filter(({ status }) => status !== 'received').length >= MOST_GIFTS;
+  }
+
+  /** Whether another gift of a row is unused. */
+  #stands(series: number, but: number): boolean {
+    return this.gifts.some(
+      (each) => each.series === series && each.status === 'unused' && each.gift !== but,
+    );
   }
 }
