@@ -35,6 +35,8 @@ export const PAGES = {
   charts: '/rodzina/rodzic/wydruk',
   addMissionForAll: '/rodzina/rodzic/misje/dodaj',
   addThisMissionForAll: '/rodzina/rodzic/misje/dodaj/$missionId',
+  addGiftForAll: '/rodzina/rodzic/nagrody/dodaj',
+  addThisGiftForAll: '/rodzina/rodzic/nagrody/dodaj/$giftId',
 
   pauses: '/rodzina/rodzic/przerwy',
 

@@ -97,6 +97,24 @@ test('adds nothing when all have the mission already, unless a second one is req
   expect(await Promise.all(counts)).toEqual([1, 2, 1]);
 });
 
+test('adds a gift for all children from one form, skipping those who have it, and undoes it', async () => {
+  const { world, parent, login, antek, hania } = await threeKids();
+  const phone = await parentAt(world, addressOf.kids());
+  await parent.addGift(login, { name: 'Deser', picture: 'dessert', points: 20 });
+  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await phone.getByRole('link', { name: /^Deser/ }).tap();
+  await phone.getByText('ma już taką nagrodę').waitFor();
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText('Dodano nagrodę: Deser – Antek, Hania. Mają to już: Zosia.').waitFor();
+  const names = () =>
+    Promise.all(
+      [login, antek, hania].map(async (each) => (await parent.gifts(each)).map(({ name }) => name)),
+    );
+  expect(await names()).toEqual([['Deser'], ['Deser'], ['Deser']]);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await expect.poll(names).toEqual([['Deser'], [], []]);
+});
+
 test('adds a copy for another child with a saved form, and undoes both with „Cofnij”', async () => {
   const { world, parent, login, hania } = await threeKids();
   const mission = await parent.addMission(login);

@@ -71,6 +71,11 @@ const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
     [`${P}/misje/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
     [`${P}/misje/dodaj/nie-ma`, LOGIN, MENU, `${P}/misje/dodaj`, MENU],
   ],
+  addThisGiftForAll: [
+    [`${P}/nagrody/dodaj/ice-cream`, LOGIN, MENU, '=', MENU],
+    [`${P}/nagrody/dodaj/wlasna`, LOGIN, MENU, '=', MENU],
+    [`${P}/nagrody/dodaj/nie-ma`, LOGIN, MENU, `${P}/nagrody/dodaj`, MENU],
+  ],
   parentKid: [[PD, LOGIN, MENU, `${PD}/postepy/0`, MENU]],
   mission: [
     [`${PD}/misje/M`, LOGIN, MENU, '=', MENU],

@@ -79,6 +79,18 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       url: addressOf.addThisMissionForAll('make-bed'),
     },
     {
+      name: 'nagrody-dodaj',
+      title: 'Dodaj nagrodę – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addGiftForAll(),
+    },
+    {
+      name: 'nagrody-dodaj-wlasna',
+      title: 'Własna nagroda – Gwiazdozbiór',
+      who: 'parent',
+      url: addressOf.addThisGiftForAll('wlasna'),
+    },
+    {
       name: 'wydruk',
       title: 'Tydzień na papierze – Gwiazdozbiór',
       who: 'parent',

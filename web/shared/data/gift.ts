@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import type { GiftDraft } from '#domain/gift/gift.ts';
+import { type GiftDraft, isSameGift } from '#domain/gift/gift.ts';
 import { inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
@@ -38,6 +38,30 @@ export function useCreateGift(login: string) {
       { kids: whose(login, also) },
       ofKid.gifts.$post({ param: { login }, json }),
     );
+  });
+}
+
+/**
+ * Creates a gift for several equal kids and returns what each of them got. The request names one
+ * kid in its URL, who gets the gift in any case. So that must be one who has no such gift yet, or
+ * wants it twice.
+ */
+export function useCreateGiftForAll() {
+  return useCreation(async ({ also, ...draft }: GiftDraft & { also: Also }, key, client) => {
+    const getsIt = async ({ login, twice }: Also[number]) =>
+      twice ||
+      !(await client.ensureQueryData(giftsQuery(login))).gifts.some((gift) =>
+        isSameGift(gift, draft),
+      );
+    const asked = await Promise.all(also.map(getsIt));
+    const first = also.find((_, index) => asked[index]);
+    if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
+    const { login } = first;
+    const others = also.filter((each) => each !== first);
+    const json = { ...draft, key, also: [...others] };
+    const call = ofKid.gifts.$post({ param: { login }, json });
+    const { gift, also: got } = await written(client, { kids: whose(login, others) }, call);
+    return { added: [{ login, number: gift.gift }, ...got] };
   });
 }
 

@@ -53,7 +53,7 @@ export function AlsoFor({
         others.map((kid) => {
           const wish = also.find((each) => each.login === kid.login);
           if (!wish) return null;
-          const Twice = login === null ? TwiceOfAll : TWICE[thing.noun];
+          const Twice = login === null && thing.noun === 'mission' ? TwiceOfAll : TWICE[thing.noun];
           return (
             <Twice
               key={kid.login}
@@ -91,7 +91,7 @@ const TWICE = {
   },
 };
 
-/** If all kids are options, their missions were loaded with the page. */
+/** The missions of all kids were loaded with the page on which all are options. */
 function TwiceOfAll({ thing, ...shown }: TwiceProps) {
   const today = useToday();
   const { data } = useQuery(weekOfKidsQuery(weekOf(today)));

@@ -2,10 +2,10 @@ import type { KidCard } from '../../offline/client/family.ts';
 import type { Also, AlsoAdded } from '../data/also.ts';
 
 /** Returns „Dodano misję: Zęby rano – Zosia, Antek. Mają to już: Hania.” */
-export function forAllText(name: string, added: AlsoAdded, kids: readonly KidCard[]): string {
+export function forAllText(text: string, added: AlsoAdded, kids: readonly KidCard[]): string {
   const [got, had] = [namesIn(kids, added, true), namesIn(kids, added, false)];
   if (!got) return `Mają to już: ${had}.`;
-  return `Dodano misję: ${name} – ${got}.${had && ` Mają to już: ${had}.`}`;
+  return `${text} – ${got}.${had && ` Mają to już: ${had}.`}`;
 }
 
 /** Returns a message followed by „Dodano też: Antek, Hania. Mają to już: Staś.” */

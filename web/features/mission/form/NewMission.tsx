@@ -44,7 +44,7 @@ export function NewMissionForAll({ initial }: { initial: MissionFields }) {
         list={paths.kids()}
         create={create}
         toast={({ added }, { name }, kids) => ({
-          text: forAllText(name || 'Misja', added, kids),
+          text: forAllText(`Dodano misję: ${name || 'Misja'}`, added, kids),
           ...(added.some(({ number }) => number !== null) && { undo: () => takeBack(added) }),
         })}
       >

@@ -46,6 +46,11 @@ function Kids() {
             Dodaj misję
           </Link>
         )}
+        {kids.length > 0 && (
+          <Link {...paths.addGiftForAll()} className={buttonClass({ look: 'quiet' })}>
+            Dodaj nagrodę
+          </Link>
+        )}
         {kids.length < MOST_KIDS && (
           <Link
             {...paths.addKid()}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recommendedGift } from '#domain/catalogue/gifts.ts';
+import { fieldsOf } from '../../../../../features/gift/first-fields.ts';
 import { NewGift } from '../../../../../features/gift/NewGift.tsx';
 import { paths } from '../../../../../paths.ts';
 
@@ -9,8 +10,7 @@ export const Route = createFileRoute(
   loader: ({ params: { kidId, giftId } }) => {
     const recommended = recommendedGift(giftId);
     if (!recommended) throw redirect(paths.addGift(kidId));
-    const { id, name, points } = recommended;
-    return { name, picture: id, points };
+    return fieldsOf(recommended);
   },
   component: () => <NewGift login={Route.useParams().kidId} initial={Route.useLoaderData()} />,
 });

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { fieldsOf } from '../../../../../features/gift/first-fields.ts';
 import { NewGift } from '../../../../../features/gift/NewGift.tsx';
-import type { PicturedFields } from '../../../../../shared/picture/PicturedForm.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/dodaj-wlasna')({
-  component: () => <NewGift login={Route.useParams().kidId} initial={OWN} />,
+  component: () => <NewGift login={Route.useParams().kidId} initial={fieldsOf()} />,
 });
-
-const OWN: PicturedFields = { name: '', picture: 'gift', points: null };
