@@ -26,14 +26,20 @@ async function openHome({ plain = false } = {}) {
   return { world, parent, login, mission, gift, phone, heard };
 }
 
+const voice = (page: Page) => page.getByText('Twój głos', { exact: true });
 const record = (page: Page) => page.getByRole('button', { name: 'Nagraj swój głos' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Zatrzymaj' });
 const play = (page: Page) => page.getByRole('button', { name: 'Posłuchaj' });
 const remove = (page: Page) => page.getByRole('button', { name: 'Usuń nagranie' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Cofnij', exact: true });
 
-/** Records a second or two of beeps. */
+/** Opens the recorder and records a second or two of beeps. */
 async function say(page: Page) {
+  await voice(page).tap();
+  await beep(page);
+}
+
+async function beep(page: Page) {
   await record(page).tap();
   await page.getByText('jeszcze 7 s').waitFor();
   await stop(page).tap();
@@ -130,9 +136,10 @@ test.each([
       throw new DOMException('', name);
     };
   }, name);
+  await voice(phone).tap();
   await record(phone).tap();
   await phone.getByText(says).waitFor();
-  await say(phone);
+  await beep(phone);
   await play(phone).waitFor();
 });
 

@@ -15,6 +15,7 @@ test('saves gender, code and time zone and stays on the page', async () => {
   await page.getByRole('radio', { name: 'Z hasłem' }).check();
   expect(await page.getByRole('button', { name: 'Zapisz' }).count()).toBe(0);
   await page.getByRole('checkbox', { name: 'Gwiazda 5' }).check();
+  await page.getByText('Więcej', { exact: true }).tap();
   await page.getByLabel('Strefa czasowa').selectOption('America/New_York');
   await save(page);
   await page.getByText('Zapisano').waitFor();

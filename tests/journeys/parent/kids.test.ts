@@ -27,6 +27,7 @@ test('adds a kid with all its settings', async () => {
   expect(await phone.getByRole('button', { name: 'Dodaj' }).count()).toBe(0);
   await phone.getByRole('checkbox', { name: 'Gwiazda 2' }).check();
   await phone.getByRole('checkbox', { name: 'Gwiazda 6' }).check();
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('switch', { name: 'Czytaj na głos automatycznie' }).check();
   await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).check();
   await checkLook(phone);
@@ -44,6 +45,7 @@ test('adds a kid with all its settings', async () => {
   await expect.poll(() => phone.getByRole('radio', { name: 'Luna' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: 'Z hasłem' }).isChecked()).toBe(true);
   expect(await lit(phone)).toEqual(['Gwiazda 2', 'Gwiazda 6']);
+  await phone.getByText('Więcej', { exact: true }).tap();
   await expect.poll(() => isOn(phone, 'Czytaj na głos automatycznie')).toBe(true);
   expect(await phone.getByRole('radio', { name: 'Zawsze wyłączone' }).isChecked()).toBe(true);
   await phone.getByText(/^Login: lucja-cwiakala-zolc-[a-z2-9]{4}$/).waitFor();
@@ -63,6 +65,7 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
   await phone.getByLabel('Imię').fill('Staś');
   await phone.getByLabel('Rok urodzenia').fill('');
   await phone.getByRole('radio', { name: 'Bez hasła' }).check();
+  await phone.getByText('Więcej', { exact: true }).tap();
   expect(await phone.getByRole('radio', { name: 'Dziecko wybiera' }).isChecked()).toBe(true);
   await phone.getByRole('switch', { name: 'Czytaj na głos automatycznie' }).check();
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
@@ -74,6 +77,7 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
   await expect.poll(() => phone.getByRole('radio', { name: 'Delfin' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByRole('radio', { name: 'Bez hasła' }).isChecked()).toBe(true);
   await expect.poll(() => phone.getByLabel('Rok urodzenia').inputValue()).toBe('');
+  await phone.getByText('Więcej', { exact: true }).tap();
   await expect.poll(() => isOn(phone, 'Czytaj na głos automatycznie')).toBe(true);
   await phone.getByText(`Login: ${login}`).waitFor();
   await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');

@@ -24,6 +24,11 @@ test('lists earned and spent points page by page', async () => {
   expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
   expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
   expect(await rows.count()).toBeLessThan(61);
+  // On a phone a row takes two short lines.
+  const heights = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
   await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(61);

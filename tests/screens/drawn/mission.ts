@@ -113,6 +113,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
 async function record(page: Page) {
   await page.getByRole('link', { name: /^Ubrać się samodzielnie/ }).tap();
   await page.getByRole('button', { name: 'Zapisz zmiany' }).waitFor();
+  await page.getByText('Twój głos', { exact: true }).tap();
   await page.getByRole('button', { name: /^Nagraj/ }).tap();
   await page.getByText('jeszcze 7 s').waitFor();
 }

@@ -10,11 +10,15 @@ import {
   useSignOutOthers,
 } from '../../shared/data/account.ts';
 import { grownUpOf, useGrownUp } from '../../shared/data/grown-up.ts';
+import { More } from '../../shared/page/More.tsx';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+
+/** The others are folded, so that the page stays short. */
+const SHOWN = 4;
 
 /** Lists the devices on which the family is signed in. Each one except this can be signed out. */
 export function Devices({
@@ -31,16 +35,19 @@ export function Devices({
   const others = devices.filter(
     ({ here, tablet, grownUp }) => !here && !tablet && grownUp === own.grownUp,
   );
+  const sorted = [...devices].sort((one, other) => Number(other.here) - Number(one.here));
+  const row = (each: SignedInDevice) => <Device key={each.device} device={each} alone={alone} />;
   return (
     <Section
       title="Zalogowane urządzenia"
       {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
     >
-      <ul>
-        {devices.map((each) => (
-          <Device key={each.device} device={each} alone={alone} />
-        ))}
-      </ul>
+      <ul>{sorted.slice(0, SHOWN).map(row)}</ul>
+      {devices.length > SHOWN && (
+        <More title={`Pozostałe urządzenia: ${devices.length - SHOWN}`}>
+          <ul>{sorted.slice(SHOWN).map(row)}</ul>
+        </More>
+      )}
       {others.length > 1 && <SignOutOthers />}
       {children}
     </Section>
@@ -67,8 +74,9 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
           </span>
         )}
         {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}
-        <span className="hint">{last}</span>
-        <span className="hint">{since}</span>
+        <span className="hint">
+          {last}, {since}
+        </span>
       </span>
       {device.here ? (
         <Chip look="done">to urządzenie</Chip>

@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useAccount, useEditAccount } from '../../shared/data/account.ts';
 import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
+import { More } from '../../shared/page/More.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
@@ -92,21 +93,23 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
         />
         <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
         <DoorNote login={null} />
-        <div id="strefa" className="column">
-          <Select
-            label="Strefa czasowa"
-            hint="O północy w tej strefie zaczyna się nowy dzień misji."
-            groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
-            value={timeZone}
-            onValue={(timeZone) => set({ timeZone })}
-          />
-          {wanted === timeZone && timeZone !== account.timeZone && (
-            <p role="status">
-              Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
-              hasło i zapisz.
-            </p>
-          )}
-        </div>
+        <More open={wanted !== undefined}>
+          <div id="strefa" className="column">
+            <Select
+              label="Strefa czasowa"
+              hint="O północy w tej strefie zaczyna się nowy dzień misji."
+              groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
+              value={timeZone}
+              onValue={(timeZone) => set({ timeZone })}
+            />
+            {wanted === timeZone && timeZone !== account.timeZone && (
+              <p role="status">
+                Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na
+                dole hasło i zapisz.
+              </p>
+            )}
+          </div>
+        </More>
       </Section>
       <Section title="Zmiana hasła" about="Nowe hasło wyloguje Twoje konto na innych urządzeniach.">
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />

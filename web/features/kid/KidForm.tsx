@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import type { KidDraft } from '../../shared/data/kid.ts';
 import { CodeChoice, codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
+import { More } from '../../shared/page/More.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -161,23 +162,25 @@ export function KidForm<Answer>({
         )}
         {of && <DoorNote login={of.login} />}
       </div>
-      <div className="rows">
-        <Switch
-          label="Czytaj na głos automatycznie"
-          on={isReadTo({ readsAloud, birth: wholeNumberOf(values.year) }, thisYear)}
-          onToggle={(readsAloud) => set({ readsAloud })}
+      <More>
+        <div className="rows">
+          <Switch
+            label="Czytaj na głos automatycznie"
+            on={isReadTo({ readsAloud, birth: wholeNumberOf(values.year) }, thisYear)}
+            onToggle={(readsAloud) => set({ readsAloud })}
+          />
+          <p className="hint">
+            Karta czyta się sama, gdy dziecko ją otworzy, a strona, gdy na nią wejdzie. Bez tego
+            dziecko stuka w głośniczek.
+          </p>
+        </div>
+        <Choice
+          label="Dźwięki"
+          options={SOUNDS}
+          value={sounds}
+          onValue={(sounds) => set({ sounds })}
         />
-        <p className="hint">
-          Karta czyta się sama, gdy dziecko ją otworzy, a strona, gdy na nią wejdzie. Bez tego
-          dziecko stuka w głośniczek.
-        </p>
-      </div>
-      <Choice
-        label="Dźwięki"
-        options={SOUNDS}
-        value={sounds}
-        onValue={(sounds) => set({ sounds })}
-      />
+      </More>
       {of && <p className="hint">Login: {of.login}</p>}
       <div className="buttons">
         {code !== undefined && (

@@ -11,6 +11,7 @@ import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
 import { useOpenedMission } from '../../shared/mark/opened.ts';
 import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { More } from '../../shared/page/More.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
@@ -110,19 +111,21 @@ function Nothing({ of }: { of: keyof typeof NOTHING }) {
  */
 function EarlierDays({ waiting, children }: { waiting: number; children: ReactNode }) {
   return (
-    <details>
-      <summary className={styles.line}>
-        <Icon of="arrow-down" className="turns" />
-        Wcześniej w tym tygodniu
-        {waiting > 0 && (
-          <Chip look="wait">
-            <Icon of="hourglass" className={styles.sign} />
-            <span className="only-heard">do zaakceptowania: </span>
-            {waiting}
-          </Chip>
-        )}
-      </summary>
+    <More
+      title={
+        <>
+          Wcześniej w tym tygodniu
+          {waiting > 0 && (
+            <Chip look="wait">
+              <Icon of="hourglass" className={styles.sign} />
+              <span className="only-heard">do zaakceptowania: </span>
+              {waiting}
+            </Chip>
+          )}
+        </>
+      }
+    >
       <div className={styles.days}>{children}</div>
-    </details>
+    </More>
   );
 }

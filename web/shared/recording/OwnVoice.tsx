@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { useCommand } from '../command/command.ts';
 import { inText, useDeleteRecording, useRecord } from '../data/recording.ts';
+import { More } from '../page/More.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import { RecordSound } from './RecordSound.tsx';
 import { canRecord } from './start.ts';
@@ -25,7 +26,6 @@ export function OwnVoice({
   /** Whether the mission or gift has ended. Then nothing new can be recorded. */
   isOver?: boolean;
 }) {
-  const heading = useId();
   const [unsent, setUnsent] = useState<Uint8Array | null>(null);
   const { mutateAsync: record } = useRecord(login);
   const { mutateAsync: remove } = useDeleteRecording(login);
@@ -45,8 +45,7 @@ export function OwnVoice({
   const canRecordHere = useIsInBrowser() && !isOver && canRecord();
   if (!canRecordHere && recording === null) return null;
   return (
-    <section className="part" aria-labelledby={heading}>
-      <h2 id={heading}>Twój głos</h2>
+    <More title="Twój głos" open={recording !== null || unsent !== null}>
       {recording !== null && (
         <div className="buttons">
           <PlayButton key={recording} login={login} number={number} />
@@ -64,6 +63,6 @@ export function OwnVoice({
       {canRecordHere && (
         <RecordSound isFirst={recording === null} busy={save.busy} onSound={save.send} />
       )}
-    </section>
+    </More>
   );
 }

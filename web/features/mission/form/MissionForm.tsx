@@ -9,6 +9,7 @@ import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
 import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
+import { More } from '../../../shared/page/More.tsx';
 import { type PicturedFields, PicturedForm } from '../../../shared/picture/PicturedForm.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
@@ -108,18 +109,20 @@ export function MissionForm({
         value={timeOfDay}
         onValue={(timeOfDay) => set({ timeOfDay })}
       />
-      <Switch
-        label="Wymaga potwierdzenia rodzica"
-        on={confirmation}
-        onToggle={(confirmation) => set({ confirmation })}
-      />
-      <Field
-        label="Ile minut"
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Dla misji, która trwa. Dziecko włączy sobie zegar w „Po kolei”."
-        {...field('minutes')}
-      />
+      <More open={errors.minutes !== null || (!form.isNew && first.minutes !== null)}>
+        <Switch
+          label="Wymaga potwierdzenia rodzica"
+          on={confirmation}
+          onToggle={(confirmation) => set({ confirmation })}
+        />
+        <Field
+          label="Ile minut"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Dla misji, która trwa. Dziecko włączy sobie zegar w „Po kolei”."
+          {...field('minutes')}
+        />
+      </More>
       {note && <p>{note}</p>}
     </PicturedForm>
   );
