@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_WEEKS } from '#domain/base/bounds.ts';
 import {
   emailError,
   minutesError,
@@ -9,6 +10,7 @@ import {
 import { visibleText } from '#domain/base/visible-text.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { STARS, starCode } from '#domain/family/star-code.ts';
+import { rhythmError } from '#domain/mission/rhythm.ts';
 import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/time/day.ts';
 import { MISSION_TIMES } from '#domain/time/time-of-day.ts';
 
@@ -34,6 +36,11 @@ export const Weekdays = z
   .max(7)
   .readonly()
   .transform((days): readonly DayOfWeek[] => [...new Set(days)].sort());
+
+const Weeks = z.number().int().min(0).max(MOST_WEEKS);
+
+/** „Co ile tygodni”: active in weeks that leave the remainder `phase`; `null` is every week. */
+export const Rhythm = ruled(z.object({ every: Weeks, phase: Weeks }), rhythmError).nullable();
 
 export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
 

@@ -12,6 +12,7 @@ import {
   Picture,
   Points,
   RecordingName,
+  Rhythm,
   Sound,
   Weekday,
   Weekdays,
@@ -31,6 +32,8 @@ const MissionPlan = z.object({
 const MissionDraft = MissionPlan.extend({
   /** „Jednorazowo”: that day; `days` then holds its weekday only. */
   only: Day.nullable().optional(),
+  /** Absent: every week, or as before an edit. */
+  rhythm: Rhythm.optional(),
 });
 
 /** A new mission; by default it is for any time of day and takes no known time. */
@@ -53,6 +56,7 @@ export const Mission = MissionPlan.extend({
   /** Whether a newer version replaces it. */
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
+  rhythm: Rhythm,
   start: Day,
   /** The first day without it. For a mission for one day, the day after it. */
   finish: Day.nullable(),

@@ -18,6 +18,8 @@ export const MOST_DAYS_AHEAD = 366;
 export const MOST_DAYS_BACK = 31;
 /** The largest number of a family's excuses that can still be undone. */
 export const MOST_EXCUSES = 1000;
+/** A mission repeats at least every so many weeks. */
+export const MOST_WEEKS = 4;
 /** The most minutes that a mission can take; the least is 1. */
 export const MOST_MINUTES = 30;
 /** The largest number of a family's pauses that can still be changed. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someDraft } from '#fixtures/domain/random.ts';
 import { dayOf, WEEKDAYS } from '../time/day.ts';
+import { weekOf } from '../time/week.ts';
 import {
   activeOn,
   editMission,
@@ -17,6 +18,7 @@ import {
   versionOn,
   wasDueBefore,
 } from './mission.ts';
+import { rhythmError, rhythmFrom } from './rhythm.ts';
 
 const MONDAY = dayOf({ year: 2026, month: 11, date: 16 });
 
@@ -44,6 +46,36 @@ test('is active from its start, on its weekdays, until the day before its finish
   expect(activeDays(teeth({ days: [0, 2, 6] }, MONDAY + 1))).toEqual([2, 6, 7, 9, 13]);
 });
 
+test.each([2, 3, 4])('is active only in every %i. week, from the chosen one', (every) => {
+  const days = [0, 4] as const;
+  const from = (week: number) => teeth({ days, rhythm: rhythmFrom(every, weekOf(MONDAY) + week) });
+  const period = every * 7;
+  const active = (mission: Mission) =>
+    Array.from({ length: 2 * period }, (_, at) => at).filter((at) =>
+      activeOn(mission, MONDAY + at),
+    );
+  expect(active(from(0))).toEqual([0, 4, period, period + 4]);
+  expect(active(from(1))).toEqual([7, 11, period + 7, period + 11]);
+  expect(from(every)).toEqual(from(0));
+});
+
+test('has no rhythm when it is for one day or repeats every week', () => {
+  const rhythm = { every: 2, phase: 1 };
+  expect(teeth({ rhythm, only: MONDAY }).rhythm).toBeNull();
+  expect(rhythmFrom(1, weekOf(MONDAY))).toBeNull();
+  expect(rhythmError(rhythm)).toBeNull();
+  for (const [every, phase] of [
+    [1, 0],
+    [5, 0],
+    [2.5, 0],
+    [2, 2],
+    [3, -1],
+    [3, 0.5],
+  ] as const) {
+    expect(rhythmError({ every, phase })).toBe('Misja powtarza się co 1 do 4 tygodni');
+  }
+});
+
 test('is never active without weekdays or when it ended on its first day', () => {
   expect(activeDays(teeth({ days: [] }))).toEqual([]);
   expect(activeDays(endMission(teeth(), MONDAY))).toEqual([]);
@@ -61,6 +93,7 @@ test('gives a new mission a name and sorted, unique days', () => {
     replaced: false,
     name: 'Misja',
     days: [0, 4],
+    rhythm: null,
     start: MONDAY,
     finish: null,
   });
@@ -72,6 +105,7 @@ const CHANGES: [string, Partial<MissionDraft>][] = [
   ['picture', { picture: 'teeth-evening' }],
   ['points', { points: 3 }],
   ['days', { days: [0, 1, 2] }],
+  ['rhythm', { rhythm: { every: 2, phase: 0 } }],
   ['confirmation', { confirmation: false }],
 ];
 
@@ -100,7 +134,7 @@ test('changes a mission in place before it starts', () => {
 test('leaves no gap and no overlap between two versions', () => {
   fc.assert(
     fc.property(someDraft, fc.integer({ min: 1, max: 20 }), fc.nat(40), (draft, passed, at) => {
-      const old = teeth({ days: draft.days });
+      const old = teeth({ days: draft.days, rhythm: draft.rhythm });
       const edit = editMission(old, { ...draft, points: 99 }, MONDAY + passed, 8);
       if (edit.kind !== 'replaced') throw new Error('It was not replaced.');
       const day = MONDAY + at;
@@ -142,6 +176,7 @@ test('returns the draft of the form that would change nothing', () => {
     { picture: 'teeth-evening' },
     { points: 3 },
     { days: [0] },
+    { rhythm: { every: 2, phase: 0 } },
     { confirmation: false },
   ];
   for (const other of others) {
@@ -166,6 +201,9 @@ test('was due before a day when one of its weekdays has passed', () => {
   expect(due(teeth())).toEqual([1, 4, 5, 30]);
   expect(due(teeth({ days: [4] }))).toEqual([5, 30]);
   expect(due(teeth({ days: [] }))).toEqual([]);
+  const next = { days: [4] as const, rhythm: rhythmFrom(4, weekOf(MONDAY) + 3) };
+  expect(due(teeth(next))).toEqual([30]);
+  expect(due(teeth({ ...next, days: [5] }))).toEqual([30]);
   expect(due({ ...teeth({ days: [4] }), finish: MONDAY + 4 })).toEqual([]);
 });
 

@@ -2,7 +2,9 @@ import { MOST_DAYS_AHEAD, MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from '../base/bo
 import { visibleText } from '../base/visible-text.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
+import { weekOf } from '../time/week.ts';
 import { type Lineage, newLineage, type SomeSettings } from './lineage.ts';
+import { isItsWeek, type Rhythm } from './rhythm.ts';
 
 /** The plan of a mission (section 3, UserMission). */
 interface MissionPlan {
@@ -12,12 +14,16 @@ interface MissionPlan {
   points: number;
   /** Sorted and unique. */
   days: readonly Weekday[];
+  /** „Co ile tygodni”; `null` is every week. */
+  rhythm: Rhythm | null;
   /** Whether the parent must accept the kid's marks. */
   confirmation: boolean;
 }
 
 /** The fields of a mission's form. */
-export interface MissionDraft extends MissionPlan {
+export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
+  /** Absent: every week, or as before an edit. A mission for one day has none. */
+  rhythm?: Rhythm | null | undefined;
   /** „Jednorazowo”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
   only?: Day | null | undefined;
 }
@@ -47,7 +53,8 @@ export function activeOn(mission: Mission, day: Day): boolean {
   return (
     day >= mission.start &&
     (mission.finish === null || day < mission.finish) &&
-    mission.days.includes(weekday(day))
+    mission.days.includes(weekday(day)) &&
+    isItsWeek(mission.rhythm, weekOf(day))
   );
 }
 
@@ -115,7 +122,8 @@ export function versionOn(missions: readonly Mission[], mission: Mission, day: D
 
 /** Whether a mission was due on any day before the given one. */
 export function wasDueBefore(mission: Mission, day: Day): boolean {
-  const end = Math.min(day, mission.finish ?? day, mission.start + WEEKDAYS.length);
+  const period = WEEKDAYS.length * (mission.rhythm?.every ?? 1);
+  const end = Math.min(day, mission.finish ?? day, mission.start + period);
   for (let at = mission.start; at < end; at += 1) if (activeOn(mission, at)) return true;
   return false;
 }
@@ -189,14 +197,16 @@ export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
     a.points === b.points &&
     a.confirmation === b.confirmation &&
     a.days.join() === b.days.join() &&
+    a.rhythm?.every === b.rhythm?.every &&
+    a.rhythm?.phase === b.rhythm?.phase &&
     (one.only ?? null) === (other.only ?? null)
   );
 }
 
 /** Returns a mission's plan as its form holds it. */
 export function draftOf(mission: Mission): MissionDraft {
-  const { name, picture, points, days, confirmation } = mission;
-  return { name, picture, points, days, confirmation, only: onlyDay(mission) };
+  const { name, picture, points, days, rhythm, confirmation } = mission;
+  return { name, picture, points, days, rhythm, confirmation, only: onlyDay(mission) };
 }
 
 /** Returns what a mission shares with all its versions. */
@@ -216,6 +226,7 @@ function normalized(draft: MissionDraft): MissionPlan {
     picture: draft.picture,
     points: draft.points,
     days: draft.only == null ? [...new Set(draft.days)].sort() : [weekday(draft.only)],
+    rhythm: draft.only == null ? (draft.rhythm ?? null) : null,
     confirmation: draft.confirmation,
   };
 }

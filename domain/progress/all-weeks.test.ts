@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TEETH, TODAY } from '#fixtures/domain/mission.ts';
+import { someRhythm } from '#fixtures/domain/random.ts';
 import type { Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import { weekOf } from '../time/week.ts';
@@ -12,6 +13,7 @@ const someDay = fc.integer({ min: TODAY - 40, max: TODAY + 40 });
 const someMissions = fc.array(
   fc.record({
     days: fc.subarray([0, 1, 2, 3, 4, 5, 6] as const),
+    rhythm: someRhythm,
     start: someDay,
     length: fc.option(fc.integer({ min: 0, max: 40 })),
   }),
@@ -29,9 +31,9 @@ const someMarks = fc.array(
 test('returns the same figures as each week alone for any missions and marks', () => {
   fc.assert(
     fc.property(someMissions, someMarks, (drafts, marked) => {
-      const missions = drafts.map(({ days, start, length }, mission): Mission => {
+      const missions = drafts.map(({ days, rhythm, start, length }, mission): Mission => {
         const finish = length === null ? null : start + length;
-        return { ...TEETH, mission, lineage: mission, days, start, finish };
+        return { ...TEETH, mission, lineage: mission, days, rhythm, start, finish };
       });
       const marks = once(marked);
       const all = figuresOfAll({ missions, marks });

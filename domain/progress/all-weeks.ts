@@ -1,8 +1,8 @@
-import { MOST_PAUSE_DAYS } from '../base/bounds.ts';
+import { MOST_PAUSE_DAYS, MOST_WEEKS } from '../base/bounds.ts';
 import { activeOn, type Mission } from '../mission/mission.ts';
 import type { Excuse } from '../pause/excuse.ts';
 import type { Pause } from '../pause/pause.ts';
-import { type Day, WEEKDAYS, weekday } from '../time/day.ts';
+import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
 import { daysOf, type Week, weekOf } from '../time/week.ts';
 import type { Progress, WeekFigures } from './progress.ts';
 
@@ -88,22 +88,33 @@ function startedBy(versions: readonly Mission[], day: Day): Mission | undefined 
 
 /** Returns a function that counts the active missions of a day. Call it with ascending days. */
 function sweep(missions: readonly Mission[]): (day: Day) => number {
-  const steps = missions.flatMap(({ start, finish, days }) => {
+  const steps = missions.flatMap(({ start, finish, days, rhythm }) => {
     const isEver = finish === null || finish > start;
     if (!isEver) return [];
+    const { every, phase } = rhythm ?? { every: 1, phase: 0 };
+    const slots = days.map((of) => slot(every, phase, of));
     return [
-      { day: start, days, more: 1 },
-      ...(finish === null ? [] : [{ day: finish, days, more: -1 }]),
+      { day: start, slots, more: 1 },
+      ...(finish === null ? [] : [{ day: finish, slots, more: -1 }]),
     ];
   });
   steps.sort((one, other) => one.day - other.day);
-  const active = WEEKDAYS.map(() => 0);
+  const active: number[] = [];
   let next = 0;
   return (day) => {
     for (let step = steps[next]; step && step.day <= day; step = steps[next]) {
-      for (const at of step.days) active[at] = (active[at] ?? 0) + step.more;
+      for (const at of step.slots) active[at] = (active[at] ?? 0) + step.more;
       next += 1;
     }
-    return active[weekday(day)] ?? 0;
+    let sum = 0;
+    for (let every = 1; every <= MOST_WEEKS; every += 1) {
+      sum += active[slot(every, weekOf(day) % every, weekday(day))] ?? 0;
+    }
+    return sum;
   };
+}
+
+/** Returns the index of a weekday of every n-th week with a remainder. */
+function slot(every: number, phase: number, day: Weekday): number {
+  return (every * MOST_WEEKS + phase) * WEEKDAYS.length + day;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { editMission, type Mission } from '../mission/mission.ts';
+import { rhythmFrom } from '../mission/rhythm.ts';
 import { weekOf, weekTitle } from '../time/week.ts';
 import { chartOf } from './chart.ts';
 import type { Progress } from './progress.ts';
@@ -39,10 +40,13 @@ test('draws a mission for one day on its day and omits one that is not due this 
     start: TODAY + 1,
     finish: TODAY + 2,
   };
+  const rhythm = rhythmFrom(2, WEEK + 1);
+  const second: Mission = { ...OTHER, mission: 4, lineage: 4, place: 4, rhythm };
   const never: Mission = { ...OTHER, mission: 3, lineage: 3, place: 3, days: [] };
-  const progress = { missions: [dentist, never], marks: [] };
+  const progress = { missions: [dentist, second, never], marks: [] };
   expect(drawn(progress)).toEqual(['Dentysta –––––☐–']);
-  expect(drawn(progress, WEEK + 1)).toEqual([]);
+  expect(drawn(progress, WEEK + 1)).toEqual(['Zęby rano ☐☐☐☐☐☐☐']);
+  expect(drawn(progress, WEEK + 2)).toEqual([]);
 });
 
 test('orders rows by time of day, then by the order that the family chose', () => {

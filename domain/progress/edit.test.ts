@@ -5,12 +5,15 @@ import { someDraft } from '#fixtures/domain/random.ts';
 import type { Mark } from '../mission/mark.ts';
 import {
   activeOn,
+  draftOf,
   editMission,
   endMission,
   type Mission,
   type MissionDraft,
   startMission,
 } from '../mission/mission.ts';
+import { rhythmFrom } from '../mission/rhythm.ts';
+import { weekOf } from '../time/week.ts';
 import { decideEdit, type EditDecision, type EditRequest, withEdit, withEnd } from './edit.ts';
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
 
@@ -79,6 +82,27 @@ test('revalues marks and drops those of dropped weekdays when it changes in plac
   expect(withEdit(before, fridays, TODAY).marks).toEqual([wait(TODAY)]);
   const saturdays = editMission(today, { ...today, days: [5] }, TODAY, 2);
   expect(withEdit(before, saturdays, TODAY).marks).toEqual([done(TODAY + 1)]);
+});
+
+test('keeps the rhythm of a mission when the form says nothing about it', () => {
+  const standing: Mission = { ...TEETH, rhythm: rhythmFrom(3, weekOf(MONDAY)) };
+  const progress: Progress = { missions: [standing], marks: [] };
+  const { rhythm, ...draft } = draftOf(standing);
+  const edit = { draft: { ...draft, points: 9 }, saw: draft, restore: [] };
+  const decision = granted(decideEdit(progress, 1, standing, edit, TODAY, 9));
+  expect(decision.stands).toMatchObject({ mission: 9, points: 9, rhythm });
+  const unchanged = granted(decideEdit(progress, 1, standing, { ...edit, draft }, TODAY, 9));
+  expect(unchanged.progress).toBe(progress);
+});
+
+test('drops the marks of weeks without the mission when its rhythm changes', () => {
+  const before: Progress = { missions: [TEETH], marks: [wait(TODAY), wait(TODAY + 7)] };
+  const next = granted(saved(before, TEETH, { rhythm: rhythmFrom(2, weekOf(TODAY) + 1) }));
+  expect(next.progress.marks).toEqual([wait(TODAY + 7, 9)]);
+  expect(next.removed).toEqual(gone(wait(TODAY)));
+  const today = { ...TEETH, start: TODAY };
+  const here = granted(saved(before, today, { rhythm: rhythmFrom(2, weekOf(TODAY)) }));
+  expect(here.progress.marks).toEqual([wait(TODAY)]);
 });
 
 test('moves the marks from today on to the version that replaces the mission', () => {

@@ -57,11 +57,13 @@ export function decideEdit(
   progress: Progress,
   asked: number,
   standing: Mission,
-  { draft, saw, timeOfDay = standing.timeOfDay, minutes = standing.minutes, restore }: EditRequest,
+  { timeOfDay = standing.timeOfDay, minutes = standing.minutes, restore, ...sent }: EditRequest,
   today: Day,
   nextNumber: number,
 ): EditDecision {
   if (!goesOn(standing, today)) return { refused: 'mission-ended' };
+  const draft = inRhythmOf(standing, sent.draft);
+  const saw = sent.saw && inRhythmOf(standing, sent.saw);
   const settings = { timeOfDay, minutes };
   const before = withSettings(progress, standing, settings);
   const timed = hasSettings(standing, settings) ? standing : { ...standing, ...settings };
@@ -75,6 +77,11 @@ export function decideEdit(
   const { stands } = edit;
   const after = withRestored(withEdit(before, edit, today), stands, restore, today);
   return { stands, progress: after, removed: removedMarks(before, after, stands) };
+}
+
+/** Returns a draft with the rhythm of a mission, unless it has its own. */
+function inRhythmOf({ rhythm }: Mission, draft: MissionDraft): MissionDraft {
+  return draft.rhythm === undefined ? { ...draft, rhythm } : draft;
 }
 
 /** Returns why a mission cannot move to a day. A done mark of today must not lose its mission. */

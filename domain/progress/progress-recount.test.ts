@@ -210,10 +210,12 @@ function strayMarks({ missions, marks }: Progress) {
   });
 }
 
-function isToDo({ start, finish, days }: Mission, day: number): boolean {
+function isToDo({ start, finish, days, rhythm }: Mission, day: number): boolean {
   const hasBegun = day >= start;
   const isOver = finish !== null && day >= finish;
-  return hasBegun && !isOver && days.some((each) => each === weekdayOf(day));
+  const monday = (day - weekdayOf(day) + 3) / 7;
+  const isRightWeek = rhythm === null || monday % rhythm.every === rhythm.phase;
+  return hasBegun && !isOver && isRightWeek && days.some((each) => each === weekdayOf(day));
 }
 
 function weekdayOf(day: number): number {

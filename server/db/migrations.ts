@@ -16,6 +16,7 @@ import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
 import { proposals } from './migrations/proposals.ts';
 import { recordings } from './migrations/recordings.ts';
+import { rhythms } from './migrations/rhythms.ts';
 import { tablets } from './migrations/tablets.ts';
 import { unsentWishes } from './migrations/unsent-wishes.ts';
 import { words } from './migrations/words.ts';
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-proposals': proposals,
   '0022-minutes': minutes,
   '0023-gifts-again': giftsAgain,
+  '0024-rhythms': rhythms,
 };

@@ -112,6 +112,7 @@ test('exports a list for every table that is part of the download', async () => 
       picture: 'teeth-morning',
       points: 2,
       days: [4],
+      rhythm: null,
       confirmation: true,
       start: '2026-11-20',
       finish: null,

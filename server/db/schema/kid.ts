@@ -53,6 +53,10 @@ interface Columns {
     points: number;
     /** Bit 0 is Monday. */
     days: number;
+    /** 1 to 4: „Co ile tygodni”. */
+    every_weeks: number;
+    /** The remainder of its weeks, divided by `every_weeks`. */
+    week_phase: number;
     confirmation: number;
     start: number;
     finish: number | null;

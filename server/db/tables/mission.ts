@@ -1,4 +1,5 @@
 import { byMission } from '#domain/data/family-data.ts';
+import { rhythmError } from '#domain/mission/rhythm.ts';
 import type { Day } from '#domain/time/day.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { fromMission, toMark, toMission } from '../engine/rows.ts';
@@ -75,12 +76,13 @@ function daysInWords(days: readonly Day[]): string[] {
 }
 
 /**
- * Reports versions that overlap: only the last one is current, and each other one ends when the
+ * Reports impossible rhythms and versions that overlap: only the last one is current, and each other one ends when the
  * next begins.
  */
 async function versionFaults({ progress }: CheckedKid): Promise<string[]> {
   const { missions } = await progress();
-  return missions.flatMap(({ mission, lineage, replaced, finish }) => {
+  return missions.flatMap(({ mission, lineage, replaced, finish, rhythm }) => {
+    if (rhythm && rhythmError(rhythm)) return [`mission ${mission} has an impossible rhythm`];
     const newer = missions.find((each) => each.lineage === lineage && each.mission > mission);
     const isWhole = newer ? replaced && finish === newer.start : !replaced;
     if (isWhole) return [];

@@ -74,6 +74,8 @@ const SPOILERS: Partial<Record<TableName, Record<string, Spoil>>> = {
   mission: {
     'a replaced mission without a newer version': (db) =>
       db.updateTable('mission').set({ replaced: 1 }).execute(),
+    'a rhythm without weeks': (db) =>
+      db.updateTable('mission').set({ every_weeks: 2, week_phase: 2 }).execute(),
   },
   lineage: {
     'a place that two missions share': (db) =>

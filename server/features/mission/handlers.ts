@@ -106,7 +106,8 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
         decideEdit(before, asked, old, wish, kid.today, number),
       );
-      const copied = { ...draft, timeOfDay: stands.timeOfDay, minutes: stands.minutes };
+      const { rhythm, timeOfDay: time, minutes: length } = stands;
+      const copied = { rhythm, ...draft, timeOfDay: time, minutes: length };
       const also = await alsoFor(kid, copies, copyMission(copied));
       return { mission: stands, removed: removed.slice(0, MOST_REMOVED), also };
     }),

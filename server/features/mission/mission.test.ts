@@ -56,6 +56,7 @@ test('starts a new mission today and lists it for kid and parent', async () => {
     picture: 'teeth-morning',
     points: 0,
     days: [0, 4],
+    rhythm: null,
     confirmation: false,
     start: TODAY,
     finish: null,

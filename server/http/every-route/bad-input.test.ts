@@ -126,7 +126,7 @@ test('rejects a kid with a missing or malformed field', async () => {
 
 test('rejects a new or edited mission with a missing or malformed field', async () => {
   const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
-  const good: Omit<MissionDraft, 'only'> = { ...SAMPLE_MISSION };
+  const good: Omit<MissionDraft, 'only' | 'rhythm'> = { ...SAMPLE_MISSION };
   const wrong: Record<keyof typeof good, unknown[]> = {
     name: [NUL, LONG, 'a'.repeat(61), 5, ...LONE_SURROGATES, ...OTHER_TYPES],
     picture: ['', 'dragon', 'constructor', '__proto__', 'toString', 0, ...OTHER_TYPES],
@@ -135,7 +135,11 @@ test('rejects a new or edited mission with a missing or malformed field', async 
     confirmation: ['true', 1, 0, null, [], {}],
   };
   const days = [-1, 1.5, 1e9, '20500', true, [], {}].map((only) => ({ ...good, only }));
-  for (const body of [...spoilt(good, wrong), ...days]) {
+  const rhythms = [
+    ...[{ every: 1, phase: 0 }, { every: 5, phase: 0 }, { every: 2, phase: 2 }, { every: 2 }],
+    ...[{ every: 2, phase: -1 }, { every: 2.5, phase: 0 }, { every: '2', phase: 0 }, 2, true, []],
+  ].map((rhythm) => ({ ...good, rhythm }));
+  for (const body of [...spoilt(good, wrong), ...days, ...rhythms]) {
     await expectRefusal('POST', `${ofKid}/missions`, { ...body, key: newKey() });
     await expectRefusal('PUT', `${ofKid}/missions/${mission}`, body);
   }

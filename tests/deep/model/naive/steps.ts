@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someDraft } from '#fixtures/domain/random.ts';
+import { someDraft, someRhythm } from '#fixtures/domain/random.ts';
 import { type ExcuseStep, SOME_EXCUSES } from './excuse-steps.ts';
 import type { Which } from './grown-ups.ts';
 import { type PauseStep, somePauseStep } from './pause-steps.ts';
@@ -293,6 +293,7 @@ function pickable() {
   return {
     points: fc.integer({ min: 0, max: 12 }),
     days: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    rhythm: someRhythm,
     confirmation: fc.boolean(),
   };
 }

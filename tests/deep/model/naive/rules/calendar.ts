@@ -12,6 +12,8 @@ export interface Draft {
   points: number;
   days: readonly number[];
   confirmation: boolean;
+  /** Only every second, third or fourth week, from the one with this number; `null` is every week. */
+  rhythm?: { every: number; phase: number } | null | undefined;
   /** The only day of a mission for one day. */
   only?: number | null | undefined;
 }

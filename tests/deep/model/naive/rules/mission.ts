@@ -1,4 +1,4 @@
-import { type Draft, type State, weekdayOf } from './calendar.ts';
+import { type Draft, firstOfWeek, type State, weekdayOf } from './calendar.ts';
 import type { Settings } from './lineages.ts';
 
 /** Section 3, UserMission. */
@@ -59,9 +59,18 @@ export function isOutOfReach({ only }: Draft, today: number): boolean {
   return only != null && (only < today || only > today + 366);
 }
 
-export function isActive({ start, finish, days }: NaiveMission, day: number): boolean {
+export function isActive(mission: NaiveMission, day: number): boolean {
+  const { start, finish, days } = mission;
   const isOver = finish !== null && day >= finish;
-  return day >= start && !isOver && days.includes(weekdayOf(day));
+  return day >= start && !isOver && days.includes(weekdayOf(day)) && isItsWeek(mission, day);
+}
+
+/** Counts in steps of its weeks from its first Monday; week 0 began on 1969-12-29. */
+function isItsWeek({ rhythm }: NaiveMission, day: number): boolean {
+  if (!rhythm) return true;
+  let monday = rhythm.phase * 7 - 3;
+  while (monday < firstOfWeek(day)) monday += rhythm.every * 7;
+  return monday === firstOfWeek(day);
 }
 
 export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): State {
@@ -128,8 +137,11 @@ export function datesOf({ doneDates, waitDates }: NaiveMission): number[] {
   return [...doneDates, ...waitDates].sort((one, other) => one - other);
 }
 
-export function settled({ name, picture, points, days, confirmation, only = null }: Draft): Draft {
+export function settled(draft: Draft): Draft {
+  const { name, picture, points, days, confirmation, only = null } = draft;
+  const rhythm = only === null ? (draft.rhythm ?? null) : null;
   const isOn = (day: number) => (only === null ? days.includes(day) : day === weekdayOf(only));
   const inOrder = [0, 1, 2, 3, 4, 5, 6].filter(isOn);
-  return { name: name.trim() || 'Misja', picture, points, days: inOrder, confirmation, only };
+  const plan = { name: name.trim() || 'Misja', picture, points, days: inOrder };
+  return { ...plan, rhythm, confirmation, only };
 }
