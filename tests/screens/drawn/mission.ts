@@ -97,6 +97,15 @@ export function screens({ sample: [login] }: Families): Screen[] {
       },
     },
     {
+      name: 'rodzic-misje-dodaj-co-ile-tygodni',
+      who: 'parent',
+      url: addressOf.addRecommendedMission(login, 'make-bed'),
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Co 2 tygodnie' }).check();
+        await page.getByRole('radio', { name: /następny/ }).check();
+      },
+    },
+    {
       name: 'rodzic-misje-skopiuj-plan',
       title: 'Skopiuj plan: Zosia – Gwiazdozbiór',
       who: 'parent',

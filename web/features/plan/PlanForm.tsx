@@ -6,7 +6,7 @@ import type { Command } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { DaysChoice } from '../../shared/mission/DaysChoice.tsx';
 import { TIME_NAMES } from '../../shared/mission/time-names.ts';
-import { daysText } from '../../shared/mission/when-text.ts';
+import { daysText, withWeeks } from '../../shared/mission/when-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import {
@@ -124,12 +124,13 @@ export function PlanForm({
 }
 
 /** Returns „codziennie rano” or „tylko 24 listopada”. */
-function whenText({ days, only, timeOfDay = 'any' }: When, today: Day) {
-  const often = only == null ? oftenText(days) : `tylko ${dayTitle(only, today)}`;
+function whenText({ days, rhythm, only, timeOfDay = 'any' }: When, today: Day) {
+  const often =
+    only == null ? withWeeks(rhythm, oftenText(days)) : `tylko ${dayTitle(only, today)}`;
   return timeOfDay === 'any' ? often : `${often}, ${TIME_NAMES[timeOfDay]}`;
 }
 
-type When = Pick<TimedDraft, 'days' | 'only' | 'timeOfDay'>;
+type When = Pick<TimedDraft, 'days' | 'rhythm' | 'only' | 'timeOfDay'>;
 
 /** Shorter than all seven labels, so that it fits on one line. */
 function oftenText(days: readonly Weekday[]): string {

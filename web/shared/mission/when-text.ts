@@ -1,4 +1,5 @@
 import { type Mission, onlyDay } from '#domain/mission/mission.ts';
+import type { Rhythm } from '#domain/mission/rhythm.ts';
 import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/time/day.ts';
 
 /** Returns „PN WT ŚR”. */
@@ -6,8 +7,25 @@ export function daysText(days: readonly Weekday[]): string {
   return days.length === 0 ? 'bez dni' : days.map((day) => WEEKDAY_LABELS[day]).join(' ');
 }
 
-/** Returns „PN WT ŚR”, or „tylko 24 listopada” for a mission on a single day. */
+/** Returns „PN WT ŚR”, „co 3 tygodnie, PN WT ŚR” or „co 2 tygodnie (A), PN WT ŚR”. */
+export function oftenText({ days, rhythm }: Pick<Mission, 'days' | 'rhythm'>): string {
+  return withWeeks(rhythm, daysText(days));
+}
+
+/** Puts the weeks of a mission in front of its days. */
+export function withWeeks(rhythm: Rhythm | null | undefined, days: string): string {
+  if (!rhythm) return days;
+  const { every, phase } = rhythm;
+  return `co ${every} tygodnie${every === 2 ? ` (${weekLetter(phase)})` : ''}, ${days}`;
+}
+
+/** Returns the letter of a week for a mission of every second one: even weeks are A. */
+export function weekLetter(phase: number): string {
+  return phase === 0 ? 'A' : 'B';
+}
+
+/** Returns `oftenText`, or „tylko 24 listopada” for a mission on a single day. */
 export function whenText(mission: Mission, today: Day): string {
   const only = onlyDay(mission);
-  return only === null ? daysText(mission.days) : `tylko ${dayTitle(only, today)}`;
+  return only === null ? oftenText(mission) : `tylko ${dayTitle(only, today)}`;
 }

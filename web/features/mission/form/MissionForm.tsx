@@ -15,12 +15,13 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useFields } from '../../../ui/fields/fields.ts';
 import { Switch } from '../../../ui/fields/Switch.tsx';
+import { RhythmChoice } from './RhythmChoice.tsx';
 
 const OUT_OF_REACH = 'Wybierz dzień od dziś do roku naprzód.';
 
 /** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
-  Pick<MissionDraft, 'days' | 'confirmation' | 'only'> &
+  Pick<MissionDraft, 'days' | 'confirmation' | 'only' | 'rhythm'> &
   LineageSettings;
 
 /** The values that a mission's form submits, and the other kids who get the same. */
@@ -52,6 +53,7 @@ export function MissionForm({
     {
       when: (first.only == null ? 'weekly' : 'once') as (typeof WHEN)[number]['value'],
       days: first.days,
+      rhythm: first.rhythm ?? null,
       // The default is today.
       day: dayText(first.only ?? today),
       timeOfDay: first.timeOfDay,
@@ -67,7 +69,7 @@ export function MissionForm({
       };
     },
   );
-  const { when, days, timeOfDay, confirmation } = values;
+  const { when, days, rhythm, timeOfDay, confirmation } = values;
   const only = when === 'once' ? dayOfText(values.day) : null;
 
   return (
@@ -78,7 +80,7 @@ export function MissionForm({
       onSubmit={(filled) => {
         touch();
         const minutes = wholeNumberOf(values.minutes);
-        if (isFine) onSubmit({ ...filled, days, only, confirmation, timeOfDay, minutes });
+        if (isFine) onSubmit({ ...filled, days, rhythm, only, confirmation, timeOfDay, minutes });
       }}
     >
       {form.isNew && (
@@ -101,7 +103,10 @@ export function MissionForm({
           )}
         </div>
       ) : (
-        <DaysChoice days={days} onDays={(days) => set({ days })} />
+        <>
+          <DaysChoice days={days} onDays={(days) => set({ days })} />
+          <RhythmChoice rhythm={rhythm} onRhythm={(rhythm) => set({ rhythm })} />
+        </>
       )}
       <Choice
         label="Pora dnia"

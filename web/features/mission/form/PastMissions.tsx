@@ -11,7 +11,7 @@ import { type Day, shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { endedQuery, missionQuery, versionsQuery } from '../../../shared/data/mission.ts';
-import { daysText } from '../../../shared/mission/when-text.ts';
+import { oftenText } from '../../../shared/mission/when-text.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
 import { Points } from '../../../ui/cards/Chip.tsx';
@@ -87,13 +87,13 @@ function PastMission({ mission }: { mission: Ended }) {
   return <ListRow {...faceOf(mission)} />;
 }
 
-function faceOf({ picture, name, days, points, start, finish, since = start }: Ended) {
+function faceOf({ picture, name, points, start, finish, since = start, ...when }: Ended) {
   return {
     picture: <Picture of={picture} />,
     name,
     note: (
       <>
-        {daysText(days)}
+        {oftenText(when)}
         <br />
         od {shortDate(since)} do {shortDate(lastDayOf({ start: since, finish: finish ?? start }))}
       </>

@@ -1,0 +1,49 @@
+import { isItsWeek, type Rhythm, rhythmFrom } from '#domain/mission/rhythm.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { useToday } from '../../../offline/client/family.ts';
+import { weekLetter } from '../../../shared/mission/when-text.ts';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+
+const EVERY = [
+  { value: '1', label: 'Co tydzień' },
+  { value: '2', label: 'Co 2 tygodnie' },
+  { value: '3', label: 'Co 3' },
+  { value: '4', label: 'Co 4' },
+] as const;
+
+const AWAY = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
+const LETTERED = ['ten', 'następny'];
+
+/** The fields for the weeks of a mission: how often, and which of the next ones. */
+export function RhythmChoice({
+  rhythm,
+  onRhythm,
+}: {
+  rhythm: Rhythm | null;
+  onRhythm: (rhythm: Rhythm | null) => void;
+}) {
+  const thisWeek = weekOf(useToday());
+  const every = rhythm?.every ?? 1;
+  const weeks = Array.from({ length: every }, (_, away) => thisWeek + away);
+  const next = weeks.find((week) => isItsWeek(rhythm, week)) ?? thisWeek;
+  const label = (week: number, away: number) =>
+    every === 2 ? `Tydzień ${weekLetter(week % every)} (${LETTERED[away]})` : (AWAY[away] ?? '');
+  return (
+    <>
+      <Choice
+        label="Co ile tygodni"
+        options={EVERY}
+        value={`${every}`}
+        onValue={(value) => onRhythm(rhythmFrom(Number(value), next))}
+      />
+      {rhythm && (
+        <Choice
+          label="W którym tygodniu"
+          options={weeks.map((week, away) => ({ value: `${week}`, label: label(week, away) }))}
+          value={`${next}`}
+          onValue={(value) => onRhythm(rhythmFrom(every, Number(value)))}
+        />
+      )}
+    </>
+  );
+}
