@@ -3,6 +3,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
+import { dayOnALine, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -94,4 +95,43 @@ test('shows a sun to a kid whose thumb is late', async () => {
   await checkLook(tablet);
   await sun.getByRole('button', { name: 'OK' }).tap();
   await tablet.getByRole('button', { name: /^Zęby rano.*nie trzeba/ }).waitFor();
+});
+
+test('keeps an excuse when the mission is edited, and shows it again after a pause was deleted', async () => {
+  const { world, parent, login } = await openFamily();
+  const mission = await parent.addMission(login);
+  world.pass(1);
+  const today = TODAY + 1;
+  await parent.excuse(login, mission, today);
+  const phone = await parentAt(world, addressOf.mission(login, mission));
+  await phone.getByLabel('Punkty', { exact: true }).fill('9');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Zęby rano').waitFor();
+
+  const tablet = await world.open('tablet');
+  await enter(tablet, { be: 'kid', login });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const excused = tablet.getByRole('button', { name: /^Zęby rano.*nie trzeba/ });
+  await excused.waitFor();
+  const pause = await parent.addPause([login], today, today);
+  await excused.waitFor({ state: 'detached' });
+  await answered(parent.api.pauses[':pause'].$delete({ param: { pause: String(pause) } }));
+  await excused.waitFor();
+  await parent.requireAgain(login, mission, today);
+  await tablet.getByRole('button', { name: /^Zęby rano.*9 punktów.*do zrobienia/i }).waitFor();
+});
+
+test('shows a sun after a thumb that waited without a net for an excused mission', async () => {
+  const { parent, login, mission, line, page } = await dayOnALine();
+  line.tear();
+  await page.getByRole('button', { name: /^Zęby rano/ }).tap();
+  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  await expect.poll(() => queuedOn(page)).toBe(1);
+  await parent.excuse(login, mission, TODAY);
+  line.mend();
+  await page.getByRole('button', { name: /^Zęby rano.*nie trzeba/ }).waitFor(SOON);
+  await expect.poll(() => queuedOn(page)).toBe(0);
+  expect(await page.getByText('Niestety').count()).toBe(0);
+  expect((await parent.kid(login)).earned).toBe(0);
 });

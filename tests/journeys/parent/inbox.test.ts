@@ -69,7 +69,7 @@ test('hands over a chosen gift and undoes it with „Cofnij”', async () => {
   await parent.chooseGift(stas, gift, 0);
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
-  await kid.getByText('nagroda do odebrania').waitFor();
+  await kid.getByText('do odebrania').waitFor();
   await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).tap();
   await phone.getByText('Odebrano: Kino').waitFor();
   await expect.poll(() => kid.getByText('Kino').count()).toBe(0);

@@ -160,7 +160,7 @@ export function KidInbox({
 /** A chosen gift. One tap hands it over. */
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
-    <Row picture={<Picture of={picture} />} name={name} note="nagroda do odebrania">
+    <Row picture={<Picture of={picture} />} name={name} note="do odebrania">
       <Button onClick={onHandOver}>
         Potwierdź odbiór<span className="only-heard">({name})</span>
       </Button>
