@@ -26,7 +26,7 @@ const TEXTS = {
     'founder-only': 'To można zrobić tylko z głównego konta rodziny.',
     'wrong-password': 'Niepoprawne hasło',
     'wrong-code': 'To nie ten kod.',
-    'door-closed': 'Te drzwi może teraz otworzyć tylko rodzic.',
+    'door-closed': 'Ten profil może teraz odblokować tylko rodzic.',
   },
   404: {
     'not-found': 'Nie możemy tego znaleźć. Być może ktoś już to usunął.',
@@ -58,7 +58,8 @@ const TEXTS = {
     'too-many-missions': `Dziecko ma już ${MOST_MISSIONS} misji. Wyłącz którąś, zanim dodasz nową.`,
     'day-out-of-reach': 'Wybierz dzień od dziś do roku naprzód.',
     'mission-done-today': 'Ta misja jest już dzisiaj wykonana. Na inny dzień dodaj nową.',
-    'word-not-accepted': 'Słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
+    'word-not-accepted':
+      'Dobre słowo można dodać tylko do zaakceptowanej misji albo do ekstra punktów.',
     'word-seen': 'Dziecko już to zobaczyło. Tego słowa nie można zmienić.',
     'mark-changed': 'Ktoś zmienił tę misję chwilę wcześniej.',
     'too-many-proposals': `Czeka już ${MOST_PROPOSALS} rzeczy. Poczekaj, aż rodzic na nie odpowie!`,
@@ -96,7 +97,7 @@ const TEXTS = {
     'recording-not-playable': 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
     'email-not-valid': 'Niepoprawny adres email',
     'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
-    'day-not-excusable': `Wybierz dzień nie dawniej niż ${MOST_DAYS_BACK} dni temu i najwyżej rok naprzód.`,
+    'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,
     'pause-too-long': `Ostatni dzień przerwy nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz e-mail wieczorem.',

@@ -83,8 +83,8 @@ export function eveningLetter(
     ...sentences,
     ...(links ? [{ button: 'Zobacz, co czeka', link: links.inbox }] : []),
     links
-      ? `Nie chcesz takich listów? Zmień to w ustawieniach, w części „Powiadomienia”: ${links.settings}`
-      : 'Nie chcesz takich listów? Zmień to w ustawieniach, w części „Powiadomienia”.',
+      ? `Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”: ${links.settings}`
+      : 'Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”.',
   ]);
   return links ? { ...letter, endedBy: links.end } : letter;
 }

@@ -78,7 +78,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
     const sentences = waiting
       .filter(({ missions, gifts }) => missions + gifts > 0)
       .map(({ name, ...count }) => waitingSentence(name, count));
-    const words = ['Tak będzie wyglądał list wieczorny.', ...sentences];
+    const words = ['Tak będzie wyglądała wieczorna wiadomość.', ...sentences];
     const letter = eveningLetter(email, words, await linksOf(storage, config, visitor));
     await mail.send(letter);
   }

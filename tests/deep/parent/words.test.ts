@@ -92,7 +92,7 @@ test('gives a whole list one praise, undoes it with „Cofnij”, and lets the p
   await phone.getByLabel('Punkty', { exact: true }).fill('5');
   await phone.getByRole('radio', { name: 'Jesteś moją gwiazdą!' }).check();
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
-  const waiting = phone.getByRole('region', { name: 'Słowa, które czekają na dziecko' });
+  const waiting = phone.getByRole('region', { name: 'Dobre słowa, które czekają na dziecko' });
   await waiting.getByText('Jesteś moją gwiazdą!').waitFor();
   await checkLook(phone);
   await waiting.getByRole('button', { name: 'Zmień' }).tap();

@@ -110,7 +110,7 @@ test('sends a locked-out kid to the parent, who sees why and unlocks the code', 
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await guessUntil(world, sibling, zosia, 'door-closed');
   await light(tablet, [1]);
-  await tablet.getByText('Poproś rodzica, żeby otworzył te drzwi.').waitFor();
+  await tablet.getByText('Poproś rodzica, żeby odblokował Twój profil.').waitFor();
   await checkLook(tablet, { kid: true });
 
   const phone = await signedIn(world, 'phone');

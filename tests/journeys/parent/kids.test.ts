@@ -87,7 +87,7 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
   await question.getByRole('button', { name: 'Zostań' }).tap();
   await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Tego nikt nie zapisze');
   await back.tap();
-  await question.getByRole('button', { name: 'Porzuć zmiany' }).tap();
+  await question.getByRole('button', { name: 'Odrzuć zmiany' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 

@@ -84,5 +84,5 @@ test('narrates a code screen: stars to light, locked stars, or that the parent u
   await light(page, [1]);
   await page.getByText('Poproś rodzica').waitFor();
   await listen(page.getByRole('banner'));
-  await expectNarrated(page, 'Poproś rodzica, żeby otworzył te drzwi.');
+  await expectNarrated(page, 'Poproś rodzica, żeby odblokował Twój profil.');
 });

@@ -14,7 +14,7 @@ import styles from './DoorStars.module.css';
 import { ForgottenCode } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';
 
-const ASK_PARENT = 'Poproś rodzica, żeby otworzył te drzwi.';
+const ASK_PARENT = 'Poproś rodzica, żeby odblokował Twój profil.';
 
 /** Problems after which no code can be tried for now. */
 const SHUT = ['stars-asleep', 'door-closed'];
@@ -95,7 +95,7 @@ function ClosedDoor({ parent, onAgain }: { parent: boolean; onAgain: () => void 
       </span>
       <p>
         {parent
-          ? 'Te drzwi są na razie zamknięte, bo ktoś wiele razy próbował odgadnąć kod. Otworzysz je swoim hasłem.'
+          ? 'Ten profil jest na razie zablokowany, bo ktoś wiele razy próbował odgadnąć kod. Wejdziesz swoim hasłem.'
           : ASK_PARENT}
       </p>
       {!parent && (

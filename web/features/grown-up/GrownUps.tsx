@@ -38,7 +38,7 @@ const ABOUT_OTHER = {
     title: 'Przekazać główne konto?',
     label: 'Przekazanie głównego konta',
     action: 'Przekaż',
-    text: 'Tylko ta osoba usunie wtedy innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci oddać główne konto. Poza tym nic się dla Ciebie nie zmieni.',
+    text: 'Wtedy tylko ta osoba usunie innych dorosłych albo całą rodzinę i\u00a0tylko ona odda Ci główne konto. Poza tym nic się nie zmieni.',
     done: 'Główne konto należy teraz do',
   },
   remove: {

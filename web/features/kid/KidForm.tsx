@@ -170,8 +170,7 @@ export function KidForm<Answer>({
             onToggle={(readsAloud) => set({ readsAloud })}
           />
           <p className="hint">
-            Karta czyta się sama, gdy dziecko ją otworzy, a strona, gdy na nią wejdzie. Bez tego
-            dziecko stuka w głośniczek.
+            Karty i strony czytają się same. Bez tego dziecko stuka w głośniczek.
           </p>
         </div>
         <Choice

@@ -62,8 +62,8 @@ export function Help() {
             Dziecko otwiera swój profil, wchodzi w MISJE i stuka w obrazek. Kciuk w górę i zrobione!
           </Step>
           <Step title="Akceptujesz misję" picture={<AcceptScene />}>
-            Przerywana ramka oznacza, że misja czeka na rodzica. Na liście dzieci znajdziesz ją w
-            „Czeka na Ciebie”: daj kciuk w górę. Wtedy dziecko dostaje punkty.
+            Przerywana ramka oznacza, że misja czeka na rodzica. Na stronie „Dzieci” daj jej kciuk w
+            górę. Wtedy dziecko dostaje punkty.
           </Step>
           <Step title="Dziecko wybiera nagrodę" picture={<GiftScene />}>
             Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź

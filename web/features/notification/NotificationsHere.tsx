@@ -50,8 +50,8 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
               </Button>
               <p className="hint">
                 Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”.
-                Wychodzi poza dom: zaszyfrowane niesie je twórca przeglądarki (Google, Mozilla,
-                Apple albo Microsoft).
+                Dostarcza je, zaszyfrowane, producent przeglądarki (Google, Mozilla, Apple albo
+                Microsoft).
               </p>
             </>
           ) : (
@@ -65,7 +65,7 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
 
 const WHY_NOT = {
   denied:
-    'Ta przeglądarka nie pozwala na powiadomienia z Gwiazdozbioru. Możesz to zmienić w jej ustawieniach tej strony: ikona obok adresu, „Powiadomienia”, „Zezwalaj”.',
+    'Ta przeglądarka blokuje powiadomienia z Gwiazdozbioru. Stuknij ikonę obok adresu strony: „Powiadomienia”, „Zezwalaj”.',
   'home-screen':
     'Na iPhonie i iPadzie najpierw dodaj Gwiazdozbiór do ekranu początkowego i otwórz go stamtąd.',
   unable: 'Na tym urządzeniu powiadomień nie da się włączyć.',

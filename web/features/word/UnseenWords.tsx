@@ -23,7 +23,7 @@ export function UnseenWords({ login }: { login: string }) {
     <>
       {words.length > 0 && (
         <section className="part" aria-labelledby="words">
-          <h2 id="words">Słowa, które czekają na dziecko</h2>
+          <h2 id="words">Dobre słowa, które czekają na dziecko</h2>
           <ul className="rows">
             {words.map((word) => (
               <li key={word.word}>

@@ -56,11 +56,11 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
   const stay = () => setWay(null);
   return (
     <AlertDialog title="Porzucić zmiany?" onClose={stay}>
-      <p>Tego, co tu wpisano, jeszcze nie zapisano.</p>
+      <p>Zmiany nie są jeszcze zapisane.</p>
       <div className="buttons">
         <Button onClick={stay}>Zostań</Button>
         <Button look="danger" onClick={() => leave(way)}>
-          Porzuć zmiany
+          Odrzuć zmiany
         </Button>
       </div>
     </AlertDialog>

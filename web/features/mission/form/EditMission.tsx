@@ -24,7 +24,7 @@ import { EndMission, isOver } from './EndMission.tsx';
 import { type FilledMission, MissionForm } from './MissionForm.tsx';
 import { Versions } from './PastMissions.tsx';
 
-const FROM_TODAY = 'Zmiana obowiązuje od dziś. To, co było wcześniej, zostaje bez zmian.';
+const FROM_TODAY = 'Zmiana obowiązuje od dziś.';
 const CHANGED = 'mission-changed';
 
 /** `seen` is the version that the parent saw while filling it in. */
