@@ -100,10 +100,15 @@ test('compares a repeated password exactly', () => {
 
 test('accepts whole points from 0 to 10 000', () => {
   const sentence = 'Punkty to liczba całkowita od 0 do 10 000';
-  expect([0, 1, 10_000].map(pointsError)).toEqual([null, null, null]);
+  expect([0, 1, 10_000].map((points) => pointsError(points))).toEqual([null, null, null]);
   for (const points of [-1, 10_001, 1.5, 1e9, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(pointsError(points), String(points)).toBe(sentence);
   }
+});
+
+test('rejects fewer points than the form allows', () => {
+  expect([1, 10_000].map((points) => pointsError(points, 1))).toEqual([null, null]);
+  expect(pointsError(0, 1)).toBe('Punkty to liczba całkowita od 1 do 10 000');
 });
 
 test('accepts whole extra points from −10 000 to 10 000 except zero', () => {

@@ -76,10 +76,10 @@ export function pointsOf(typed: string): number {
 }
 
 /** Checks points: a whole number from 0 to 10 000. */
-export function pointsError(points: number): string | null {
-  return Number.isInteger(points) && points >= 0 && points <= POINTS_MAX
+export function pointsError(points: number, fewest = 0): string | null {
+  return Number.isInteger(points) && points >= fewest && points <= POINTS_MAX
     ? null
-    : 'Punkty to liczba całkowita od 0 do 10 000';
+    : `Punkty to liczba całkowita od ${fewest} do 10 000`;
 }
 
 /** Checks the minutes of a mission: a whole number from 1 to 30; `null` is an empty field. */

@@ -30,7 +30,7 @@ export interface NarratedMission {
 }
 
 export interface NarratedGift {
-  gift: Named & { points: number };
+  gift: Named & { points: number; repeats?: boolean };
   state: GiftState;
   remaining: number;
   isGoal: boolean;

@@ -28,6 +28,7 @@ export const GIFT_SENTENCES: Sentences<
     ...stillNeeded(gift.points, remaining, isUnused(state) ? yardstick : null),
     STATE[state](parents),
     ...(isGoal ? ['Na to zbierasz.'] : []),
+    ...(isUnused(state) ? manyTimes(gift) : []),
   ],
   'open-gift': ({ gift, state, remaining, isGoal, hasNewPrice, yardstick }) => [
     nameOf(gift),
@@ -36,6 +37,7 @@ export const GIFT_SENTENCES: Sentences<
     ...(state === 'available' ? [] : [missingInWords(gift.points, remaining)]),
     ...stillNeeded(gift.points, remaining, yardstick),
     ...(isGoal ? ['Na to zbierasz.'] : []),
+    ...manyTimes(gift),
     choicesInWords(state === 'available', isGoal),
   ],
   'taken-gift': ({ gift, parents }) => [nameOf(gift), voucherText(parents)],
@@ -90,6 +92,10 @@ function stillNeeded(points: number, remaining: number, yardstick: Yardstick | n
   if (!times) return [];
   const name = nameInWords(yardstick.name, 'misja');
   return [`Jeszcze ${countedInWords(times, 'm', 'raz', 'razy', 'razy')}: ${name}.`];
+}
+
+function manyTimes({ repeats }: NarratedGift['gift']): string[] {
+  return repeats ? ['Możesz ją brać wiele razy.'] : [];
 }
 
 function isUnused(state: GiftState): boolean {

@@ -16,10 +16,10 @@ import {
 } from '../../shared/data/gift.ts';
 import { withAlso } from '../../shared/kid/also.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { PicturedForm } from '../../shared/picture/PicturedForm.tsx';
 import { OwnVoice } from '../../shared/recording/OwnVoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { GiftForm } from './GiftForm.tsx';
 
 /**
  * The page of an unused gift: edit or delete it, or take it for the kid if the points suffice
@@ -41,7 +41,8 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
   const { mutateAsync: create } = useCreateGift(login);
   const [deleting, setDeleting] = useState(false);
   const list = paths.gifts(login);
-  const before: GiftDraft = { name: gift.name, picture: gift.picture, points: gift.points };
+  const { name, picture, points, repeats, series } = gift;
+  const before = { name, picture, points, repeats };
   const showList = () => navigate(list);
   const thenList = {
     onDone: showList,
@@ -64,7 +65,7 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
     ...thenList,
     toast: ({ recorded }) => ({
       text: `Usunięto: ${gift.name}`,
-      undo: () => create({ ...before, ...(recorded !== null && { recording: recorded }) }),
+      undo: () => create({ ...before, series, ...(recorded !== null && { recording: recorded }) }),
     }),
   });
   const { mutateAsync: take } = useChooseGift(login);
@@ -78,9 +79,8 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
 
   return (
     <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
-      <PicturedForm
+      <GiftForm
         login={login}
-        noun="gift"
         initial={before}
         busy={busy}
         onSubmit={({ also, ...draft }) =>
@@ -105,7 +105,7 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
             </>
           )
         }
-      </PicturedForm>
+      </GiftForm>
       <OwnVoice login={login} number={gift.gift} recording={live.recording} />
       <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
         {affordable ? 'Usuń' : 'Usuń nagrodę'}

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { type Gift, giftState } from '#domain/gift/gift.ts';
 import { pointsText, priceText } from '#domain/gift/points.ts';
 import { giftPercent } from '#domain/gift/price.ts';
-import { Picture } from '../../illustrations/Picture.tsx';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { useGifts } from '../../shared/data/gift.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { GiftBar } from '../../ui/lists/Bar.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
+import styles from './GiftRow.module.css';
 
 /** A row for an unused gift on the parent's overview. */
 export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
@@ -20,11 +21,21 @@ export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
         picture={<Picture of={gift.picture} />}
         name={gift.name}
         note={
-          state === 'locked' && (
-            <GiftBar
-              percent={giftPercent(gift.points, remaining)}
-              text={`Brakuje: ${pointsText(gift.points - remaining)}`}
-            />
+          (gift.repeats || state === 'locked') && (
+            <>
+              {gift.repeats && (
+                <span className={styles.repeats}>
+                  <Icon of="again" />
+                  wiele razy
+                </span>
+              )}
+              {state === 'locked' && (
+                <GiftBar
+                  percent={giftPercent(gift.points, remaining)}
+                  text={`Brakuje: ${pointsText(gift.points - remaining)}`}
+                />
+              )}
+            </>
           )
         }
         end={<Points>{priceText(gift.points)}</Points>}

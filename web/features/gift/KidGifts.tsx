@@ -63,13 +63,20 @@ export function KidGifts({ login }: { login: string }) {
     const isGoal = gift.gift === goal;
     return (
       <PictureCard
-        key={gift.gift}
+        key={gift.series}
         state={state}
         picture={<Picture of={gift.picture} />}
         name={gift.name}
         note={<GiftPrice points={gift.points} of={saver} />}
-        sign={isGoal && <Icon of="star" />}
-        heard={`${state === 'locked' ? 'jeszcze za mało punktów' : 'możesz ją wziąć'}${isGoal ? ', na to zbierasz' : ''}`}
+        sign={
+          (isGoal || gift.repeats) && (
+            <>
+              {isGoal && <Icon of="star" />}
+              {gift.repeats && <Icon of="again" />}
+            </>
+          )
+        }
+        heard={`${state === 'locked' ? 'jeszcze za mało punktów' : 'możesz ją wziąć'}${isGoal ? ', na to zbierasz' : ''}${gift.repeats ? ', możesz ją brać wiele razy' : ''}`}
         loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
         data-gift={gift.gift}
         onClick={() => {

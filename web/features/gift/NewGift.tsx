@@ -6,7 +6,8 @@ import { useCreateGift, useCreateGiftForAll } from '../../shared/data/gift.ts';
 import { forAllText, withAlso } from '../../shared/kid/also.ts';
 import { Header } from '../../shared/page/Page.tsx';
 import { NewPage } from '../../shared/picture/NewPage.tsx';
-import { type PicturedFields, PicturedForm } from '../../shared/picture/PicturedForm.tsx';
+import type { PicturedFields } from '../../shared/picture/PicturedForm.tsx';
+import { GiftForm } from './GiftForm.tsx';
 
 /** The page of a new gift, recommended or the parent's own. */
 export function NewGift({ login, initial }: { login: string; initial: PicturedFields }) {
@@ -22,14 +23,7 @@ export function NewGift({ login, initial }: { login: string; initial: PicturedFi
       })}
     >
       {({ send, busy }) => (
-        <PicturedForm
-          isNew
-          login={login}
-          noun="gift"
-          initial={initial}
-          busy={busy}
-          onSubmit={send}
-        />
+        <GiftForm isNew login={login} initial={initial} busy={busy} onSubmit={send} />
       )}
     </NewPage>
   );
@@ -56,14 +50,7 @@ export function NewGiftForAll({ initial }: { initial: PicturedFields }) {
         })}
       >
         {({ send, busy }) => (
-          <PicturedForm
-            isNew
-            login={null}
-            noun="gift"
-            initial={initial}
-            busy={busy}
-            onSubmit={send}
-          />
+          <GiftForm isNew login={null} initial={initial} busy={busy} onSubmit={send} />
         )}
       </NewPage>
     </>

@@ -1,5 +1,5 @@
 import { nameError, pointsError, pointsOf } from '#domain/base/field.ts';
-import { type Gift, type GiftDraft, isSameGift } from '#domain/gift/gift.ts';
+import { type Gift, type GiftDraft, isSameGift, standsFor } from '#domain/gift/gift.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission/mission.ts';
 import type { Plan } from '#domain/plan/plans.ts';
@@ -47,12 +47,14 @@ export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
         own.missions.some((each) => isSameMission(each, mission)),
       ),
     ),
-    gifts: gifts.map((gift) =>
-      lineOf(
-        { name: gift.name, picture: gift.picture, points: gift.points },
-        own.gifts.some((each) => isSameGift(each, gift)),
+    gifts: gifts
+      .filter((gift) => !standsFor(gift, gifts))
+      .map(({ name, picture, points, repeats }) =>
+        lineOf(
+          { name, picture, points, repeats },
+          own.gifts.some((each) => isSameGift(each, { name, picture, points })),
+        ),
       ),
-    ),
   };
 }
 

@@ -28,9 +28,9 @@ export function useGifts(login: string) {
   return useSuspenseQuery(giftsQuery(login)).data;
 }
 
-/** Creates a gift. `again` names a received gift whose recording is copied. */
+/** Creates a gift. `again` is a gift whose recording is copied, `series` the row that it joins. */
 export function useCreateGift(login: string) {
-  type Beside = Recorded & { also?: Also; again?: number };
+  type Beside = Recorded & { also?: Also; again?: number; series?: number };
   return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
     const json = { ...draft, key, also: [...also] };
     return written(

@@ -39,6 +39,7 @@ export function PicturedForm({
   initial,
   busy,
   changed = false,
+  fewest = 0,
   onSubmit,
   children,
 }: {
@@ -50,14 +51,19 @@ export function PicturedForm({
   busy: boolean;
   /** Whether the fields that only one of them has were changed. */
   changed?: boolean;
+  /** The lowest number of points. */
+  fewest?: number;
   onSubmit: (filled: Draft & { also: Also }) => void;
   children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
   // Read once: a change on another device must not alter a form while it is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
-  const { values, set, field, isFine, isChanged } = useFields(
+  const { values, set, field, isFine, isChanged, touch } = useFields(
     { picture: first, name, points: String(typed ?? '') },
-    ({ name, points }) => ({ name: nameError(name), points: pointsError(pointsOf(points)) }),
+    ({ name, points }) => ({
+      name: nameError(name),
+      points: pointsError(pointsOf(points), fewest),
+    }),
   );
   const kids = useKidCards();
   const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
@@ -69,6 +75,7 @@ export function PicturedForm({
   return (
     <Form
       onSubmit={() => {
+        touch();
         setAsked(true);
         if (draft && !forNobody) onSubmit({ ...draft, also });
       }}

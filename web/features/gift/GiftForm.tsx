@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import type { GiftDraft } from '#domain/gift/gift.ts';
+import type { Also } from '../../shared/data/also.ts';
+import { type PicturedFields, PicturedForm } from '../../shared/picture/PicturedForm.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+
+/** The form of a new or unused gift. `children` gets the draft, `null` while a field is invalid. */
+export function GiftForm({
+  initial,
+  onSubmit,
+  children,
+  ...form
+}: {
+  login: string | null;
+  isNew?: boolean;
+  initial: PicturedFields & { repeats?: boolean };
+  busy: boolean;
+  onSubmit: (filled: GiftDraft & { also: Also }) => void;
+  children?: (draft: GiftDraft | null) => ReactNode;
+}) {
+  // Read once, like the fields of `PicturedForm`.
+  const [first] = useState(initial.repeats ?? false);
+  const [repeats, setRepeats] = useState(first);
+  return (
+    <PicturedForm
+      {...form}
+      noun="gift"
+      initial={initial}
+      fewest={repeats ? 1 : 0}
+      changed={repeats !== first}
+      onSubmit={(filled) => onSubmit({ ...filled, repeats })}
+    >
+      {(draft) => (
+        <>
+          <div>
+            <Switch label="Można brać wiele razy" on={repeats} onToggle={setRepeats} />
+            <p className="hint">Gdy dziecko ją weźmie, taka sama zostaje na liście.</p>
+          </div>
+          {children?.(draft && { ...draft, repeats })}
+        </>
+      )}
+    </PicturedForm>
+  );
+}
