@@ -10,11 +10,11 @@ import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
+import { useLater } from '../../shared/page/later.ts';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import {
   type GrownUp,
   type Invitation,
@@ -24,6 +24,8 @@ import {
   useRemoveGrownUp,
   useRevokeInvitation,
 } from './queries.ts';
+
+const inviting = () => import('./InviteDialog.tsx');
 
 const ABOUT_ONE =
   'Drugi rodzic, babcia, dziadek albo opiekun może mieć tu własne konto z\u00a0własnym hasłem.';
@@ -59,6 +61,7 @@ type Asked = { what: 'invite' | 'leave' } | AskedAboutOther;
 export function GrownUps() {
   const { grownUps, invitations } = useGrownUps();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const late = useLater(inviting, asked?.what === 'invite', asked);
   const close = () => setAsked(null);
   const own = grownUps.find((each) => each.own);
   /** The founder is labelled only if there are other grown-ups. */
@@ -130,7 +133,7 @@ export function GrownUps() {
           Zaproś drugiego rodzica lub opiekuna
         </Button>
       )}
-      {asked?.what === 'invite' && <InviteDialog onClose={close} />}
+      {asked?.what === 'invite' && late && <late.InviteDialog onClose={close} />}
       {asked?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
       {(asked?.what === 'remove' || asked?.what === 'hand-over') && (
         <AboutOther {...asked} onClose={close} />
