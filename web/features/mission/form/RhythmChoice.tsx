@@ -7,8 +7,8 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 const EVERY = [
   { value: '1', label: 'Co tydzień' },
   { value: '2', label: 'Co 2 tygodnie' },
-  { value: '3', label: 'Co 3' },
-  { value: '4', label: 'Co 4' },
+  { value: '3', label: 'Co 3 tygodnie' },
+  { value: '4', label: 'Co 4 tygodnie' },
 ] as const;
 
 const AWAY = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
