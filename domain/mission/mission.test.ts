@@ -3,18 +3,16 @@ import { expect, test } from 'vitest';
 import { someDraft } from '#fixtures/domain/random.ts';
 import { dayOf, WEEKDAYS } from '../time/day.ts';
 import { weekOf } from '../time/week.ts';
+import { editMission, hasDraft, startMission } from './draft.ts';
 import {
   activeOn,
-  editMission,
   endMission,
-  hasDraft,
   hasRoomFor,
   isEndedToday,
   lastDayOf,
   type Mission,
   type MissionDraft,
   resumeMission,
-  startMission,
   versionOn,
   wasDueBefore,
 } from './mission.ts';

@@ -1,13 +1,12 @@
 import { MOST_DAYS_AHEAD, MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from '../base/bounds.ts';
-import { visibleText } from '../base/visible-text.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
 import { weekOf } from '../time/week.ts';
-import { type Lineage, newLineage, type SomeSettings } from './lineage.ts';
+import type { Lineage, SomeSettings } from './lineage.ts';
 import { isItsWeek, type Rhythm } from './rhythm.ts';
 
 /** The plan of a mission (section 3, UserMission). */
-interface MissionPlan {
+export interface MissionPlan {
   name: string;
   picture: PictureId;
   /** Points for each done day: 0 to 10 000. */
@@ -82,31 +81,6 @@ export function isPlannable(day: Day, today: Day): boolean {
   return day >= today && day <= today + MOST_DAYS_AHEAD;
 }
 
-/** Whether a mission looks the same to a kid as a draft, so that copying it would duplicate it. */
-export function isSameMission(
-  one: Pick<MissionPlan, 'name' | 'picture'>,
-  other: Pick<MissionPlan, 'name' | 'picture'>,
-): boolean {
-  return nameOf(one) === nameOf(other) && one.picture === other.picture;
-}
-
-/** Returns a new mission: last in the list, or a version of a given lineage. */
-export function startMission(
-  number: number,
-  draft: MissionDraft,
-  today: Day,
-  of: Lineage & Partial<Pick<Mission, 'recording'>> = newLineage(number),
-): Mission {
-  return {
-    ...normalized(draft),
-    mission: number,
-    ...lineageOf(of),
-    recording: of.recording ?? null,
-    replaced: false,
-    ...spanOf(draft, today),
-  };
-}
-
 /** Whether a kid can have more missions. `missions` are those of this week and later. */
 export function hasRoomFor(more: number, missions: readonly Mission[], today: Day): boolean {
   const goingOn = missions.filter((mission) => goesOn(mission, today));
@@ -133,32 +107,6 @@ export function lastDayOf({ start, finish }: { start: Day; finish: Day }): Day {
   return Math.max(start, finish - 1);
 }
 
-export type MissionEdit =
-  | { kind: 'in-place'; stands: Mission }
-  /** The old version keeps the past. The new one starts today. */
-  | { kind: 'replaced'; ended: Mission; stands: Mission };
-
-/**
- * Decides how an edit changes a mission (section 4): in place when it started today or later, else
- * by a new version from today on. `nextNumber` is the number of that version.
- */
-export function editMission(
-  mission: Mission,
-  draft: MissionDraft,
-  today: Day,
-  nextNumber: number,
-): MissionEdit {
-  if (mission.start >= today) {
-    const stands = { ...mission, ...normalized(draft), ...spanOf(draft, mission.start) };
-    return { kind: 'in-place', stands };
-  }
-  return {
-    kind: 'replaced',
-    ended: { ...mission, replaced: true, finish: today },
-    stands: startMission(nextNumber, draft, today, mission),
-  };
-}
-
 /**
  * Decides „Wyłącz misję”: today is the first day without it. A mission that has not started ends at
  * its start.
@@ -183,54 +131,7 @@ export function resumeMission(
   return goesOn(resumed, today) ? resumed : null;
 }
 
-/** Whether a form is unchanged: saving it would not change the mission. */
-export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
-  return sameDraft(draftOf(mission), draft);
-}
-
-/** Whether two forms hold the same plan. */
-export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
-  const [a, b] = [normalized(one), normalized(other)];
-  return (
-    a.name === b.name &&
-    a.picture === b.picture &&
-    a.points === b.points &&
-    a.confirmation === b.confirmation &&
-    a.days.join() === b.days.join() &&
-    a.rhythm?.every === b.rhythm?.every &&
-    a.rhythm?.phase === b.rhythm?.phase &&
-    (one.only ?? null) === (other.only ?? null)
-  );
-}
-
-/** Returns a mission's plan as its form holds it. */
-export function draftOf(mission: Mission): MissionDraft {
-  const { name, picture, points, days, rhythm, confirmation } = mission;
-  return { name, picture, points, days, rhythm, confirmation, only: onlyDay(mission) };
-}
-
 /** Returns what a mission shares with all its versions. */
 export function lineageOf({ lineage, place, timeOfDay, minutes }: Lineage): Lineage {
   return { lineage, place, timeOfDay, minutes };
-}
-
-/** Returns the first day of a mission, by default `from`, and the first day without it. */
-function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'finish'> {
-  return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
-}
-
-/** Returns a draft as it is stored: an empty name becomes „Misja”, and the days are sorted. */
-function normalized(draft: MissionDraft): MissionPlan {
-  return {
-    name: nameOf(draft),
-    picture: draft.picture,
-    points: draft.points,
-    days: draft.only == null ? [...new Set(draft.days)].sort() : [weekday(draft.only)],
-    rhythm: draft.only == null ? (draft.rhythm ?? null) : null,
-    confirmation: draft.confirmation,
-  };
-}
-
-function nameOf({ name }: Pick<MissionPlan, 'name'>): string {
-  return visibleText(name) || 'Misja';
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { startMission } from '../mission/draft.ts';
 import { decideMark } from '../mission/mark.ts';
-import { type Mission, startMission } from '../mission/mission.ts';
+import type { Mission } from '../mission/mission.ts';
 import { figuresOfAll } from '../progress/all-weeks.ts';
 import {
   dayStatesOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OTHER, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { MOST_GIFTS } from '../base/bounds.ts';
 import { type Gift, newGift } from '../gift/gift.ts';
-import { draftOf, startMission } from '../mission/mission.ts';
+import { draftOf, startMission } from '../mission/draft.ts';
 import type { Progress } from '../progress/progress.ts';
 import { type Copies, decideCopies, decidePlan } from './plan.ts';
 

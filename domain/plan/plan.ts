@@ -1,13 +1,12 @@
 import { MOST_GIFTS } from '../base/bounds.ts';
 import { type Gift, type GiftDraft, isEndless, isSameGift, newGift } from '../gift/gift.ts';
+import { isSameMission, startMission } from '../mission/draft.ts';
 import { newLineage } from '../mission/lineage.ts';
 import {
   goesOn,
   hasRoomFor,
   isPlannable,
-  isSameMission,
   type Mission,
-  startMission,
   type TimedDraft,
 } from '../mission/mission.ts';
 import { type Progress, withMissions } from '../progress/progress.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OTHER, TEETH, TODAY } from '#fixtures/domain/mission.ts';
-import { editMission, endMission, type Mission } from '../mission/mission.ts';
+import { editMission } from '../mission/draft.ts';
+import { endMission, type Mission } from '../mission/mission.ts';
 import { daysOfYardstick, stillNeededText, timesStillNeeded, yardstickOf } from './yardstick.ts';
 
 const READING: Mission = { ...OTHER, name: 'Czytanie', picture: 'read-book', points: 5 };

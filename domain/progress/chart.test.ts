@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
-import { editMission, type Mission } from '../mission/mission.ts';
+import { editMission } from '../mission/draft.ts';
+import type { Mission } from '../mission/mission.ts';
 import { rhythmFrom } from '../mission/rhythm.ts';
 import { weekOf, weekTitle } from '../time/week.ts';
 import { chartOf } from './chart.ts';

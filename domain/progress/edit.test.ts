@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { someDraft } from '#fixtures/domain/random.ts';
+import { draftOf, editMission, startMission } from '../mission/draft.ts';
 import type { Mark } from '../mission/mark.ts';
-import {
-  activeOn,
-  draftOf,
-  editMission,
-  endMission,
-  type Mission,
-  type MissionDraft,
-  startMission,
-} from '../mission/mission.ts';
+import { activeOn, endMission, type Mission, type MissionDraft } from '../mission/mission.ts';
 import { rhythmFrom } from '../mission/rhythm.ts';
 import { weekOf } from '../time/week.ts';
 import { decideEdit, type EditDecision, type EditRequest, withEdit, withEnd } from './edit.ts';

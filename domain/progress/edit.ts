@@ -1,16 +1,13 @@
+import { editMission, hasDraft, type MissionEdit, sameDraft } from '../mission/draft.ts';
 import { hasSettings, type LineageSettings, type SomeSettings } from '../mission/lineage.ts';
 import type { Mark } from '../mission/mark.ts';
 import {
   activeOn,
-  editMission,
   goesOn,
-  hasDraft,
   isPlannable,
   type Mission,
   type MissionDraft,
-  type MissionEdit,
   onlyDay,
-  sameDraft,
 } from '../mission/mission.ts';
 import { excuseOn } from '../pause/excuse.ts';
 import type { Day } from '../time/day.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import { startMission } from '../mission/draft.ts';
 import { decideMark } from '../mission/mark.ts';
-import { type Mission, startMission } from '../mission/mission.ts';
+import type { Mission } from '../mission/mission.ts';
 import { newsOf } from '../news/news.ts';
 import { isDueOn } from '../pause/pause.ts';
 import { weekOf } from '../time/week.ts';

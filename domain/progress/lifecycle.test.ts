@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { MOST_MISSIONS } from '../base/bounds.ts';
+import { startMission } from '../mission/draft.ts';
 import type { Mark } from '../mission/mark.ts';
-import { endMission, type Mission, startMission } from '../mission/mission.ts';
+import { endMission, type Mission } from '../mission/mission.ts';
 import { type RemovedMark, removedMarks, withEnd, withRestored } from './edit.ts';
 import { decideDeletion, decideEnd, decideResume, decideStart, isDeletable } from './lifecycle.ts';
 import { countsChange, type Progress, withMissions } from './progress.ts';

@@ -1,3 +1,4 @@
+import { startMission } from '../mission/draft.ts';
 import { newLineage } from '../mission/lineage.ts';
 import type { Mark } from '../mission/mark.ts';
 import {
@@ -8,7 +9,6 @@ import {
   isPlannable,
   type Mission,
   resumeMission,
-  startMission,
   type TimedDraft,
   wasDueBefore,
 } from '../mission/mission.ts';

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import { draftOf, hasDraft, startMission } from '../mission/draft.ts';
 import type { Mark } from '../mission/mark.ts';
 import {
   activeOn,
-  draftOf,
   goesOn,
-  hasDraft,
   hasRoomFor,
   lastDayOf,
   type Mission,
   type MissionDraft,
   onlyDay,
-  startMission,
 } from '../mission/mission.ts';
 import { weekday } from '../time/day.ts';
 import { decideEdit } from './edit.ts';

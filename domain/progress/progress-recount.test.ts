@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someDraft } from '#fixtures/domain/random.ts';
+import { editMission, startMission } from '../mission/draft.ts';
 import { decideMark, type MarkState, stateOf } from '../mission/mark.ts';
-import {
-  editMission,
-  endMission,
-  type Mission,
-  type MissionDraft,
-  startMission,
-} from '../mission/mission.ts';
+import { endMission, type Mission, type MissionDraft } from '../mission/mission.ts';
 import { dayOf } from '../time/day.ts';
 import { firstDay, lastDay, weekOf } from '../time/week.ts';
 import { withEdit, withEnd } from './edit.ts';

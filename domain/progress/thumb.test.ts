@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import { editMission } from '../mission/draft.ts';
 import type { MarkChange, Marker } from '../mission/mark.ts';
-import { editMission } from '../mission/mission.ts';
 import type { Progress } from './progress.ts';
 import { decideThumb } from './thumb.ts';
 

@@ -1,4 +1,5 @@
-import { hasDraft, type Mission, type TimedDraft } from '#domain/mission/mission.ts';
+import { hasDraft } from '#domain/mission/draft.ts';
+import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { weekOf } from '#domain/time/week.ts';

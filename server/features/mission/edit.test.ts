@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, type MissionDraft } from '#domain/mission/mission.ts';
+import { draftOf } from '#domain/mission/draft.ts';
+import type { MissionDraft } from '#domain/mission/mission.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, refused, SAMPLE_MISSION, SIGN_IN } from '#fixtures/families/family.ts';

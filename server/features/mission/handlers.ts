@@ -1,6 +1,7 @@
 import { type MISSION, MOST_REMOVED } from '#contract/mission.ts';
+import { hasDraft } from '#domain/mission/draft.ts';
 import { reordered } from '#domain/mission/lineage.ts';
-import { hasDraft, type Mission } from '#domain/mission/mission.ts';
+import type { Mission } from '#domain/mission/mission.ts';
 import { broughtBackBy, decideEdit } from '#domain/progress/edit.ts';
 import {
   decideDeletion,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '#domain/mission/mission.ts';
+import { draftOf } from '#domain/mission/draft.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';

@@ -1,6 +1,6 @@
 import type { PLAN } from '#contract/plan.ts';
 import { sameDraft } from '#domain/gift/gift.ts';
-import { hasDraft } from '#domain/mission/mission.ts';
+import { hasDraft } from '#domain/mission/draft.ts';
 import { type Copies, decideCopies, decidePlan, type PlanDraft } from '#domain/plan/plan.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { firstMissionDay, readFrom } from '../../db/kid/progress.ts';

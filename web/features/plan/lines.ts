@@ -1,7 +1,8 @@
 import { nameError, pointsError, pointsOf } from '#domain/base/field.ts';
 import { type Gift, type GiftDraft, isSameGift, standsFor } from '#domain/gift/gift.ts';
 import { pointsText } from '#domain/gift/points.ts';
-import { draftOf, isSameMission, type Mission, type TimedDraft } from '#domain/mission/mission.ts';
+import { draftOf, isSameMission } from '#domain/mission/draft.ts';
+import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import type { Plan } from '#domain/plan/plans.ts';
 
 /** A mission or gift of a plan while the parent edits it. */

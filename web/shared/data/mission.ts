@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { isSameMission } from '#domain/mission/draft.ts';
 import type { Moved, SomeSettings } from '#domain/mission/lineage.ts';
 import {
   goesOn,
-  isSameMission,
   type Mission,
   type MissionDraft,
   type TimedDraft,

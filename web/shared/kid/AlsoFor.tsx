@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { isSameGift } from '#domain/gift/gift.ts';
-import { isSameMission } from '#domain/mission/mission.ts';
+import { isSameMission } from '#domain/mission/draft.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { Ticks } from '../../ui/fields/Choice.tsx';

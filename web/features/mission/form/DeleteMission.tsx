@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { draftOf, goesOn, lineageOf, type Mission } from '#domain/mission/mission.ts';
+import { draftOf } from '#domain/mission/draft.ts';
+import { goesOn, lineageOf, type Mission } from '#domain/mission/mission.ts';
 import type { Day } from '#domain/time/day.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
