@@ -151,7 +151,7 @@ export const MISSION = noun({
     editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Changes a mission',
       description:
-        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day and the minutes create no version and default to the present ones. The kids of `copies` get the resulting draft as a new mission.',
+        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day and the minutes create no version. They and `rhythm` default to the present ones. The kids of `copies` get the resulting draft as a new mission.',
       request: body({
         ...TimedDraft.shape,
         saw: MissionDraft.optional(),
