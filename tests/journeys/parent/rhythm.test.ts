@@ -11,7 +11,7 @@ test('repeats a mission every second week from the chosen one, and tells which i
   const which = phone.getByRole('group', { name: 'W którym tygodniu' });
   await often.getByRole('radio', { name: 'Co tydzień', checked: true }).waitFor();
   expect(await which.count()).toBe(0);
-  await often.getByRole('radio', { name: 'Co 4' }).check();
+  await often.getByRole('radio', { name: 'Co 4 tygodnie' }).check();
   await which.getByRole('radio', { name: 'ten tydzień', checked: true }).waitFor();
   await which.getByRole('radio', { name: 'za 3 tygodnie' }).check();
   await often.getByRole('radio', { name: 'Co 2 tygodnie' }).check();
