@@ -24,6 +24,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto(`${area}/misje/dodaj-wlasna`);
     await page.getByRole('button', { name: 'PN' }).tap();
     await expectChosen(page, 'fieldset button', '[aria-pressed="true"]');
+    await page.getByText('Więcej', { exact: true }).tap();
     await expectChosen(page, 'input[type=checkbox]', ':checked');
     await page.goto(addressOf.kids());
     await expectEdges(page, 'article');
