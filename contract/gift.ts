@@ -11,7 +11,7 @@ import {
   RecordingName,
   Sound,
 } from './field.ts';
-import { Also, AlsoAdded, Copies, Kid } from './kid.ts';
+import { Also, AlsoAdded, Copies, Kid, siblingsOf } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
@@ -94,10 +94,25 @@ export const GIFT = noun({
     }),
     editGift: put('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Changes an unused gift',
-      description: 'Other gifts are history. The kids of `copies` get the draft as a new gift.',
-      request: body(GiftDraft.extend({ copies: Copies.optional() })),
-      responses: ok('The gift as it is now.', ChangedGift.extend({ also: AlsoAdded })),
-      problems: ['gift-not-unused', 'gift-without-price', 'too-many-gifts', 'key-reused'],
+      description:
+        'Other gifts are history. The kids of `copies` get the draft as a new gift. `siblings` are edits of other kids’ gifts: all are saved or none. Each is rejected if another device has changed that gift since the form showed it as `saw`.',
+      request: body(
+        GiftDraft.extend({
+          copies: Copies.optional(),
+          siblings: siblingsOf(GiftDraft.extend({ gift: Numbered, saw: GiftDraft })).optional(),
+        }),
+      ),
+      responses: ok(
+        'The gift as it is now.',
+        ChangedGift.extend({ also: AlsoAdded, siblings: siblingsOf(z.object({ gift: Gift })) }),
+      ),
+      problems: [
+        'gift-not-unused',
+        'gift-changed',
+        'gift-without-price',
+        'too-many-gifts',
+        'key-reused',
+      ],
     }),
     deleteGift: remove('/api/kids/{login}/gifts/{gift}', ACCESS.parentOfKid, {
       summary: 'Deletes an unused gift',

@@ -27,6 +27,13 @@ export const AlsoAdded = z
   .array(z.object({ login: z.string(), number: z.number().int().nullable() }))
   .readonly();
 
+/** „Zmień też u…”: the same change of other kids' things, all in one transaction. */
+export const siblingsOf = <Shape extends z.core.$ZodLooseShape>(each: z.ZodObject<Shape>) =>
+  z
+    .array(each.extend({ login: KidLogin }))
+    .max(MOST_KIDS - 1)
+    .readonly();
+
 export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z.number() });
 
 /** A kid's full weeks that are not celebrated yet: how many, and the newest. */

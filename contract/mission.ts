@@ -17,7 +17,7 @@ import {
   Weekday,
   Weekdays,
 } from './field.ts';
-import { Also, AlsoAdded, Copies } from './kid.ts';
+import { Also, AlsoAdded, Copies, siblingsOf } from './kid.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
@@ -74,6 +74,12 @@ const RemovedMark = z.object({
 export const MOST_REMOVED = 1000;
 
 const Removed = z.array(RemovedMark).max(MOST_REMOVED).readonly();
+
+/** A saved form: what was filled in, what the form showed, and the marks that „Cofnij” restores. */
+export const MissionEdit = TimedDraft.extend({
+  saw: MissionDraft.optional(),
+  restore: Removed.optional(),
+});
 
 /** The days on which a deleted mission was excused. */
 const ExcusedDays = z.array(Day).max(MOST_EXCUSES).readonly();
@@ -151,16 +157,21 @@ export const MISSION = noun({
     editMission: put('/api/kids/{login}/missions/{mission}', ACCESS.parentOfKid, {
       summary: 'Changes a mission',
       description:
-        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day and the minutes create no version. They and `rhythm` default to the present ones. The kids of `copies` get the resulting draft as a new mission.',
+        'Returns the current version, the same or a new one, and the removed marks. „Cofnij” sends the old draft and these marks as `restore`. `saw` is the draft that the form showed. The request is rejected if another device has changed the mission since, unless the draft equals `saw`. The time of day and the minutes create no version. They and `rhythm` default to the present ones. The kids of `copies` get the resulting draft as a new mission. `siblings` are edits of other kids’ missions, judged alike: all are saved or none.',
       request: body({
-        ...TimedDraft.shape,
-        saw: MissionDraft.optional(),
-        restore: Removed.optional(),
+        ...MissionEdit.shape,
         copies: Copies.optional(),
+        siblings: siblingsOf(
+          MissionEdit.extend({ mission: Numbered, saw: MissionDraft }),
+        ).optional(),
       }),
       responses: ok(
         'The current version.',
-        ChangedMission.extend({ removed: Removed, also: AlsoAdded }),
+        ChangedMission.extend({
+          removed: Removed,
+          also: AlsoAdded,
+          siblings: siblingsOf(z.object({ mission: Mission, removed: Removed })),
+        }),
       ),
       problems: [
         'mission-ended',

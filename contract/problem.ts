@@ -71,6 +71,7 @@ const TEXTS = {
     'gift-not-affordable': 'Na tę nagrodę brakuje jeszcze punktów.',
     'gift-price-changed': 'Ta nagroda kosztuje teraz inną liczbę punktów.',
     'gift-not-unused': 'Ta nagroda jest już wybrana.',
+    'gift-changed': 'Ktoś zmienił tę nagrodę chwilę wcześniej.',
     'gift-not-chosen': 'Ta nagroda nie jest wybrana.',
     'gift-not-received': 'Ta nagroda nie jest odebrana.',
     'gift-received': 'Ta nagroda jest już odebrana.',
@@ -151,8 +152,10 @@ export const ProblemBody = z
 
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
-/** Returns the sentence for the user, with the kid's name in place of „Dziecko”. */
+/** Returns the sentence for the user, with the kid's name in place of „Dziecko” or in front. */
 export function problemText(code: ProblemCode, kid?: string): string {
   const { text } = PROBLEMS[code];
-  return kid === undefined ? text : text.replace(/^Dziecko(?= )/, () => kid);
+  if (kid === undefined) return text;
+  if (/^Dziecko /.test(text)) return text.replace('Dziecko', () => kid);
+  return `${kid}: ${text.charAt(0).toLowerCase()}${text.slice(1)} Nic nie zostało zapisane.`;
 }

@@ -42,7 +42,7 @@ export function newGift(number: number, draft: GiftDraft, series = number): Gift
 }
 
 /** Returns a draft as it is stored: an empty name becomes „Nagroda”. */
-function normalizedGift(draft: GiftDraft) {
+export function normalizedGift(draft: GiftDraft) {
   return {
     name: visibleText(draft.name) || 'Nagroda',
     picture: draft.picture,
@@ -86,6 +86,7 @@ export type GiftDecision =
         | 'gift-without-price'
         | 'gift-stands'
         | 'gift-not-unused'
+        | 'gift-changed'
         | 'gift-not-affordable'
         | 'gift-received'
         | 'gift-not-chosen'
@@ -114,13 +115,19 @@ export function unusedGift(gift: Gift): GiftDecision {
   return gift.status === 'unused' ? { gift } : { refused: 'gift-not-unused' };
 }
 
-/** Decides the saving of a gift's form. */
-export function editGift(gift: Gift, draft: GiftDraft): GiftDecision {
+/**
+ * Decides the saving of a gift's form. `saw` is the draft that the form showed. With it, the edit is
+ * rejected if another device has changed the gift since. A repeated command changes nothing.
+ */
+export function editGift(gift: Gift, draft: GiftDraft, saw?: GiftDraft): GiftDecision {
   const decision = unusedGift(gift);
   if ('refused' in decision) return decision;
-  const repeats = draft.repeats ?? gift.repeats;
-  if (isEndless({ ...draft, repeats })) return { refused: 'gift-without-price' };
-  return { gift: { ...gift, ...normalizedGift({ ...draft, repeats }) } };
+  const withRepeats = (form: GiftDraft) => ({ ...form, repeats: form.repeats ?? gift.repeats });
+  const after = withRepeats(draft);
+  const isStale = saw && !sameDraft(gift, withRepeats(saw)) && !sameDraft(gift, after);
+  if (isStale) return { refused: 'gift-changed' };
+  if (isEndless(after)) return { refused: 'gift-without-price' };
+  return { gift: { ...gift, ...normalizedGift(after) } };
 }
 
 /** Whether a kid could take a gift without end. */

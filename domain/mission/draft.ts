@@ -1,6 +1,6 @@
 import { visibleText } from '../base/visible-text.ts';
 import { type Day, weekday } from '../time/day.ts';
-import { type Lineage, newLineage } from './lineage.ts';
+import { type Lineage, type LineageSettings, newLineage } from './lineage.ts';
 import {
   lineageOf,
   type Mission,
@@ -88,13 +88,22 @@ export function draftOf(mission: Mission): MissionDraft {
   return { name, picture, points, days, rhythm, confirmation, only: onlyDay(mission) };
 }
 
+/** All that a mission's form holds. */
+export type FullDraft = MissionDraft & LineageSettings;
+
+/** Returns a mission as its form holds it, with the settings of its lineage. */
+export function fullDraftOf(mission: Mission): FullDraft {
+  const { timeOfDay, minutes } = mission;
+  return { ...draftOf(mission), timeOfDay, minutes };
+}
+
 /** Returns the first day of a mission, by default `from`, and the first day without it. */
 function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'finish'> {
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
 }
 
 /** Returns a draft as it is stored: an empty name becomes „Misja”, and the days are sorted. */
-function normalized(draft: MissionDraft): MissionPlan {
+export function normalized(draft: MissionDraft): MissionPlan {
   return {
     name: nameOf(draft),
     picture: draft.picture,

@@ -1,6 +1,9 @@
 import { areaOf, type Chunk } from '../../web/document/areas.ts';
 
-type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | 'later' | Chunk;
+type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | Late | Chunk;
+
+/** Modules that load on demand, and those that only parents' pages load. */
+type Late = 'later' | 'later-parent';
 
 /** The part of rolldown's module graph that the chunks depend on. */
 interface Modules {
@@ -24,12 +27,15 @@ const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workb
 const PAGED =
   /[/\\](infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|useMutationState)\.js$/;
 
+/** All that loads the chunk of the parent's pages. */
+const PARENTS: readonly Piece[] = ['parent', 'settings', 'later-parent'];
+
 /** Packages, and the helpers that the build adds. */
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
 /**
  * Returns the chunk of a module. All libraries share one chunk, because they change least. A module
- * of one area is in that area's chunk, and modules that load on demand share one. A chunk per route
+ * of one area is in that area's chunk, and modules that load on demand share two. A chunk per route
  * was slower, because each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
@@ -47,11 +53,16 @@ export function pieceOf(id: string, modules: Modules): Piece {
     const [, route] = ROUTE.exec(module) ?? [];
     if (route) pieces.add(areaOf(`/${route.replaceAll(/[.\\]/g, '/')}`) ?? 'app');
     else if (importers.length > 0) for (const importer of importers) follow(importer);
-    else pieces.add(dynamicImporters.length > 0 ? 'later' : 'app');
+    else pieces.add(dynamicImporters.length > 0 ? latePiece(dynamicImporters, modules) : 'app');
   };
   follow(id);
   const [only = 'app'] = pieces;
   return pieces.size > 1 ? sharedPiece(pieces) : only;
+}
+
+function latePiece(importers: readonly string[], modules: Modules): Late {
+  const isParents = importers.every((each) => PARENTS.includes(pieceOf(each, modules)));
+  return isParents ? 'later-parent' : 'later';
 }
 
 /**
@@ -63,6 +74,7 @@ function sharedPiece(pieces: ReadonlySet<Piece>): Piece {
   if (pieces.has('day')) return pieces.has('menu') || pieces.has('door') ? 'app' : 'day';
   if (pieces.has('menu')) return 'menu';
   if (pieces.has('door')) return 'shared';
-  const isParents = pieces.size === 2 && pieces.has('parent') && pieces.has('settings');
-  return isParents ? 'parent' : 'kid';
+  const all = [...pieces];
+  if (all.every((piece) => PARENTS.includes(piece))) return 'parent';
+  return all.every((piece) => piece.startsWith('later')) ? 'later' : 'kid';
 }

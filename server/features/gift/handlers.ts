@@ -18,6 +18,7 @@ import {
   alsoFor,
   createdBefore,
   familyRequests,
+  forSiblings,
   type KidRead,
   type KidWrite,
   kidNow,
@@ -72,10 +73,18 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
       (visitor, { json }) => countRecording(visitor, json.recording),
     ),
 
-    editGift: writeKid(parentOfKid, async (kid, { param, json: { copies, ...draft } }) => {
+    editGift: writeKid(parentOfKid, async (kid, { param, json }) => {
+      const { copies, siblings = [], ...draft } = json;
       const saved = await changeGift(kid, param.gift, (old) => gift.editGift(old, draft));
       const copied = { ...draft, repeats: saved.gift.repeats };
-      return { ...saved, also: await alsoFor(kid, copies, copyGift(copied)) };
+      const also = await alsoFor(kid, copies, copyGift(copied));
+      const changed = await forSiblings(
+        kid,
+        siblings,
+        (sibling, { gift: number, saw, ...theirs }) =>
+          changeGift(sibling, number, (old) => gift.editGift(old, theirs, saw)),
+      );
+      return { ...saved, also, siblings: changed };
     }),
 
     deleteGift: writeKid(parentOfKid, async (kid, { param: { gift: number } }) => {

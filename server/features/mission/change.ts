@@ -1,20 +1,41 @@
+import type { z } from '@hono/zod-openapi';
+import { type MissionEdit as MissionForm, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
+import { broughtBackBy, decideEdit } from '#domain/progress/edit.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { readFrom } from '../../db/kid/progress.ts';
 import { takeNumber } from '../../db/storage.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
 import { type Granted, granted, type Refused } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { missionOfKey } from '../../shared/mission/queries.ts';
 import { standing } from './version-queries.ts';
 
+type MissionEdit = z.infer<typeof MissionForm>;
+
 /** The current version after a change, and the kid's progress with it. */
 interface StandingChange {
   stands: Mission;
   progress: Progress;
+}
+
+/** Saves a mission's form. Returns the current version and the removed marks. */
+export async function saveForm(
+  kid: KidWrite<ParentVisitor>,
+  asked: number,
+  { saw, timeOfDay, minutes, restore = [], ...draft }: MissionEdit,
+) {
+  const number = await takeNumber(kid.write);
+  const back = broughtBackBy(restore, kid.visitor.grownUp);
+  const wish = { draft, saw, timeOfDay, minutes, restore: back };
+  const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
+    decideEdit(before, asked, old, wish, kid.today, number),
+  );
+  return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
 }
 
 /** Saves a domain decision about the current version of a mission. */

@@ -2,7 +2,7 @@ import { type MISSION, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import { reordered } from '#domain/mission/lineage.ts';
 import type { Mission } from '#domain/mission/mission.ts';
-import { broughtBackBy, decideEdit } from '#domain/progress/edit.ts';
+import { broughtBackBy } from '#domain/progress/edit.ts';
 import {
   decideDeletion,
   decideEnd,
@@ -24,11 +24,12 @@ import {
   alsoFor,
   createdBefore,
   familyRequests,
+  forSiblings,
   type KidWrite,
 } from '../../shared/kid/kid-request.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from '../../shared/mission/queries.ts';
 import { dropRecording, keepRecording, recordingLimit } from '../../shared/recording/change.ts';
-import { changeStanding, copyMission } from './change.ts';
+import { changeStanding, copyMission, saveForm } from './change.ts';
 import { firstDayOf, placeOf, replacedVersions, standing, traceOf } from './version-queries.ts';
 
 /**
@@ -100,17 +101,18 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
     }),
 
     editMission: writeKid(parentOfKid, async (kid, { param: { mission: asked }, json }) => {
-      const { saw, timeOfDay, minutes, restore = [], copies, ...draft } = json;
-      const number = await takeNumber(kid.write);
-      const back = broughtBackBy(restore, kid.visitor.grownUp);
-      const wish = { draft, saw, timeOfDay, minutes, restore: back };
-      const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
-        decideEdit(before, asked, old, wish, kid.today, number),
-      );
-      const { rhythm, timeOfDay: time, minutes: length } = stands;
-      const copied = { rhythm, ...draft, timeOfDay: time, minutes: length };
+      const { copies, siblings = [], ...edit } = json;
+      const { mission, removed } = await saveForm(kid, asked, edit);
+      const { saw: _, restore: __, ...draft } = edit;
+      const { rhythm, timeOfDay, minutes } = mission;
+      const copied = { rhythm, ...draft, timeOfDay, minutes };
       const also = await alsoFor(kid, copies, copyMission(copied));
-      return { mission: stands, removed: removed.slice(0, MOST_REMOVED), also };
+      const changed = await forSiblings(
+        kid,
+        siblings,
+        (sibling, { login: _, mission, ...theirs }) => saveForm(sibling, mission, theirs),
+      );
+      return { mission, removed, also, siblings: changed };
     }),
 
     deleteMission: writeKid(parentOfKid, async (kid, { param: { mission: asked } }) => {

@@ -145,9 +145,8 @@ function askedBy<I extends Input>(c: Context<AppEnv, string, I>): Asked<I> {
 }
 
 /**
- * „Dodaj też dla…”: runs the work for each other kid in the list, in the same write, with a
- * creation key of its own. Returns the new numbers. One rejection rejects the whole command, and it
- * contains the kid's name.
+ * „Dodaj też dla…”: runs the work for each other kid in the list with a creation key of its own.
+ * Returns the new numbers.
  */
 export async function alsoFor<As extends Visitor>(
   kid: KidWrite<As>,
@@ -156,15 +155,33 @@ export async function alsoFor<As extends Visitor>(
 ): Promise<z.infer<typeof AlsoAdded>> {
   const others = new Map(also.map((each) => [each.login, each]));
   others.delete(kid.of.login);
-  const added = [];
-  for (const { login, twice = false } of others.values()) {
-    const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
+  return forSiblings(kid, [...others.values()], async (sibling, { twice = false }) => {
     // No browser's key contains a colon.
     const itsKey = `${key}:kid-${sibling.of.kid}`;
-    const number = await byName(kid.db, sibling.of, () => work(sibling, itsKey, twice));
-    added.push({ login, number });
+    return { number: await work(sibling, itsKey, twice) };
+  });
+}
+
+/**
+ * Runs the work for each of these kids in the same write. One rejection rejects the whole command,
+ * and it contains the kid's name.
+ */
+export async function forSiblings<
+  As extends Visitor,
+  Each extends { login: string },
+  Answer extends object,
+>(
+  kid: KidWrite<As>,
+  list: readonly Each[],
+  work: (sibling: KidWrite<As>, each: Each) => Promise<Answer>,
+): Promise<(Answer & { login: string })[]> {
+  const answers = [];
+  for (const each of list) {
+    const { login } = each;
+    const sibling = { ...kid, of: await findPermitted(kid.db, kid.visitor, login, parentOfKid) };
+    answers.push({ login, ...(await byName(kid.db, sibling.of, () => work(sibling, each))) });
   }
-  return added;
+  return answers;
 }
 
 /** Adds the kid's name to a problem that its work throws. */

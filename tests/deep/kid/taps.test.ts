@@ -4,6 +4,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { enter } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
@@ -147,6 +148,38 @@ test('leads a new parent from the welcome page to the first accepted mission in 
   await phone.getByText('Zrobione: Zęby rano').waitFor();
   await expect.poll(counted).toBe(16);
 });
+
+test.each([
+  { noun: 'mission', list: 'Misje', thing: 'Zęby rano' },
+  { noun: 'gift', list: 'Nagrody', thing: 'Wyjście na lody' },
+] as const)(
+  'changes the points of one $noun for three children in six taps from the list of children',
+  async ({ noun, list, thing }) => {
+    const world = await openBrowserWorld();
+    const { parent, kids } = await home(new SampleParent(world.device()));
+    for (const { login } of kids) await parent.addGift(login, { points: 20 });
+    const phone = await world.open('phone');
+    await enter(phone, { be: 'parent' });
+    const counted = await countTaps(phone);
+    await phone.goto(addressOf.kids());
+    await ofKid(phone, 'Zosia').getByRole('link', { name: list }).tap();
+    await phone.getByRole('link', { name: new RegExp(`^${thing}`) }).tap();
+    const points = phone.getByLabel('Punkty', { exact: true });
+    await points.tap();
+    await points.fill('25');
+    for (const name of ['Staś', 'Kalina']) {
+      const sibling = phone.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+      await sibling.and(phone.getByRole('checkbox', { name: /→ 25 punktów$/ })).tap();
+    }
+    await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+    await phone.getByText(`Zapisano: ${thing}. Zmieniono też: Staś, Kalina.`).waitFor();
+    for (const { login } of kids) {
+      const things = noun === 'mission' ? await parent.missions(login) : await parent.gifts(login);
+      expect(things.find(({ name }) => name === thing)).toMatchObject({ points: 25 });
+    }
+    await expect.poll(counted).toBe(6);
+  },
+);
 
 /** Opens three children with waiting marks; one has chosen a gift and was accepted by mistake. */
 async function home(parent: SampleParent) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Gift, type GiftDraft, isAffordable, sameDraft } from '#domain/gift/gift.ts';
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { type Also, useTakeBack } from '../../shared/data/also.ts';
 import {
+  type SiblingsGift,
   useChooseGift,
   useCreateGift,
   useDeleteGift,
@@ -15,11 +17,14 @@ import {
   useGifts,
 } from '../../shared/data/gift.ts';
 import { withAlso } from '../../shared/kid/also.ts';
+import { useLater } from '../../shared/page/later.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { OwnVoice } from '../../shared/recording/OwnVoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { GiftForm } from './GiftForm.tsx';
+
+const alike = () => import('./AlikeGifts.tsx');
 
 /**
  * The page of an unused gift: edit or delete it, or take it for the kid if the points suffice
@@ -50,17 +55,28 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
   };
   const kids = useKidCards();
   const { mutateAsync: takeBack } = useTakeBack('gift');
-  const send = (wish: { draft: GiftDraft; also: Also }) => edit({ gift: gift.gift, ...wish });
-  const save = useCommand(send, {
+  const queryClient = useQueryClient();
+  const later = useLater(alike, kids.length > 1);
+  type Wish = { draft: GiftDraft; also: Also; siblings: readonly SiblingsGift[] };
+  const save = useCommand((wish: Wish) => edit({ gift: gift.gift, ...wish }), {
     ...thenList,
-    toast: ({ gift: saved, also }) => ({
-      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+    toast: ({ gift: saved, also, siblings }, wish) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids, siblings),
       undo: async () => {
-        await edit({ gift: saved.gift, draft: before });
+        const back = later?.undosOf(wish.siblings) ?? [];
+        await edit({ gift: saved.gift, draft: before, siblings: back });
         await takeBack(also);
       },
     }),
   });
+
+  function saveChanges(draft: GiftDraft, also: Also, ticked: readonly string[]) {
+    if (sameDraft(draft, before) && also.length === 0) return showList();
+    const mine = { shown: gift, filled: draft };
+    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
+    save.send({ draft, also, siblings });
+  }
+
   const remove = useCommand(useDeleteGift(login).mutateAsync, {
     ...thenList,
     toast: ({ recorded }) => ({
@@ -83,9 +99,8 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
         login={login}
         initial={before}
         busy={busy}
-        onSubmit={({ also, ...draft }) =>
-          sameDraft(draft, before) && also.length === 0 ? showList() : save.send({ draft, also })
-        }
+        others={(beside) => later && <later.AlikeGifts login={login} gift={gift} {...beside} />}
+        onSubmit={({ also, ...draft }, ticked) => void saveChanges(draft, also, ticked)}
       >
         {(draft) =>
           affordable && (
@@ -124,7 +139,8 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
   );
 }
 
-/** Returns whether another device took or deleted the gift. */
-function isTaken({ reason }: Refusal): boolean {
+/** Returns whether another device took or deleted the gift of this page. */
+function isTaken({ reason, kid }: Refusal): boolean {
+  if (kid !== undefined) return false;
   return reason === 'gift-not-unused' || reason === 'not-found';
 }

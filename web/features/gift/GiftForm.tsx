@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { GiftDraft } from '#domain/gift/gift.ts';
 import type { Also } from '../../shared/data/also.ts';
-import { type PicturedFields, PicturedForm } from '../../shared/picture/PicturedForm.tsx';
+import {
+  type Beside,
+  type PicturedFields,
+  PicturedForm,
+} from '../../shared/picture/PicturedForm.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 
 /** The form of a new or unused gift. `children` gets the draft, `null` while a field is invalid. */
 export function GiftForm({
   initial,
+  others,
   onSubmit,
   children,
   ...form
@@ -15,7 +20,9 @@ export function GiftForm({
   isNew?: boolean;
   initial: PicturedFields & { repeats?: boolean };
   busy: boolean;
-  onSubmit: (filled: GiftDraft & { also: Also }) => void;
+  /** As in `PicturedForm`. */
+  others?: (beside: Beside<GiftDraft>) => ReactNode;
+  onSubmit: (filled: GiftDraft & { also: Also }, ticked: readonly string[]) => void;
   children?: (draft: GiftDraft | null) => ReactNode;
 }) {
   // Read once, like the fields of `PicturedForm`.
@@ -28,7 +35,11 @@ export function GiftForm({
       initial={initial}
       fewest={repeats ? 1 : 0}
       changed={repeats !== first}
-      onSubmit={(filled) => onSubmit({ ...filled, repeats })}
+      others={
+        others &&
+        (({ draft, ...beside }) => others({ ...beside, draft: draft && { ...draft, repeats } }))
+      }
+      onSubmit={(filled, ticked) => onSubmit({ ...filled, repeats }, ticked)}
     >
       {(draft) => (
         <>

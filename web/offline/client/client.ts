@@ -80,17 +80,20 @@ export class Refusal extends Error {
   readonly wait: number;
   /** The current price of a gift. */
   readonly price: number | undefined;
+  /** The name of the affected kid, if a command concerns several. */
+  readonly kid: string | undefined;
   /** The visitor has no access. Route guards redirect, and the page displays no error. */
   readonly quiet: boolean;
   /** No answer came from our server. It may have received the request. */
   readonly lost: boolean;
 
-  constructor({ problem, text, fields, wait, price, lost }: RefusalBody) {
+  constructor({ problem, text, fields, wait, price, kid, lost }: RefusalBody) {
     super(text);
     this.reason = problem;
     this.fields = fields ?? {};
     this.wait = wait ?? 0;
     this.price = price;
+    this.kid = kid;
     this.lost = lost ?? false;
     this.quiet = ['signed-out', 'parent-only', 'not-this-profile'].includes(problem);
   }
@@ -102,6 +105,7 @@ export interface RefusalBody {
   fields?: Record<string, string> | undefined;
   wait?: number | undefined;
   price?: number | undefined;
+  kid?: string | undefined;
   lost?: true;
 }
 

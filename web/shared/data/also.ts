@@ -30,6 +30,6 @@ const REMOVE = {
 };
 
 /** Returns the logins of the kid and of all others who get the same. */
-export function whose(login: string, also: Also): string[] {
+export function whose(login: string, also: readonly { login: string }[]): string[] {
   return [login, ...also.map((each) => each.login)];
 }

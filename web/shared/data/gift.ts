@@ -65,17 +65,21 @@ export function useCreateGiftForAll() {
   });
 }
 
+/** The edit of another kid's gift, which the form showed as `saw`. */
+export type SiblingsGift = GiftDraft & { login: string; gift: number; saw: GiftDraft };
+
 export function useEditGift(login: string) {
   const keys = useKeys();
-  type Edit = { gift: number; draft: GiftDraft; also?: Also };
+  type Edit = { gift: number; draft: GiftDraft; also?: Also; siblings?: readonly SiblingsGift[] };
   return useMutation({
-    mutationFn: ({ gift, draft, also = [] }: Edit, { client }) => {
+    mutationFn: ({ gift, draft, also = [], siblings = [] }: Edit, { client }) => {
       const copies = also.length > 0 && {
         copies: { key: keys.keyOf({ gift, draft, also }), also: [...also] },
       };
       const param = inPath({ login, gift });
-      const call = ofGift.$put({ param, json: { ...draft, ...copies } });
-      return written(client, { kids: whose(login, also) }, call);
+      const json = { ...draft, ...copies, siblings: [...siblings] };
+      const kids = whose(login, [...also, ...siblings]);
+      return written(client, { kids }, ofGift.$put({ param, json }));
     },
     onSuccess: keys.forget,
   });

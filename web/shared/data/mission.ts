@@ -28,13 +28,19 @@ type EndedMission = BodyOf<typeof ofMission.end.$post>;
  * A saved form. `saw` is the version that it was opened with, `restore` the marks that „Cofnij”
  * restores. Settings are sent only if they were changed.
  */
-interface Edit extends SomeSettings {
+export interface Edit extends SomeSettings {
   mission: number;
   draft: MissionDraft;
   saw: MissionDraft;
   restore?: readonly RemovedMark[];
+}
+
+/** What else the same request saves. */
+interface Beside {
   /** The other kids who get the draft as a new mission. */
   also?: Also;
+  /** The edits of other kids' missions. */
+  siblings?: readonly (Edit & { login: string })[];
 }
 
 /** The missions that have not ended. */
@@ -106,22 +112,16 @@ export function hasSame(
 export function useEditMission(login: string) {
   const keys = useKeys();
   return useMutation({
-    mutationFn: (
-      { mission, draft, saw, restore = [], also = [], ...settings }: Edit,
-      { client },
-    ) => {
+    mutationFn: ({ also = [], siblings = [], ...edit }: Edit & Beside, { client }) => {
+      const { mission, ...own } = edited(edit);
       const copies = also.length > 0 && {
-        copies: { key: keys.keyOf({ mission, draft, also }), also: [...also] },
+        copies: { key: keys.keyOf({ mission, draft: edit.draft, also }), also: [...also] },
       };
-      const json = {
-        ...sent(draft),
-        saw: sent(saw),
-        restore: [...restore],
-        ...settings,
-        ...copies,
-      };
+      const others = siblings.map(({ login, ...theirs }) => ({ login, ...edited(theirs) }));
+      const json = { ...own, ...copies, siblings: others };
       const param = inPath({ login, mission });
-      return written(client, { kids: whose(login, also) }, ofMission.$put({ param, json }));
+      const kids = whose(login, [...also, ...siblings]);
+      return written(client, { kids }, ofMission.$put({ param, json }));
     },
     onSuccess: keys.forget,
   });
@@ -167,6 +167,10 @@ export function useResumeMission(login: string) {
       json: { marks: [...removed], finish: had },
     }),
   );
+}
+
+function edited({ draft, saw, restore = [], ...edit }: Edit) {
+  return { ...edit, ...sent(draft), saw: sent(saw), restore: [...restore] };
 }
 
 function sent<Draft extends MissionDraft>(draft: Draft) {

@@ -23,6 +23,7 @@ interface Thing {
 /** „Dodaj też dla…”: the other kids by their faces. „Dla kogo?” if no kid is given. */
 export function AlsoFor({
   login,
+  except = [],
   also,
   onAlso,
   thing,
@@ -31,13 +32,17 @@ export function AlsoFor({
 }: {
   /** The kid who gets it in any case; `null`: all kids are options. */
   login: string | null;
+  /** Other kids who are no options. */
+  except?: readonly { login: string }[] | undefined;
   also: Also;
   onAlso: (also: Also) => void;
   thing?: Thing;
   hint?: string | undefined;
   error?: string | null | undefined;
 }) {
-  const others = useKidCards().filter((kid) => kid.login !== login);
+  const others = useKidCards().filter(
+    (kid) => kid.login !== login && !except.some((each) => each.login === kid.login),
+  );
   if (others.length === 0) return null;
   return (
     <div className="rows">

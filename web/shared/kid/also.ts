@@ -8,10 +8,23 @@ export function forAllText(text: string, added: AlsoAdded, kids: readonly KidCar
   return `${text} – ${got}.${had && ` Mają to już: ${had}.`}`;
 }
 
-/** Returns a message followed by „Dodano też: Antek, Hania. Mają to już: Staś.” */
-export function withAlso(text: string, also: AlsoAdded, kids: readonly KidCard[]): string {
+/** Returns a message followed by „Zmieniono też: Ola. Dodano też: Antek, Hania. Mają to już: Staś.” */
+export function withAlso(
+  text: string,
+  also: AlsoAdded,
+  kids: readonly KidCard[],
+  changed: readonly { login: string }[] = [],
+): string {
+  const too = namesOf(
+    kids,
+    changed.map(({ login }) => login),
+  );
   const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
-  const more = [got && `Dodano też: ${got}.`, had && `Mają to już: ${had}.`].filter(Boolean);
+  const more = [
+    too && `Zmieniono też: ${too}.`,
+    got && `Dodano też: ${got}.`,
+    had && `Mają to już: ${had}.`,
+  ].filter(Boolean);
   return more.length > 0 ? `${text}. ${more.join(' ')}` : text;
 }
 
@@ -20,12 +33,14 @@ export function alsoOf(logins: readonly string[], before: Also): Also {
   return logins.map((login) => before.find((each) => each.login === login) ?? { login });
 }
 
-/**
- * Returns the names of kids who got something, or of those who did not, in the order of their
- * profiles.
- */
+/** Returns the names of kids who got something, or of those who did not. */
 function namesIn(kids: readonly KidCard[], added: AlsoAdded, got: boolean): string {
   const logins = added.filter(({ number }) => (number !== null) === got).map(({ login }) => login);
+  return namesOf(kids, logins);
+}
+
+/** Returns names in the order of the profiles. */
+function namesOf(kids: readonly KidCard[], logins: readonly string[]): string {
   return kids
     .filter(({ login }) => logins.includes(login))
     .map(({ name }) => name)

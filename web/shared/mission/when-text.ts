@@ -14,9 +14,12 @@ export function oftenText({ days, rhythm }: Pick<Mission, 'days' | 'rhythm'>): s
 
 /** Puts the weeks of a mission in front of its days. */
 export function withWeeks(rhythm: Rhythm | null | undefined, days: string): string {
-  if (!rhythm) return days;
-  const { every, phase } = rhythm;
-  return `co ${every} tygodnie${every === 2 ? ` (${weekLetter(phase)})` : ''}, ${days}`;
+  return rhythm ? `${weeksText(rhythm)}, ${days}` : days;
+}
+
+/** Returns „co 3 tygodnie” or „co 2 tygodnie (A)”. */
+export function weeksText({ every, phase }: Rhythm): string {
+  return `co ${every} tygodnie${every === 2 ? ` (${weekLetter(phase)})` : ''}`;
 }
 
 /** Returns the letter of a week for a mission of every second one: even weeks are A. */

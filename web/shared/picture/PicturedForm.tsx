@@ -22,11 +22,15 @@ export interface PicturedFields {
 
 type Draft = PicturedFields & { points: number };
 
-/** What „Dodaj też dla…” does in the form of an existing one. */
-const ALSO_HINTS = {
-  mission: 'Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią.',
-  gift: 'Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią.',
-};
+/** A form as „Zmień też u…” sees it. */
+export interface Beside<Filled> {
+  /** `null` while a field is invalid. */
+  draft: Filled | null;
+  ticked: readonly string[];
+  onTicked: (ticked: readonly string[]) => void;
+  /** Renders „Dodaj też dla…” without some kids. */
+  alsoFor: (except: readonly { login: string }[], hint: string) => ReactNode;
+}
 
 /**
  * The form of a mission or a gift. `children` are the fields that only one of them has. A function
@@ -40,6 +44,7 @@ export function PicturedForm({
   busy,
   changed = false,
   fewest = 0,
+  others,
   onSubmit,
   children,
 }: {
@@ -53,7 +58,10 @@ export function PicturedForm({
   changed?: boolean;
   /** The lowest number of points. */
   fewest?: number;
-  onSubmit: (filled: Draft & { also: Also }) => void;
+  /** Renders „Zmień też u…” and, for the kids without an equal one, „Dodaj też dla…”. */
+  others?: ((beside: Beside<Draft>) => ReactNode) | undefined;
+  /** `ticked` are the kids in „Zmień też u…”. */
+  onSubmit: (filled: Draft & { also: Also }, ticked: readonly string[]) => void;
   children?: ReactNode | ((draft: Draft | null) => ReactNode);
 }) {
   // Read once: a change on another device must not alter a form while it is being filled in.
@@ -68,19 +76,33 @@ export function PicturedForm({
   const kids = useKidCards();
   const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
   const [also, setAlso] = useState(alsoFirst);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState(false);
   const forNobody = login === null && also.length === 0;
   const { picture, points } = values;
   const draft = isFine ? { ...values, points: pointsOf(points) } : null;
+  const alsoFor = (except: readonly { login: string }[] = [], hint?: string) => (
+    <AlsoFor
+      login={login}
+      except={except}
+      also={also}
+      onAlso={setAlso}
+      thing={{ noun, name: values.name, picture }}
+      hint={hint}
+      error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
+    />
+  );
   return (
     <Form
       onSubmit={() => {
         touch();
         setAsked(true);
-        if (draft && !forNobody) onSubmit({ ...draft, also });
+        if (draft && !forNobody) onSubmit({ ...draft, also }, ticked);
       }}
     >
-      <LeaveGuard changed={!busy && (changed || isChanged || also !== alsoFirst)} />
+      <LeaveGuard
+        changed={!busy && (changed || isChanged || also !== alsoFirst || ticked.length > 0)}
+      />
       <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
       <Field label="Nazwa" {...field('name')} />
       <Stepper
@@ -89,14 +111,7 @@ export function PicturedForm({
         onStep={(by) => set({ points: steppedPoints(points, by) })}
       />
       {typeof children === 'function' ? children(draft) : children}
-      <AlsoFor
-        login={login}
-        also={also}
-        onAlso={setAlso}
-        thing={{ noun, name: values.name, picture }}
-        hint={isNew ? undefined : ALSO_HINTS[noun]}
-        error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
-      />
+      {others ? others({ draft, ticked, onTicked: setTicked, alsoFor }) : alsoFor()}
       <Button type="submit" big busy={busy}>
         {isNew ? 'Dodaj' : 'Zapisz zmiany'}
       </Button>

@@ -4,7 +4,8 @@ import { FieldError } from './FieldError.tsx';
 
 interface Option<Value extends string> {
   value: Value;
-  label: string;
+  /** A `small` in it stands on a line of its own. */
+  label: ReactNode;
   /** Replaces the dot or box. */
   picture?: ReactNode;
   face?: ReactNode;

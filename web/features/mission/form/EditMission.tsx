@@ -2,34 +2,39 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
-import { draftOf, hasDraft } from '#domain/mission/draft.ts';
-import { hasSettings, type LineageSettings, type SomeSettings } from '#domain/mission/lineage.ts';
-import { lineageOf, type Mission } from '#domain/mission/mission.ts';
+import { fullDraftOf, hasDraft } from '#domain/mission/draft.ts';
+import { hasSettings } from '#domain/mission/lineage.ts';
+import type { Mission } from '#domain/mission/mission.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
+import type { Refusal } from '../../../offline/client/client.ts';
 import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { useTakeBack } from '../../../shared/data/also.ts';
+import { type Also, useTakeBack } from '../../../shared/data/also.ts';
 import { missionQuery, useEditMission } from '../../../shared/data/mission.ts';
 import { withAlso } from '../../../shared/kid/also.ts';
 import { TIME_NAMES } from '../../../shared/mission/time-names.ts';
 import { whenText } from '../../../shared/mission/when-text.ts';
+import { useLater } from '../../../shared/page/later.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
+import type { Sibling } from './AlikeMissions.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
-import { EndMission, isOver } from './EndMission.tsx';
+import { EndMission } from './EndMission.tsx';
+import { type Change, editOf, isOver, undoOf } from './edits.ts';
 import { type FilledMission, MissionForm } from './MissionForm.tsx';
 import { Versions } from './PastMissions.tsx';
 
 const FROM_TODAY = 'Zmiana obowiązuje od dziś.';
-const CHANGED = 'mission-changed';
 
-/** `seen` is the version that the parent saw while filling it in. */
-type Changes = FilledMission & { seen: Mission };
+const alike = () => import('./AlikeMissions.tsx');
+
+/** What a filled form changes: this kid's mission, others' missions, and who gets a new one. */
+type Changes = Change & { also: Also; siblings: readonly Sibling[] };
 
 /** The page of a mission: edit it, end it, or delete one that was never due. */
 export function EditMission({ login, opened }: { login: string; opened: Mission }) {
@@ -45,50 +50,42 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
   // What was filled in when another device had changed the mission meanwhile.
-  const [changed, setChanged] = useState<FilledMission | null>(null);
+  const [changed, setChanged] = useState<Changes | null>(null);
+  const later = useLater(alike, kids.length > 1);
   const list = paths.missions(login);
 
-  const send = ({ timeOfDay, minutes, also, seen, ...draft }: Changes) =>
-    edit({
-      mission: seen.mission,
-      draft,
-      also,
-      saw: draftOf(seen),
-      ...changedIn({ timeOfDay, minutes }, seen),
-    });
+  const send = ({ also, siblings, ...mine }: Changes) =>
+    edit({ ...editOf(mine), also, siblings: later?.editsOf(siblings) ?? [] });
   const save = useCommand(send, {
-    toast: ({ mission: saved, removed, also }, { seen, ...mine }) => ({
-      text: withAlso(`Zapisano: ${saved.name}`, also, kids),
+    toast: (saved, { siblings, ...mine }) => ({
+      text: withAlso(`Zapisano: ${saved.mission.name}`, saved.also, kids, saved.siblings),
       undo: async () => {
-        await edit({
-          mission: saved.mission,
-          draft: draftOf(seen),
-          saw: draftOf(saved),
-          restore: removed,
-          ...changedIn(seen, mine),
-        });
-        await takeBack(also);
+        const back = later?.undosOf(saved.siblings, siblings) ?? [];
+        await edit({ ...undoOf(saved, mine), siblings: back });
+        await takeBack(saved.also);
       },
     }),
     onDone: () => navigate(list),
-    onPage: [CHANGED],
-    onRefused: ({ reason }, { seen: _, ...mine }) => reason === CHANGED && look.send(mine),
+    onPage: isChanged,
+    onRefused: (refusal, changes) => isChanged(refusal) && look.send(changes),
     onRead: (refusal) => isOver(refusal) && navigate(list),
   });
   const look = useCommand(
-    (_mine: FilledMission) => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    (_changes: Changes) => queryClient.fetchQuery({ ...query, staleTime: 0 }),
     {
-      onDone: ({ mission: newer }, mine) => {
-        setMission(newer);
-        setChanged(mine);
+      onDone: ({ mission: shown }, changes) => {
+        setMission(shown);
+        setChanged({ ...changes, shown });
       },
     },
   );
 
-  function saveChanges(mine: FilledMission) {
-    const isSame = hasDraft(mission, mine) && hasSettings(mission, mine);
-    if (isSame && mine.also.length === 0) navigate(list);
-    else save.send({ ...mine, seen: mission });
+  function saveChanges({ also, ...filled }: FilledMission, ticked: readonly string[]) {
+    const isSame = hasDraft(mission, filled) && hasSettings(mission, filled);
+    if (isSame && also.length === 0) return navigate(list);
+    const mine = { shown: mission, filled };
+    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
+    save.send({ ...mine, also, siblings });
   }
 
   return (
@@ -96,9 +93,12 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
       <MissionForm
         key={forms}
         login={login}
-        initial={{ ...draftOf(mission), ...lineageOf(mission) }}
+        initial={fullDraftOf(mission)}
         note={mission.start < today && FROM_TODAY}
         busy={save.busy}
+        others={(beside) =>
+          later && <later.AlikeMissions login={login} mission={mission} {...beside} />
+        }
         onSubmit={saveChanges}
       />
       <OwnVoice login={login} number={mission.lineage} recording={current.recording} />
@@ -125,7 +125,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
             busy={save.busy}
             onClick={() => {
               setChanged(null);
-              saveChanges(changed);
+              save.send(changed);
             }}
           >
             Zapisz moje zmiany
@@ -147,13 +147,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   );
 }
 
-/**
- * Returns the settings that differ from those of a form. Others are not sent, because another
- * device may have changed them.
- */
-function changedIn({ timeOfDay, minutes }: LineageSettings, from: LineageSettings): SomeSettings {
-  return {
-    ...(timeOfDay !== from.timeOfDay && { timeOfDay }),
-    ...(minutes !== from.minutes && { minutes }),
-  };
+/** Whether another device changed this page's mission, not another kid's. */
+function isChanged({ reason, kid }: Refusal): boolean {
+  return reason === 'mission-changed' && kid === undefined;
 }

@@ -1,123 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { counted, formOf } from '#domain/base/counted.ts';
-import { type Mission, onlyDay } from '#domain/mission/mission.ts';
-import type { DayOfMission } from '#domain/progress/acceptance.ts';
-import { dayTitle } from '#domain/time/day.ts';
-import { Picture } from '../../../illustrations/Picture.tsx';
-import type { Refusal } from '../../../offline/client/client.ts';
-import { useToday } from '../../../offline/client/family.ts';
-import { paths } from '../../../paths.ts';
-import { useCommand } from '../../../shared/command/command.ts';
-import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/acceptance.ts';
-import { useEndMission, useResumeMission } from '../../../shared/data/mission.ts';
+import { useState } from 'react';
+import type { Mission } from '#domain/mission/mission.ts';
+import { useLater } from '../../../shared/page/later.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { useToast } from '../../../ui/dialogs/Toasts.tsx';
 
-/** „Wyłącz misję”: offers to accept the mission's waiting days first. */
+const dialog = () => import('./EndMissionDialog.tsx');
+
+/** „Wyłącz misję”. Its dialog loads after the page. */
 export function EndMission({
-  login,
-  mission,
   disabled,
+  ...of
 }: {
   login: string;
   mission: Mission;
   disabled: boolean;
 }) {
-  const today = useToday();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const leave = () => navigate(paths.missions(login));
-  const { mutateAsync: accept } = useAcceptMarks(login);
-  const { mutateAsync: giveBack } = useReturnMarks(login);
-  const { mutateAsync: end } = useEndMission(login);
-  const { mutateAsync: resume } = useResumeMission(login);
   const [asked, setAsked] = useState(false);
-  // Kept when ending fails, so that „Cofnij” after another try returns these as well.
-  const accepted = useRef<readonly DayOfMission[]>([]);
-
-  const only = onlyDay(mission);
-  const { data } = useQuery({ ...waitingQuery(login), enabled: asked });
-  const versions = new Set(
-    data?.missions
-      .filter(({ lineage }) => lineage === mission.lineage)
-      .map(({ mission: number }) => number),
-  );
-  const acceptable =
-    data?.marks.filter((mark) => versions.has(mark.mission) && mark.day <= today) ?? [];
-
-  const ending = useCommand(acceptAndEnd, {
-    toast: (ended) => ({
-      text: `Wyłączono: ${mission.name}`,
-      undo: async () => {
-        await resume(ended);
-        if (accepted.current.length > 0) await giveBack(accepted.current);
-      },
-    }),
-    onDone: leave,
-    onPage: (refusal) => asked || isOver(refusal),
-    onRefused: (refusal) => {
-      if (!isOver(refusal)) return;
-      toast({ text: refusal.message });
-      leave();
-    },
-  });
-
-  function close() {
-    setAsked(false);
-    ending.forget();
-  }
-
-  async function acceptAndEnd(first: readonly DayOfMission[]) {
-    if (first.length > 0) {
-      const answer = await accept(first);
-      accepted.current = [...accepted.current, ...answer.accepted];
-    }
-    return end(mission.mission);
-  }
-
+  const later = useLater(dialog, true, asked);
   return (
     <>
       <Button look="danger" disabled={disabled} onClick={() => setAsked(true)}>
         Wyłącz misję
       </Button>
-      {asked && (
-        <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={close}>
-          <p>
-            {only === null
-              ? `Misja „${mission.name}” od dziś nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`
-              : `Misja „${mission.name}” jest tylko na jeden dzień: ${dayTitle(only, today)}. Wyłączona nie będzie się już pojawiać. Zdobyte punkty zostają, a ona trafi do zakończonych.`}
-          </p>
-          {acceptable.length > 0 && <p>{waitingText(acceptable.length)}</p>}
-          {ending.refusal && <p role="alert">{ending.refusal.message}</p>}
-          <div className="rows">
-            {acceptable.length > 0 && (
-              <Button wide busy={ending.busy} onClick={() => ending.send(acceptable)}>
-                Zaakceptuj wszystkie i wyłącz
-              </Button>
-            )}
-            <Button look="danger" wide busy={ending.busy} onClick={() => ending.send([])}>
-              Wyłącz misję
-            </Button>
-            <Button look="quiet" wide disabled={ending.busy} onClick={close}>
-              Anuluj
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {later && <later.EndMissionDialog {...of} asked={asked} onClose={() => setAsked(false)} />}
     </>
   );
-}
-
-/** Returns whether another device ended the mission, or replaced this version by an edit. */
-export function isOver({ reason }: Refusal): boolean {
-  return reason === 'mission-ended' || reason === 'not-found';
-}
-
-/** Returns „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
-function waitingText(days: number): string {
-  const wait = formOf(days, 'czeka', 'czekają', 'czeka');
-  return `Na Twoją akceptację ${wait} jeszcze ${counted(days, 'dzień', 'dni', 'dni')} tej misji.`;
 }

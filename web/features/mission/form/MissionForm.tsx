@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MOST_DAYS_AHEAD } from '#domain/base/bounds.ts';
 import { minutesError, wholeNumberOf } from '#domain/base/field.ts';
+import type { FullDraft } from '#domain/mission/draft.ts';
 import type { LineageSettings } from '#domain/mission/lineage.ts';
 import { isPlannable, type MissionDraft } from '#domain/mission/mission.ts';
 import { dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
@@ -10,7 +11,11 @@ import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
 import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
 import { More } from '../../../shared/page/More.tsx';
-import { type PicturedFields, PicturedForm } from '../../../shared/picture/PicturedForm.tsx';
+import {
+  type Beside,
+  type PicturedFields,
+  PicturedForm,
+} from '../../../shared/picture/PicturedForm.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useFields } from '../../../ui/fields/fields.ts';
@@ -25,7 +30,7 @@ export type MissionFields = PicturedFields &
   LineageSettings;
 
 /** The values that a mission's form submits, and the other kids who get the same. */
-export type FilledMission = MissionDraft & LineageSettings & { also: Also };
+export type FilledMission = FullDraft & { also: Also };
 
 const WHEN = [
   { value: 'weekly', label: 'Powtarza się' },
@@ -35,6 +40,7 @@ const WHEN = [
 /** The form of a new or existing mission. An existing one keeps its kind: weekdays, or one day. */
 export function MissionForm({
   note,
+  others,
   onSubmit,
   ...form
 }: {
@@ -44,7 +50,9 @@ export function MissionForm({
   note?: ReactNode;
   isNew?: boolean;
   busy: boolean;
-  onSubmit: (filled: FilledMission) => void;
+  /** As in `PicturedForm`. */
+  others?: (beside: Beside<FullDraft>) => ReactNode;
+  onSubmit: (filled: FilledMission, ticked: readonly string[]) => void;
 }) {
   const today = useToday();
   // Read once, like the fields of `PicturedForm`.
@@ -71,16 +79,22 @@ export function MissionForm({
   );
   const { when, days, rhythm, timeOfDay, confirmation } = values;
   const only = when === 'once' ? dayOfText(values.day) : null;
+  const minutes = wholeNumberOf(values.minutes);
+  const mine = { days, rhythm, only, confirmation, timeOfDay, minutes };
 
   return (
     <PicturedForm
       {...form}
       noun="mission"
       changed={isChanged}
-      onSubmit={(filled) => {
+      others={
+        others &&
+        (({ draft, ...beside }) =>
+          others({ ...beside, draft: draft && isFine ? { ...draft, ...mine } : null }))
+      }
+      onSubmit={(filled, ticked) => {
         touch();
-        const minutes = wholeNumberOf(values.minutes);
-        if (isFine) onSubmit({ ...filled, days, rhythm, only, confirmation, timeOfDay, minutes });
+        if (isFine) onSubmit({ ...filled, ...mine }, ticked);
       }}
     >
       {form.isNew && (

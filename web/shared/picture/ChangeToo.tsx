@@ -1,0 +1,55 @@
+import { useKidCards } from '../../offline/client/family.ts';
+import { Ticks } from '../../ui/fields/Choice.tsx';
+import { kidOptions } from '../kid/kid-options.tsx';
+import type { Beside } from './PicturedForm.tsx';
+
+const HINTS = {
+  mission: {
+    change: 'Mają taką samą misję. Zmieni się u nich tylko to, co zmieniasz tutaj.',
+    add: 'Dostaną taką samą misję jako nową. Ich własne misje się nie zmienią.',
+  },
+  gift: {
+    change: 'Mają taką samą nagrodę. Zmieni się u nich tylko to, co zmieniasz tutaj.',
+    add: 'Dostaną taką samą nagrodę jako nową. Ich własne nagrody się nie zmienią.',
+  },
+};
+
+/** „Zmień też u…”: the other kids who have the same. The rest follow in „Dodaj też dla…”. */
+export function ChangeToo({
+  noun,
+  offers,
+  ticked,
+  onTicked,
+  alsoFor,
+}: Omit<Beside<never>, 'draft'> & {
+  noun: keyof typeof HINTS;
+  /** What would change for each kid; `undefined` while it loads. */
+  offers: readonly { login: string; note: string }[] | undefined;
+}) {
+  const kids = useKidCards();
+  if (!offers) return null;
+  const options = kidOptions(kids).flatMap((option) => {
+    const offer = offers.find(({ login }) => login === option.value);
+    if (!offer) return [];
+    const label = (
+      <>
+        {option.label} <small>{offer.note}</small>
+      </>
+    );
+    return [{ ...option, label }];
+  });
+  return (
+    <>
+      {options.length > 0 && (
+        <Ticks
+          label="Zmień też u…"
+          hint={HINTS[noun].change}
+          options={options}
+          ticked={ticked}
+          onTicked={onTicked}
+        />
+      )}
+      {alsoFor(offers, HINTS[noun].add)}
+    </>
+  );
+}
