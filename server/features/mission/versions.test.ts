@@ -139,6 +139,20 @@ test('accepts an outdated waiting list in the version that an edit created', asy
   expect((await answered(returns.$post(back))).returned).toEqual(accepted);
 });
 
+test('accepts an outdated list of a later week in the version that an edit created', async () => {
+  const { world, parent, login, first, edit, marks } = await sampleVersions();
+  const later = TODAY + 8;
+  await answered(mark(parent.device, { login, mission: first, day: later }, 'wait'));
+  world.pass(1);
+  const next = await edit(first, { points: 5 });
+  expect(await marks(later)).toEqual([`${next} 8 wait`]);
+  const json = { marks: [{ mission: first, day: later }] };
+  const { acceptances } = parent.api.kids[':login'];
+  const { accepted } = await answered(acceptances.$post({ param: { login }, json }));
+  expect(accepted).toEqual([{ mission: next, day: later }]);
+  expect(await marks(later)).toEqual([`${next} 8 done`]);
+});
+
 test('deletes a mission that was never due, with its versions, and restores its place', async () => {
   const { world, parent, login, first, second, third, list, edit, page, remove, create } =
     await sampleVersions();

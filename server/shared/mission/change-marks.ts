@@ -6,10 +6,12 @@ import { readWeek } from '../../db/kid/progress.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { changeProgress } from '../kid/consequences.ts';
+import { findMissions } from './queries.ts';
 
 /**
  * Accepts or returns a list of a kid's marks for a grown-up, and notes it as news for the kid.
- * Returns the marks that really changed. Reads only the weeks of the list.
+ * Returns the marks that really changed. Reads only the weeks of the list, and the missions of the
+ * list that an edit has replaced before these weeks.
  */
 export async function changeMarks(
   write: FamilyWrite,
@@ -19,7 +21,11 @@ export async function changeMarks(
   change: typeof acceptMarks,
 ): Promise<readonly DayOfMission[]> {
   const weeks = new Set(list.map(({ day }) => weekOf(day)));
-  const before = await progressOfWeeks(write.db, of, weeks);
+  const there = await progressOfWeeks(write.db, of, weeks);
+  const known = new Set(there.missions.map(({ mission }) => mission));
+  const replaced = list.map(({ mission }) => mission).filter((mission) => !known.has(mission));
+  const missions = [...(await findMissions(write.db, of, replaced)), ...there.missions];
+  const before = { ...there, missions };
   const after = change(before, list);
   const progress = seenToBy(before, after.progress, grownUp);
   await changeProgress(write, of, before, progress, { marked: { by: 'parent', now } });

@@ -34,15 +34,24 @@ const MOST_WAITING = 500;
 export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const marks = await newestWaiting(db, of);
   const numbers = [...new Set(marks.map(({ mission }) => mission))];
-  if (numbers.length === 0) return { missions: [], marks };
+  return { missions: await findMissions(db, of, numbers), marks };
+}
+
+/** Returns those of a kid's missions that exist, ended or not, in the order of its list. */
+export async function findMissions(
+  db: Db,
+  of: KidKey,
+  numbers: readonly number[],
+): Promise<Mission[]> {
+  if (numbers.length === 0) return [];
   const missions = await withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
     .where(ofKid(of, 'mission'))
-    .where('mission.mission', 'in', numbers)
+    .where('mission.mission', 'in', [...new Set(numbers)])
     .orderBy(BY_PLACE)
     .orderBy('mission.mission')
     .execute();
-  return { missions: missions.map(toMission), marks };
+  return missions.map(toMission);
 }
 
 /** Returns the mission created with this key, and its kid. */

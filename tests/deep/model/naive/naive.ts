@@ -135,6 +135,8 @@ export class NaiveKid {
     const removed: DatedState[] = [];
     const stands = this.#change(mission, form.draft, today, number, removed);
     restore(stands, this.excuses.without(stands, form.restore), today, by);
+    // A later „Cofnij” restores the marks, but not their praise.
+    this.words.all();
     return { stands, removed };
   }
 
@@ -184,6 +186,7 @@ export class NaiveKid {
       if (day < today || (day === today && stateOf(mission, day) === 'done')) continue;
       remove(mission, day, removed);
     }
+    this.words.all();
     return { stands: mission, removed };
   }
 
