@@ -144,7 +144,7 @@ test('shows attempts at the parent’s own code and accepts the password when it
   await phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' }).waitFor();
 
   await light(tablet, [2]);
-  await tablet.getByText(/Te drzwi są na razie zamknięte/).waitFor();
+  await tablet.getByText(/Ten profil jest na razie zablokowany/).waitFor();
   await checkLook(tablet);
   await tablet.getByLabel('Hasło').fill(SIGN_IN.password);
   await tablet.getByRole('button', { name: 'Wejdź' }).tap();

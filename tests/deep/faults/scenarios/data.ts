@@ -115,7 +115,7 @@ function fileWithOldMissions(start: number): object {
     const versions = { mission, lineage: mission, replaced: false };
     const days = [...SAMPLE_MISSION.days];
     return {
-      ...{ ...SAMPLE_MISSION, days, ...versions },
+      ...{ ...SAMPLE_MISSION, days, rhythm: null, ...versions },
       ...{ name: `Dawna ${at}`, start: dayText(start), finish: null },
     };
   });
