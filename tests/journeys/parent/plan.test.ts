@@ -162,14 +162,14 @@ test('undoes a plan with „Cofnij” except for what the kid has used since', a
   const login = await parent.addKid({ birth: 2023 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
-  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
   await undo(phone);
   await expect.poll(() => kept(parent, login)).toEqual({ missions: [], gifts: [] });
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
 
   await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
-  await phone.getByRole('heading', { name: 'Misje', exact: true }).waitFor();
+  await phone.waitForURL(`**${addressOf.missions(login)}`);
   const [first] = (await kept(parent, login)).missions;
   const mission = first?.mission ?? 0;
   const kid = await kidOn(world.device(), login);
