@@ -152,7 +152,8 @@ type Said = { change: number } & Record<string, unknown>;
  */
 function givenBy({ login, ...said }: Said, { route, gives }: Wish): Pick<Answer, 'made'> {
   if (typeof login === 'string') return { made: login };
-  if (gives === 'newest gift') {
+  // A refusal has none.
+  if (gives === 'newest gift' && said.gifts) {
     const { gifts } = said.gifts as { gifts: { gift: number }[] };
     return { made: Math.max(...gifts.map(({ gift }) => gift)) };
   }
