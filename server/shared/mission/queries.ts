@@ -74,12 +74,8 @@ export async function findMission(
   of: KidKey,
   mission: number,
 ): Promise<Mission | undefined> {
-  const row = await withLineages(db.selectFrom('mission'))
-    .select(WHOLE_MISSION)
-    .where(ofKid(of, 'mission'))
-    .where('mission.mission', '=', mission)
-    .executeTakeFirst();
-  return row && toMission(row);
+  const [found] = await findMissions(db, of, [mission]);
+  return found;
 }
 
 /**
