@@ -61,6 +61,9 @@ export const PAGES = {
   addExtraPoints: '/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra',
 } as const;
 
+/** The URL segment of an own mission or gift, in place of a recommended one's id. */
+export const OWN = 'wlasna';
+
 /** The query keys that any page reads (`validateSearch`); the server drops all others. */
 export const QUERY_KEYS = ['cel', 'dziecko', 'filter', 'strefa'] as const;
 

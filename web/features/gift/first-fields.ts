@@ -1,9 +1,6 @@
 import type { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import type { PicturedFields } from '../../shared/picture/PicturedForm.tsx';
 
-/** The URL segment of an own gift, in place of a recommended one's id. */
-export const OWN = 'wlasna';
-
 /** Returns the initial form values of a recommended gift; without one, of the parent's own. */
 export function fieldsOf(recommended?: (typeof RECOMMENDED_GIFTS)[number]): PicturedFields {
   const { id = 'gift', name = '', points = null } = recommended ?? {};

@@ -29,6 +29,27 @@ const REMOVE = {
     ofKid['extra-points'][':extra'].$delete({ param: inPath({ login, extra }) }),
 };
 
+/**
+ * Creates a thing for several equal kids and returns what each of them got. The request names one
+ * kid in its URL, who gets the thing in any case. So that must be one who has no such thing yet, or
+ * wants it twice.
+ */
+export async function createForAll(
+  also: Also,
+  has: (login: string) => Promise<boolean>,
+  create: (login: string, others: Also) => Promise<{ number: number; also: AlsoAdded }>,
+): Promise<{ added: AlsoAdded }> {
+  const skips = await Promise.all(also.map(({ login, twice }) => !twice && has(login)));
+  const first = also.find((_, at) => !skips[at]);
+  if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
+  const { login } = first;
+  const { number, also: got } = await create(
+    login,
+    also.filter((each) => each !== first),
+  );
+  return { added: [{ login, number }, ...got] };
+}
+
 /** Returns the logins of the kid and of all others who get the same. */
 export function whose(login: string, also: readonly { login: string }[]): string[] {
   return [login, ...also.map((each) => each.login)];

@@ -3,7 +3,7 @@ import { type GiftDraft, isSameGift } from '#domain/gift/gift.ts';
 import { inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
-import { type Also, whose } from './also.ts';
+import { type Also, createForAll, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
 import { useWrite, written } from './write.ts';
@@ -30,39 +30,32 @@ export function useGifts(login: string) {
 
 /** Creates a gift. `again` is a gift whose recording is copied, `series` the row that it joins. */
 export function useCreateGift(login: string) {
-  type Beside = Recorded & { also?: Also; again?: number; series?: number };
-  return useCreation(({ also = [], ...draft }: GiftDraft & Beside, key, client) => {
-    const json = { ...draft, key, also: [...also] };
-    return written(
-      client,
-      { kids: whose(login, also) },
-      ofKid.gifts.$post({ param: { login }, json }),
-    );
-  });
+  return useCreation((gift: NewGift, key, client) => create(client, login, gift, key));
 }
 
-/**
- * Creates a gift for several equal kids and returns what each of them got. The request names one
- * kid in its URL, who gets the gift in any case. So that must be one who has no such gift yet, or
- * wants it twice.
- */
+type NewGift = GiftDraft & Recorded & { also?: Also; again?: number; series?: number };
+
+function create(client: QueryClient, login: string, { also = [], ...draft }: NewGift, key: string) {
+  const json = { ...draft, key, also: [...also] };
+  const call = ofKid.gifts.$post({ param: { login }, json });
+  return written(client, { kids: whose(login, also) }, call);
+}
+
+/** Creates a gift for all kids of `also`, as `createForAll` does. */
 export function useCreateGiftForAll() {
-  return useCreation(async ({ also, ...draft }: GiftDraft & { also: Also }, key, client) => {
-    const getsIt = async ({ login, twice }: Also[number]) =>
-      twice ||
-      !(await client.ensureQueryData(giftsQuery(login))).gifts.some((gift) =>
-        isSameGift(gift, draft),
-      );
-    const asked = await Promise.all(also.map(getsIt));
-    const first = also.find((_, index) => asked[index]);
-    if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
-    const { login } = first;
-    const others = also.filter((each) => each !== first);
-    const json = { ...draft, key, also: [...others] };
-    const call = ofKid.gifts.$post({ param: { login }, json });
-    const { gift, also: got } = await written(client, { kids: whose(login, others) }, call);
-    return { added: [{ login, number: gift.gift }, ...got] };
-  });
+  return useCreation(({ also, ...draft }: GiftDraft & { also: Also }, key, client) =>
+    createForAll(
+      also,
+      async (login) => {
+        const { gifts } = await client.ensureQueryData(giftsQuery(login));
+        return gifts.some((each) => isSameGift(each, draft));
+      },
+      async (login, others) => {
+        const created = await create(client, login, { ...draft, also: others }, key);
+        return { number: created.gift.gift, also: created.also };
+      },
+    ),
+  );
 }
 
 /** The edit of another kid's gift, which the form showed as `saw`. */

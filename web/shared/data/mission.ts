@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { isSameMission } from '#domain/mission/draft.ts';
 import type { Moved, SomeSettings } from '#domain/mission/lineage.ts';
-import {
-  goesOn,
-  type Mission,
-  type MissionDraft,
-  type TimedDraft,
-} from '#domain/mission/mission.ts';
+import type { MissionDraft, TimedDraft } from '#domain/mission/mission.ts';
 import type { RemovedMark } from '#domain/progress/edit.ts';
 import type { Day } from '#domain/time/day.ts';
-import { weekOf } from '#domain/time/week.ts';
 import { type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
-import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
-import { type Also, whose } from './also.ts';
+import { type Also, createForAll, whose } from './also.ts';
 import { useCreation, useKeys } from './creation.ts';
-import { weekOfKidsQuery } from './week.ts';
 import { useWrite, written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
@@ -66,46 +58,42 @@ export type Recorded = { recording?: string };
 
 /** Creates a mission. With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
-  type Again = { lineage?: number; place?: number; excused?: Day[]; also?: Also } & Recorded;
-  return useCreation(({ also = [], ...draft }: TimedDraft & Again, key, client) => {
-    const json = { ...sent(draft), key, also: [...also] };
-    const call = ofKid.missions.$post({ param: { login }, json });
-    return written(client, { kids: whose(login, also) }, call);
-  });
+  return useCreation((mission: NewMission, key, client) => create(client, login, mission, key));
 }
 
-/**
- * Creates a mission for several equal kids and returns what each of them got. The request names one
- * kid in its URL, who gets the mission in any case. So that must be one who has no such mission
- * yet, or wants it twice.
- */
-export function useCreateMissionForAll() {
-  const today = useToday();
-  return useCreation(async ({ also, ...draft }: TimedDraft & { also: Also }, key, client) => {
-    const { kids } = await client.ensureQueryData(weekOfKidsQuery(weekOf(today)));
-    const has = (login: string) => hasSame(kids, login, draft, today);
-    const first = also.find(({ login, twice }) => twice || !has(login));
-    if (!first) return { added: also.map(({ login }) => ({ login, number: null })) };
-    const { login } = first;
-    const others = also.filter((each) => each !== first);
-    const json = { ...sent(draft), key, also: [...others] };
-    const call = ofKid.missions.$post({ param: { login }, json });
-    const { mission, also: got } = await written(client, { kids: whose(login, others) }, call);
-    return { added: [{ login, number: mission.mission }, ...got] };
-  });
-}
+type NewMission = TimedDraft & {
+  lineage?: number;
+  place?: number;
+  excused?: Day[];
+  also?: Also;
+} & Recorded;
 
-/**
- * Returns whether a kid already has an equal active mission, as far as a week of all kids shows.
- */
-export function hasSame(
-  kids: readonly { login: string; missions: readonly Mission[] }[],
+function create(
+  client: QueryClient,
   login: string,
-  one: Pick<MissionDraft, 'name' | 'picture'>,
-  today: Day,
-): boolean {
-  const { missions = [] } = kids.find((kid) => kid.login === login) ?? {};
-  return missions.some((mission) => goesOn(mission, today) && isSameMission(mission, one));
+  { also = [], ...draft }: NewMission,
+  key: string,
+) {
+  const json = { ...sent(draft), key, also: [...also] };
+  const call = ofKid.missions.$post({ param: { login }, json });
+  return written(client, { kids: whose(login, also) }, call);
+}
+
+/** Creates a mission for all kids of `also`, as `createForAll` does. */
+export function useCreateMissionForAll() {
+  return useCreation(({ also, ...draft }: TimedDraft & { also: Also }, key, client) =>
+    createForAll(
+      also,
+      async (login) => {
+        const { missions } = await client.ensureQueryData(missionsQuery(login));
+        return missions.some((each) => isSameMission(each, draft));
+      },
+      async (login, others) => {
+        const created = await create(client, login, { ...draft, also: others }, key);
+        return { number: created.mission.mission, also: created.also };
+      },
+    ),
+  );
 }
 
 /** Saves an edit. Returns the current mission and the marks that were deleted. */

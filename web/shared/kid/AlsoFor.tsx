@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { isSameGift } from '#domain/gift/gift.ts';
 import { isSameMission } from '#domain/mission/draft.ts';
-import { weekOf } from '#domain/time/week.ts';
-import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
+import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { Ticks } from '../../ui/fields/Choice.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import type { Also } from '../data/also.ts';
 import { giftsQuery } from '../data/gift.ts';
-import { hasSame, missionsQuery } from '../data/mission.ts';
-import { weekOfKidsQuery } from '../data/week.ts';
+import { missionsQuery } from '../data/mission.ts';
 import { alsoOf } from './also.ts';
 import { kidOptions } from './kid-options.tsx';
 
@@ -58,7 +56,7 @@ export function AlsoFor({
         others.map((kid) => {
           const wish = also.find((each) => each.login === kid.login);
           if (!wish) return null;
-          const Twice = login === null && thing.noun === 'mission' ? TwiceOfAll : TWICE[thing.noun];
+          const Twice = TWICE[thing.noun];
           return (
             <Twice
               key={kid.login}
@@ -95,14 +93,6 @@ const TWICE = {
     return isThere && <HasAlready {...shown} what="taką nagrodę" />;
   },
 };
-
-/** The missions of all kids were loaded with the page on which all are options. */
-function TwiceOfAll({ thing, ...shown }: TwiceProps) {
-  const today = useToday();
-  const { data } = useQuery(weekOfKidsQuery(weekOf(today)));
-  const isThere = data && hasSame(data.kids, shown.kid.login, thing, today);
-  return isThere && <HasAlready {...shown} what="taką misję" />;
-}
 
 function HasAlready({ kid, on, onToggle, what }: Omit<TwiceProps, 'thing'> & { what: string }) {
   return (

@@ -5,14 +5,17 @@ import { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { OWN, paths } from '../../paths.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { PictureCardFace, pictureCardClass } from '../../ui/cards/PictureCard.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
+import { HeadedPage } from '../page/Page.tsx';
 import styles from './Recommended.module.css';
 
 const NOUNS = {
   mission: {
+    add: 'Dodaj misję',
     title: 'Polecane misje',
     recommended: RECOMMENDED_MISSIONS,
     own: {
@@ -22,6 +25,7 @@ const NOUNS = {
     },
   },
   gift: {
+    add: 'Dodaj nagrodę',
     title: 'Polecane nagrody',
     recommended: RECOMMENDED_GIFTS,
     own: {
@@ -31,6 +35,22 @@ const NOUNS = {
     },
   },
 };
+
+/** The page of the recommended missions or gifts for all kids. */
+export function RecommendedForAll({
+  noun,
+  toAdd,
+}: {
+  noun: keyof typeof NOUNS;
+  /** Returns the link that adds a recommended one, or the parent's own. */
+  toAdd: (id: string) => LinkProps;
+}) {
+  return (
+    <HeadedPage title={NOUNS[noun].add} back={paths.kids()} look="wide">
+      <Recommended noun={noun} toAdd={toAdd} toAddOwn={toAdd(OWN)} />
+    </HeadedPage>
+  );
+}
 
 /** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({

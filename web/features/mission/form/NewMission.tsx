@@ -1,10 +1,7 @@
-import { Navigate } from '@tanstack/react-router';
-import { useKidCards } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
-import { useTakeBack } from '../../../shared/data/also.ts';
 import { useCreateMission, useCreateMissionForAll } from '../../../shared/data/mission.ts';
-import { forAllText, withAlso } from '../../../shared/kid/also.ts';
-import { Header } from '../../../shared/page/Page.tsx';
+import { withAlso } from '../../../shared/kid/also.ts';
+import { NewForAll } from '../../../shared/picture/NewForAll.tsx';
 import { NewPage } from '../../../shared/picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
@@ -30,28 +27,16 @@ export function NewMission({ login, initial }: { login: string; initial: Mission
 
 /** The page of a new mission for all kids, or for those that are ticked. */
 export function NewMissionForAll({ initial }: { initial: MissionFields }) {
-  const hasKids = useKidCards().length > 0;
-  const { mutateAsync: create } = useCreateMissionForAll();
-  const { mutateAsync: takeBack } = useTakeBack('mission');
-  if (!hasKids) return <Navigate {...paths.kids()} replace />;
   return (
-    <>
-      <Header home={paths.welcome()} />
-      <NewPage
-        noun="mission"
-        name={initial.name}
-        back={paths.addMissionForAll()}
-        list={paths.kids()}
-        create={create}
-        toast={({ added }, { name }, kids) => ({
-          text: forAllText(`Dodano misję: ${name || 'Misja'}`, added, kids),
-          ...(added.some(({ number }) => number !== null) && { undo: () => takeBack(added) }),
-        })}
-      >
-        {({ send, busy }) => (
-          <MissionForm isNew login={null} initial={initial} busy={busy} onSubmit={send} />
-        )}
-      </NewPage>
-    </>
+    <NewForAll
+      noun="mission"
+      name={initial.name}
+      back={paths.addMissionForAll()}
+      create={useCreateMissionForAll().mutateAsync}
+    >
+      {({ send, busy }) => (
+        <MissionForm isNew login={null} initial={initial} busy={busy} onSubmit={send} />
+      )}
+    </NewForAll>
   );
 }

@@ -2,9 +2,6 @@ import type { RECOMMENDED_MISSIONS } from '#domain/catalogue/missions.ts';
 import { WEEKDAYS } from '#domain/time/day.ts';
 import type { MissionFields } from './MissionForm.tsx';
 
-/** The URL segment of an own mission, in place of a recommended one's id. */
-export const OWN = 'wlasna';
-
 /** Returns the initial form values of a recommended mission; without one, of the parent's own. */
 export function fieldsOf(recommended?: (typeof RECOMMENDED_MISSIONS)[number]): MissionFields {
   const { id = 'clipboard', name = '', points = 5, days = WEEKDAYS } = recommended ?? {};
