@@ -6,6 +6,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { type Line, layLine } from '#fixtures/network/line.ts';
+import { SOON } from '#fixtures/network/offline-cache.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -66,6 +67,8 @@ test('fetches a change on reconnect when its fetch failed before', async () => {
     return route.abort();
   });
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  // The clock moves only then, because a stream that seems silent is closed.
+  await expect.poll(() => refused.length, SOON).toBeGreaterThan(0);
   await expect
     .poll(async () => {
       await page.clock.fastForward(RETRY_MS);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, held, laterCame } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
 import { cachesFamily, SOON } from '#fixtures/network/offline-cache.ts';
@@ -224,6 +224,8 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   await enter(page, actor ?? { be: 'kid', login });
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('heading', { name: TODAY }).waitFor();
+  // A part of the page that mounts after midnight would refetch the day.
+  await laterCame(page);
   return { world, parent, login, page };
 }
 

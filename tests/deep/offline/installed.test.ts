@@ -19,7 +19,7 @@ import {
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
 import { setParentCode, signOut } from '#fixtures/pages/doors.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { backToFaces, enter } from '#fixtures/pages/home.ts';
 
 /** The longest time from the load of the offline module to a registered worker. */
 const IS_AN_APP_MS = 5000;
@@ -103,8 +103,7 @@ test('keeps a profile signed out when it was left offline and a page is opened a
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);
   await world.away();
-  await tablet.getByRole('link', { name: 'Wróć' }).tap();
-  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await backToFaces(tablet);
   await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   await tablet.goto('about:blank');
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
@@ -191,8 +190,7 @@ test('activates a newer version at the profile picker, and offers it to a parent
   // A child's day is not interrupted; the update waits for the profile picker.
   await expect.poll(() => isWaiting(tablet), SOON).toBe(true);
   expect(await loaded(tablet)).toBe(ofTablet);
-  await tablet.getByRole('link', { name: 'Wróć' }).tap();
-  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await backToFaces(tablet);
   await expect.poll(() => loaded(tablet).catch(() => ofTablet), IDLE).not.toBe(ofTablet);
   await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   expect(await isWaiting(tablet)).toBe(false);

@@ -11,6 +11,7 @@ import {
   queuedOn,
   SOON,
 } from '#fixtures/network/without-net.ts';
+import { backToFaces } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -98,8 +99,7 @@ test('shows a kid’s pages offline and hides them after a switch to the profile
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: /^NAGRODY/ }).tap();
   await page.waitForURL(`**${addressOf.kidGifts(login)}`);
-  await page.getByRole('link', { name: 'Wróć' }).tap();
-  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await backToFaces(page);
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   await page.goBack();
   await page.waitForURL(`**${addressOf.familyMenu()}`);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
@@ -35,7 +35,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-misja',
       who: 'kid',
       url: addressOf.kidDay(login, 0),
-      act: (page) => page.locator('[data-state="undone"]').first().tap(),
+      act: (page) => open(page.locator('[data-state="undone"]').first()),
     },
     {
       name: 'dziecko-po-kolei',
@@ -59,6 +59,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
         await unfold(page);
         await card.tap();
         await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+        await page.getByRole('alertdialog').waitFor();
       },
     },
     {
@@ -91,13 +92,13 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-nagroda',
       who: 'kid',
       url: addressOf.kidGifts(login),
-      act: (page) => page.locator('[data-state="available"]').first().tap(),
+      act: (page) => open(page.locator('[data-state="available"]').first()),
     },
     {
       name: 'dziecko-bilet',
       who: 'kid',
       url: addressOf.kidGifts(login),
-      act: (page) => page.locator('[data-state="chosen"]').first().tap(),
+      act: (page) => open(page.locator('[data-state="chosen"]').first()),
     },
     {
       name: 'dziecko-bohater',
@@ -110,7 +111,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-bohater-odznaka',
       who: 'kid',
       url: addressOf.kidHero(login),
-      act: (page) => page.getByRole('button', { name: /^Buty mocy/ }).tap(),
+      act: (page) => open(page.getByRole('button', { name: /^Buty mocy/ })),
     },
     {
       name: 'dziecko-bohater-zdobyta',
@@ -126,7 +127,7 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-bohater-niestety',
       who: 'kid',
       url: addressOf.kidHero(login),
-      act: (page) => page.getByRole('button', { name: /^Maska megamocy/ }).tap(),
+      act: (page) => open(page.getByRole('button', { name: /^Maska megamocy/ })),
     },
     {
       name: 'dziecko-gwiazdy',
@@ -171,6 +172,12 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       act: (page) => page.getByRole('button', { name: 'Wybierz odznakę' }).waitFor(),
     },
   ];
+}
+
+/** Taps a tile and waits for its dialog, which can load late. */
+async function open(tile: Locator) {
+  await tile.tap();
+  await tile.page().locator('dialog[open]').waitFor();
 }
 
 /** Unfolds the missions of a later part of the day. */
