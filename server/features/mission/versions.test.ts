@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { MissionDraft } from '#domain/mission/mission.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, mark, newKey, refused, SAMPLE_MISSION } from '#fixtures/families/family.ts';
+import {
+  answered,
+  HEART,
+  mark,
+  newKey,
+  refused,
+  SAMPLE_MISSION,
+} from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -151,6 +158,16 @@ test('accepts an outdated list of a later week in the version that an edit creat
   const { accepted } = await answered(acceptances.$post({ param: { login }, json }));
   expect(accepted).toEqual([{ mission: next, day: later }]);
   expect(await marks(later)).toEqual([`${next} 8 done`]);
+});
+
+test('praises a day of an earlier week under the number of a later version', async () => {
+  const { world, parent, login, first, edit } = await sampleVersions();
+  await answered(mark(parent.device, { login, mission: first, day: TODAY }, 'done'));
+  world.pass(7);
+  const next = await edit(first, { points: 5 });
+  await parent.say(login, [{ number: next, day: TODAY }], HEART);
+  const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
+  expect(words).toMatchObject([{ wording: HEART, of: [{ number: first, day: TODAY }] }]);
 });
 
 test('deletes a mission that was never due, with its versions, and restores its place', async () => {

@@ -1,13 +1,12 @@
 import type { WORD } from '#contract/word.ts';
 import { acceptedOf, decideWord, type WordOf } from '#domain/news/word.ts';
-import { weekOf } from '#domain/time/week.ts';
 import { dropWords, unseenWords } from '../../db/kid/words.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { found, granted, Problem } from '../../http/problem.ts';
 import { readAccount } from '../../shared/account/queries.ts';
 import { familyRequests, type KidRead } from '../../shared/kid/kid-request.ts';
-import { progressOfWeeks } from '../../shared/mission/change-marks.ts';
+import { progressOfList } from '../../shared/mission/change-marks.ts';
 import { sayWord } from '../../shared/word/change.ts';
 import { findWord, givenPoints, unseenOf, wordsThere } from '../../shared/word/queries.ts';
 
@@ -45,8 +44,8 @@ export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
 
 /** Returns what a word may be about: done marks of the list, or a single gift of extra points. */
 async function thingsOf({ db, of }: KidRead, listed: readonly WordOf[]): Promise<WordOf[]> {
-  const weeks = new Set(listed.map(({ day }) => weekOf(day)));
-  const accepted = acceptedOf(await progressOfWeeks(db, of, weeks), listed);
+  const list = listed.map(({ number, day }) => ({ mission: number, day }));
+  const accepted = acceptedOf(await progressOfList(db, of, list), listed);
   const [only, ...others] = listed;
   if (accepted.length > 0 || !only || others.length > 0) return accepted;
   return givenPoints(db, { ...of, ...only });

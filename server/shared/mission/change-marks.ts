@@ -10,8 +10,7 @@ import { findMissions } from './queries.ts';
 
 /**
  * Accepts or returns a list of a kid's marks for a grown-up, and notes it as news for the kid.
- * Returns the marks that really changed. Reads only the weeks of the list, and the missions of the
- * list that an edit has replaced before these weeks.
+ * Returns the marks that really changed.
  */
 export async function changeMarks(
   write: FamilyWrite,
@@ -20,24 +19,30 @@ export async function changeMarks(
   list: readonly DayOfMission[],
   change: typeof acceptMarks,
 ): Promise<readonly DayOfMission[]> {
-  const weeks = new Set(list.map(({ day }) => weekOf(day)));
-  const there = await progressOfWeeks(write.db, of, weeks);
-  const known = new Set(there.missions.map(({ mission }) => mission));
-  const replaced = list.map(({ mission }) => mission).filter((mission) => !known.has(mission));
-  const missions = [...(await findMissions(write.db, of, replaced)), ...there.missions];
-  const before = { ...there, missions };
+  const before = await progressOfList(write.db, of, list);
   const after = change(before, list);
   const progress = seenToBy(before, after.progress, grownUp);
   await changeProgress(write, of, before, progress, { marked: { by: 'parent', now } });
   return after.changed;
 }
 
-/** Returns a kid’s progress in some weeks, without the weeks between them, merged into one. */
-export async function progressOfWeeks(
+/**
+ * Returns a kid's progress in the weeks of a list, and the missions of the list that these weeks do
+ * not have: an edit has replaced them before, or made them later.
+ */
+export async function progressOfList(
   db: Db,
   of: KidKey,
-  weeks: Iterable<Week>,
+  list: readonly DayOfMission[],
 ): Promise<Progress> {
+  const there = await progressOfWeeks(db, of, new Set(list.map(({ day }) => weekOf(day))));
+  const known = new Set(there.missions.map(({ mission }) => mission));
+  const others = list.map(({ mission }) => mission).filter((mission) => !known.has(mission));
+  return { ...there, missions: [...(await findMissions(db, of, others)), ...there.missions] };
+}
+
+/** Returns a kid’s progress in some weeks, without the weeks between them, merged into one. */
+async function progressOfWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promise<Progress> {
   const each: Progress[] = [];
   for (const week of weeks) each.push(await readWeek(db, of, week));
   const missions = each.flatMap((week) => week.missions);

@@ -240,10 +240,10 @@ export class NaiveKid {
     const takesBack = as === 'parent' && wish.undo;
     if (is === 'undone' && this.pauses.kindOn(day) && !takesBack) return 'day-paused';
     if (as === 'kid' && to === 'wait' && is === 'done') return is;
-    if (wish.undo && wish.saw !== is) return null;
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
-    if (lowers && wish.saw !== is) return null;
+    if ((wish.undo || lowers) && wish.saw !== is) return null;
     setState(mission, day, to, by);
+    this.words.all();
     return to;
   }
 
