@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { TOKEN_KINDS } from '#domain/family/token.ts';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
@@ -17,7 +18,9 @@ const SignedInDevice = z.object({
   here: z.boolean(),
   /** For a children's tablet, the login of its kid, or `null` for all kids. */
   tablet: z.object({ login: z.string().nullable() }).nullable(),
-  /** The number of the grown-up who signed in on it or paired it. */
+  /** For a program with a token, what it may do, and its kid or `null` for all kids. */
+  token: z.object({ may: z.enum(TOKEN_KINDS), login: z.string().nullable() }).nullable(),
+  /** The number of the grown-up who signed in on it, paired it or made the token. */
   grownUp: z.number().int(),
 });
 

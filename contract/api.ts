@@ -21,6 +21,7 @@ import { PROPOSAL } from './proposal.ts';
 import { RECORDING } from './recording.ts';
 import { START } from './start.ts';
 import { TABLET } from './tablet.ts';
+import { TOKEN } from './token.ts';
 import { WEEK } from './week.ts';
 import { WORD } from './word.ts';
 
@@ -32,6 +33,7 @@ export const NOUNS = {
   account: ACCOUNT,
   grownUp: GROWN_UP,
   tablet: TABLET,
+  token: TOKEN,
   start: START,
   door: DOOR,
   kid: KID,

@@ -60,11 +60,11 @@ export const GIFT = noun({
   tag: 'gift',
   about: 'Gifts, from creation to handover.',
   routes: {
-    listGifts: get('/api/kids/{login}/gifts', ACCESS.kidOrParent, {
+    listGifts: get('/api/kids/{login}/gifts', ACCESS.readOfKid, {
       summary: 'The gifts that were not handed over: unused and chosen ones',
       responses: ok('The gifts that are not received yet.', GiftList.extend({ change: Change })),
     }),
-    listReceivedGifts: get('/api/kids/{login}/gifts/received', ACCESS.kidOrParent, {
+    listReceivedGifts: get('/api/kids/{login}/gifts/received', ACCESS.readOfKid, {
       summary: '„Nagrody już zdobyte”, paginated, the last chosen first',
       request: { query: z.object({ before: Cursor.optional() }) },
       responses: ok('A page of received gifts.', ReceivedPage.extend({ change: Change })),

@@ -24,7 +24,7 @@ export const HEALTH = noun({
   tag: 'operation',
   about: 'For the operator of the server.',
   routes: {
-    getHealth: get('/healthz', ACCESS.anyone, {
+    getHealth: get('/healthz', ACCESS.open, {
       summary: 'Whether the server can read and write',
       responses: {
         200: answer('The server can read and write.', HealthBody),

@@ -129,7 +129,7 @@ export const KID = noun({
       summary: 'All kids of the family',
       responses: ok('The kids.', { change: Change, kids: z.array(Kid) }),
     }),
-    getKid: get('/api/kids/{login}', ACCESS.kidOrParent, {
+    getKid: get('/api/kids/{login}', ACCESS.readOfKid, {
       summary: 'A kid with its counts',
       responses: ok('The kid and its counts.', { change: Change, kid: Kid }),
     }),

@@ -43,7 +43,7 @@ export const LIVE = noun({
   tag: 'live',
   about: 'Changes while a page is open.',
   routes: {
-    getLive: get('/api/live', ACCESS.family, {
+    getLive: get('/api/live', ACCESS.familyAndPrograms, {
       summary: 'The family’s changes as server-sent events',
       description: 'It starts with a `greeting`; a `beat` follows every half minute.',
       responses: {

@@ -37,7 +37,7 @@ const MarkList = z.object({ marks: z.array(DayOfMission).max(MOST_MARKS).readonl
 export const MARK = noun({
   tag: 'mission',
   routes: {
-    setMark: put('/api/kids/{login}/missions/{mission}/marks/{day}', ACCESS.kidOrParent, {
+    setMark: put('/api/kids/{login}/missions/{mission}/marks/{day}', ACCESS.marks, {
       summary: 'Sets a mission on a day to done, waiting or undone',
       description: 'The request names an absolute state, so it can be late or repeated.',
       request: body({
@@ -62,11 +62,11 @@ export const MARK = noun({
       }),
       problems: ['day-over', 'mission-not-active', 'day-excused', 'day-paused', 'mark-changed'],
     }),
-    listWaiting: get('/api/kids/{login}/waiting', ACCESS.parentOfKid, {
+    listWaiting: get('/api/kids/{login}/waiting', ACCESS.readByParent, {
       summary: 'All waiting marks, the newest first, and their missions',
       responses: ok('The marks that wait for the parent.', Waiting.extend({ change: Change })),
     }),
-    acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.parentOfKid, {
+    acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.gives, {
       summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
       description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body(MarkList),
@@ -75,7 +75,7 @@ export const MARK = noun({
         accepted: z.array(DayOfMission).readonly(),
       }),
     }),
-    returnMarks: post('/api/kids/{login}/returns', ACCESS.parentOfKid, {
+    returnMarks: post('/api/kids/{login}/returns', ACCESS.gives, {
       summary: 'Undoes an acceptance: listed marks that are still done wait again',
       description: 'Other marks are skipped.',
       request: body(MarkList),

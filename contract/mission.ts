@@ -100,7 +100,7 @@ export const MISSION = noun({
   about: 'Missions and their marks.',
   // The order matters: `…/missions/ended` and `…/missions/order` also match `…/missions/{mission}`.
   routes: {
-    listMissions: get('/api/kids/{login}/missions', ACCESS.kidOrParent, {
+    listMissions: get('/api/kids/{login}/missions', ACCESS.readOfKid, {
       summary: 'The missions that have not ended, including future ones',
       responses: ok('The missions.', { change: Change, missions: z.array(Mission).readonly() }),
     }),

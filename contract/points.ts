@@ -30,7 +30,7 @@ export const POINTS = noun({
   tag: 'points',
   about: 'Where points came from and where they went.',
   routes: {
-    listHistory: get('/api/kids/{login}/points', ACCESS.parentOfKid, {
+    listHistory: get('/api/kids/{login}/points', ACCESS.readByParent, {
       summary: 'All earned and spent points, paginated by whole days, newest first',
       request: { query: z.object({ before: BeforeDay.optional() }) },
       responses: ok('A page of the history.', {
@@ -42,7 +42,7 @@ export const POINTS = noun({
         next: z.string().nullable(),
       }),
     }),
-    addExtraPoints: post('/api/kids/{login}/extra-points', ACCESS.parentOfKid, {
+    addExtraPoints: post('/api/kids/{login}/extra-points', ACCESS.gives, {
       summary: 'Gives or takes extra points',
       description: 'It can be repeated with the same key and gives them once to each kid.',
       request: body({
@@ -60,7 +60,7 @@ export const POINTS = noun({
       }),
       problems: ['key-reused'],
     }),
-    withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.parentOfKid, {
+    withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.gives, {
       summary: 'Deletes extra points',
       description: 'Unseen news about them disappears. The request can be late or repeated.',
       responses: ok('They are gone.', { change: Change }),

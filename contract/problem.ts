@@ -9,6 +9,7 @@ import {
   MOST_PAUSE_DAYS,
   MOST_PAUSES,
   MOST_PROPOSALS,
+  MOST_TOKENS,
 } from '#domain/base/bounds.ts';
 
 /** Every reason to reject a request, by HTTP status, with the Polish sentence for the user. */
@@ -18,6 +19,7 @@ const TEXTS = {
   },
   403: {
     'foreign-origin': 'Odśwież stronę i spróbuj ponownie.',
+    'not-for-token': 'Ten token na to nie pozwala.',
     'parent-only': 'To może zrobić tylko rodzic.',
     'not-this-profile': 'Najpierw wejdź do tego profilu.',
     'registration-closed':
@@ -33,6 +35,7 @@ const TEXTS = {
   },
   409: {
     'key-reused': 'To już zostało dodane, ale z innymi danymi.',
+    'too-many-tokens': `Rodzina może mieć najwyżej ${MOST_TOKENS} tokenów. Unieważnij któryś, zanim dodasz nowy.`,
     'too-many-kids': `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.`,
     'too-many-gifts': `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
     'family-not-empty': 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',

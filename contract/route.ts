@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import type { TokenKind } from '#domain/family/token.ts';
 import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
@@ -12,27 +13,45 @@ export type Answer = 'in' | 401 | 403 | 404 | 410;
  * The kinds of visitor. `kid` is the kid of the route, or any kid if the route has none. `stranger`
  * is the parent of another family. `tablet` is a children's tablet without a current profile.
  */
-const VISITORS = ['guest', 'nobody', 'kid', 'sibling', 'parent', 'stranger', 'tablet'] as const;
+const PEOPLE = ['guest', 'nobody', 'kid', 'sibling', 'parent', 'stranger', 'tablet'] as const;
+/** Programs with a token, by what it may do. A token is for one kid, here that of the route. */
+const PROGRAMS = ['read', 'mark', 'give'] as const satisfies readonly TokenKind[];
+const VISITORS = [...PEOPLE, ...PROGRAMS] as const;
 type Visitor = (typeof VISITORS)[number];
 
 /** The expected result for each kind of visitor, declared with every route. */
 export type Access = Record<Visitor, Answer>;
 
-/** Returns the access of a route to which all visitors get one result. */
+function answered<Who extends Visitor>(who: readonly Who[], answer: Answer) {
+  return Object.fromEntries(who.map((each) => [each, answer])) as Record<Who, Answer>;
+}
+
+/** Returns the access of a route that gives all people one result, and rejects programs. */
 function all(answer: Answer): Access {
-  return Object.fromEntries(VISITORS.map((each) => [each, answer])) as Access;
+  return { ...answered(PEOPLE, answer), ...answered(PROGRAMS, 403) };
 }
 
 const PARENT: Access = { ...all(403), guest: 401, parent: 'in', stranger: 'in' };
 const OF_KID: Access = { ...all(403), guest: 401, stranger: 404 };
+const KID_OR_PARENT: Access = { ...OF_KID, kid: 'in', parent: 'in' };
+const PARENT_OF_KID: Access = { ...OF_KID, parent: 'in' };
+const FAMILY: Access = { ...all('in'), guest: 401 };
 
 export const ACCESS = {
   anyone: all('in'),
-  family: { ...all('in'), guest: 401 },
+  /** Outside `/api`, where nobody is asked who it is. */
+  open: { ...all('in'), ...answered(PROGRAMS, 'in') },
+  family: FAMILY,
   parent: PARENT,
   kid: { ...OF_KID, kid: 'in' },
-  kidOrParent: { ...OF_KID, kid: 'in', parent: 'in' },
-  parentOfKid: { ...OF_KID, parent: 'in' },
+  kidOrParent: KID_OR_PARENT,
+  parentOfKid: PARENT_OF_KID,
+  /** Also for programs. */
+  familyAndPrograms: { ...FAMILY, ...answered(PROGRAMS, 'in') },
+  readOfKid: { ...KID_OR_PARENT, ...answered(PROGRAMS, 'in') },
+  readByParent: { ...PARENT_OF_KID, read: 'in', give: 'in' },
+  marks: { ...KID_OR_PARENT, mark: 'in' },
+  gives: { ...PARENT_OF_KID, give: 'in' },
   /** Only with a secret that works once; the samples have none. */
   secret: all(410),
 } as const satisfies Record<string, Access>;
@@ -103,7 +122,7 @@ function declaring<Method extends RouteConfig['method']>(method: Method) {
       method,
       path,
       request: { ...config.request, ...paramsIn(path) },
-      security: access.guest === 401 ? [{ session: [] }] : [{}, { session: [] }],
+      security: securityOf(access),
       responses: { ...config.responses, ...refusals(problems) },
       'x-access': access,
       'x-problems': problems,
@@ -116,6 +135,16 @@ export const get = declaring('get');
 export const post = declaring('post');
 export const put = declaring('put');
 export const remove = declaring('delete');
+
+/** Returns what identifies a visitor of a route. */
+function securityOf(access: Access) {
+  const token = PROGRAMS.filter((each) => access[each] === 'in');
+  return [
+    ...(access.guest === 401 ? [] : [{}]),
+    { session: [] },
+    ...(token.length > 0 ? [{ token }] : []),
+  ];
+}
 
 /** Returns the schema of a path's parameters, if it has any. */
 function paramsIn(path: string) {
@@ -146,6 +175,7 @@ function problemsOf(
 ): ProblemCode[] {
   const named: ProblemCode[] = [];
   if (access.guest === 401) named.push('signed-out');
+  if (PROGRAMS.some((each) => access[each] === 403)) named.push('not-for-token');
   if (access.sibling === 403) named.push(access.kid === 403 ? 'parent-only' : 'not-this-profile');
   if (path.includes('{') || access.stranger === 404) named.push('not-found');
   if (request?.body) named.push('not-json');

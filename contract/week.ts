@@ -48,7 +48,7 @@ export const WEEK = noun({
   tag: 'week',
   about: 'Weeks and their figures.',
   routes: {
-    getWeek: get('/api/kids/{login}/weeks/{week}', ACCESS.kidOrParent, {
+    getWeek: get('/api/kids/{login}/weeks/{week}', ACCESS.readOfKid, {
       summary: 'The missions of a week and their marks',
       responses: ok('The week.', WeekAnswer),
     }),
@@ -60,7 +60,7 @@ export const WEEK = noun({
         kids: z.array(WeekOfKid).readonly(),
       }),
     }),
-    listWeeks: get('/api/kids/{login}/weeks', ACCESS.kidOrParent, {
+    listWeeks: get('/api/kids/{login}/weeks', ACCESS.readOfKid, {
       summary: '„Historia postępów”: all weeks from the kid’s first mission to today',
       description: 'Paginated, the newest first. A page starts before the week `before`.',
       request: {
@@ -78,7 +78,7 @@ export const WEEK = noun({
         next: z.string().nullable(),
       }),
     }),
-    getConstellation: get('/api/kids/{login}/constellation', ACCESS.kidOrParent, {
+    getConstellation: get('/api/kids/{login}/constellation', ACCESS.readOfKid, {
       summary: 'How many weeks were ever full; each after the ninth lights a star',
       description: 'A celebrated week counts forever.',
       responses: ok('The number of weeks.', { change: Change, everFull: z.number().int() }),

@@ -1,5 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context, Next } from 'hono';
 import { NOUNS } from '#contract/api.ts';
+import type { Access } from '#contract/route.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { isPlausible } from './base/clock.ts';
 import { accountHandlers, startHandlers } from './features/account/handlers.ts';
@@ -26,6 +28,7 @@ import { pointsHandlers } from './features/points/handlers.ts';
 import { proposalHandlers } from './features/proposal/handlers.ts';
 import { recordingHandlers } from './features/recording/handlers.ts';
 import { tabletHandlers } from './features/tablet/handlers.ts';
+import { tokenHandlers } from './features/token/handlers.ts';
 import { weekHandlers } from './features/week/handlers.ts';
 import { wordHandlers } from './features/word/handlers.ts';
 import { boundedBody } from './http/body.ts';
@@ -35,8 +38,9 @@ import { requestLimiter } from './http/limits/request-limits.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
+import { Problem } from './http/problem.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
-import { readCookie } from './http/request/cookie.ts';
+import { readBearer, readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
@@ -63,7 +67,12 @@ export function createApp(context: AppContext): App {
     if (isWrite && !isPlausible(context.clock())) {
       return refuse(c, 'clock-wrong', { wait: OUTAGE_WAIT_SECONDS });
     }
-    const visitor = await findVisitor(context, readCookie(c, 'session', context.config));
+    const bearer = readBearer(c);
+    const token = bearer ?? readCookie(c, 'session', context.config);
+    const known = await findVisitor(context, token);
+    // A token is good in the header alone, and a session in the cookie alone.
+    const isInPlace = known && (known.token !== null) === (bearer !== undefined);
+    const visitor = isInPlace ? known : null;
     if (visitor?.returning) await auth.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
@@ -80,6 +89,7 @@ export function createApp(context: AppContext): App {
     },
     grownUp: grownUpHandlers(context, auth),
     tablet: tabletHandlers(context, auth),
+    token: tokenHandlers(context),
     start: startHandlers(context, auth),
     door: doorHandlers(context),
     kid: kidHandlers(context),
@@ -119,7 +129,21 @@ function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]
   for (const [noun, { routes }] of Object.entries(NOUNS)) {
     const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];
     app.openapiRoutes(
-      Object.entries(routes).map(([name, route]) => ({ route, handler: ofNoun[name] })),
+      Object.entries(routes).map(([name, route]) => ({
+        route,
+        handler: forPrograms(route['x-access'], ofNoun[name] as Handler),
+      })),
     );
   }
+}
+
+type Handler = (c: Context<AppEnv>, next: Next) => Promise<Response>;
+
+/** Returns the handler of a route, closed for tokens that the route does not name. */
+function forPrograms(access: Access, handler: Handler): Handler {
+  return async (c, next) => {
+    const token = c.get('visitor')?.token;
+    if (token && access[token.may] !== 'in') throw new Problem('not-for-token');
+    return handler(c, next);
+  };
 }

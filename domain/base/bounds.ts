@@ -4,6 +4,8 @@
 export const MOST_KIDS = 20;
 /** The largest number of grown-ups in a family, including valid invitations. */
 export const MOST_GROWN_UPS = 4;
+/** The largest number of a family's tokens. */
+export const MOST_TOKENS = 20;
 /** The largest number of a kid's gifts that it has not received. */
 export const MOST_GIFTS = 100;
 /** The largest number of a kid's missions that have not ended. */

@@ -1,3 +1,4 @@
+import type { TokenKind } from '#domain/family/token.ts';
 import type { Day } from '#domain/time/day.ts';
 
 /** The profile that uses a device, or waits for its star code. */
@@ -21,6 +22,8 @@ export interface Visitor {
   signedIn: number;
   /** Set on a children's tablet: of one kid, by its number, or of all kids (`null`). */
   tablet: { only: number | null } | null;
+  /** Set for a program with a token: what it may do, for one kid or for all (`null`). */
+  token: { may: TokenKind; only: number | null } | null;
   /** The family's change number before anything else was read. */
   change: number;
   timeZone: string;

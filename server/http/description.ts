@@ -20,6 +20,11 @@ export function describeInterface(app: App) {
     name: 'session',
     description: 'Set at registration and sign-in; over https its name is `__Host-session`.',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that a parent made in the settings; it begins with `gwz_`.',
+  });
   // Built once: it is the same for everybody, and it takes longer than any other response.
   let built: { text: string; tag: string } | undefined;
   const retainedHeaders = [...RETAINED_304_HEADERS, 'X-Request-Id'];

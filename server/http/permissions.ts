@@ -67,7 +67,16 @@ export async function findPermitted(
   return of;
 }
 
-/** Returns a kid of the visitor's family. Throws `not-found` for any other login. */
-export async function findOwn(db: Db, { family }: Visitor, login: string): Promise<FoundKid> {
-  return found(await kidByLogin(db, family, login));
+/**
+ * Returns a kid of the visitor's family. Throws `not-found` for any other login, and for a kid that a
+ * token is not for.
+ */
+export async function findOwn(
+  db: Db,
+  { family, token }: Visitor,
+  login: string,
+): Promise<FoundKid> {
+  const of = found(await kidByLogin(db, family, login));
+  if (token && token.only !== null && token.only !== of.kid) throw new Problem('not-found');
+  return of;
 }

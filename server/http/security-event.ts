@@ -20,6 +20,7 @@ export const SECURITY_EVENTS = {
   'kid deleted': 'warn',
   'device signed out': 'warn',
   'tablet paired': 'warn',
+  'token made': 'warn',
   invited: 'warn',
   'grown-up joined': 'warn',
   'grown-up removed': 'warn',

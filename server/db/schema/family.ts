@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ParentGender } from '#domain/base/gender.ts';
+import type { TokenKind } from '#domain/family/token.ts';
 import type { Tell, Way } from '#domain/news/notification.ts';
 
 /** The tables of a family. Each row names the family. */
@@ -95,12 +96,12 @@ interface Columns {
     actor: number | null;
     /** The profile that waits for its star code; `null`: none. */
     pending: number | null;
-    /** The only kid of a tablet; `null`: all kids, or not a tablet. */
+    /** The only kid of a tablet or token; `null`: all kids, or neither. */
     only_kid: number | null;
     created: number;
     /** Time of the last request; updated now and then, not by every request. */
     seen: number;
-    /** The browser's description: "Chrome, Android". */
+    /** The browser's description: "Chrome, Android"; or the name of a tablet or token. */
     device: string;
     /** The state of the device's offline queue: `SentWishes` in `ticket-queries.ts`, as JSON. */
     sent_wishes: string | null;
@@ -182,6 +183,6 @@ interface Columns {
 
 /**
  * `grown-up`: a grown-up signed in with e-mail and password. `tablet`: a grown-up paired it for the
- * kids; the actor is never a grown-up.
+ * kids; the actor is never a grown-up. Others: a token of a program, whose actor never changes.
  */
-export type SessionKind = 'grown-up' | 'tablet';
+export type SessionKind = 'grown-up' | 'tablet' | TokenKind;

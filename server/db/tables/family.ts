@@ -87,8 +87,12 @@ export const FAMILY = {
         })),
     },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-    load: { without: 'devices sign in again' },
-    cleaning: UNUSED,
+    load: { without: 'devices sign in again, and tokens are made anew' },
+    cleaning: {
+      ...UNUSED,
+      /** A token lasts until it is revoked. */
+      old: (now) => sql<SqlBool>`${UNUSED.old(now)} and kind in ('grown-up', 'tablet')`,
+    },
   },
 
   session_token: {

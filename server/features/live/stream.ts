@@ -10,6 +10,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { asFamily } from '../../http/permissions.ts';
 import type { DeviceUser, Hub, Listener } from '../../live/hub.ts';
 import { familyNow, isSignedIn } from '../../live/queries.ts';
+import { findProfile } from '../../shared/kid/queries.ts';
 
 /** Interval of heartbeats; proxies close a connection that is silent for longer. */
 export const BEAT_MS = 25_000;
@@ -35,7 +36,11 @@ export function liveHandlers(
       const headers = await headersOf(c, secured);
       if (outgoing.destroyed) return RESPONSE_ALREADY_SENT as never;
 
-      const stream = new Stream(outgoing as ServerResponse, visitor, context);
+      const { family, token } = visitor;
+      const only = token?.only ?? null;
+      const kid =
+        only === null ? null : (await findProfile(storage.read, { family, kid: only })).login;
+      const stream = new Stream(outgoing as ServerResponse, visitor, context, kid);
       stream.open(live, headers, visitor.change);
       // A change, or the end of the session, may have happened between reading the visitor and
       // adding the listener.
@@ -59,17 +64,25 @@ class Stream implements Listener {
   readonly user: DeviceUser;
   readonly #outgoing: ServerResponse;
   readonly #context: AppContext;
+  /** The login of the only kid that a program hears about; `null`: all kids. */
+  readonly #only: string | null;
   #timeZone: string;
   #beat: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(outgoing: ServerResponse, visitor: Visitor, context: AppContext) {
+  constructor(
+    outgoing: ServerResponse,
+    visitor: Visitor,
+    context: AppContext,
+    only: string | null,
+  ) {
     const { family, session, actor, pending, timeZone } = visitor;
     this.family = family;
     this.session = session;
     this.user = `${actor && numberOf(actor)} ${pending && numberOf(pending)}`;
     this.#outgoing = outgoing;
     this.#context = context;
+    this.#only = only;
     this.#timeZone = timeZone;
   }
 
@@ -97,7 +110,9 @@ class Stream implements Listener {
   }
 
   hear(event: LiveEvent) {
-    this.#write(`data: ${JSON.stringify(event)}\n\n`);
+    const { change, kid } = event;
+    const isOthers = this.#only !== null && kid !== undefined && kid !== this.#only;
+    this.#write(`data: ${JSON.stringify(isOthers ? { change } : event)}\n\n`);
     if (event.noun === 'family') this.#lookAgain();
   }
 

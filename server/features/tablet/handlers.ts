@@ -68,7 +68,12 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
           // The pairing grown-up may have left meanwhile, and the kid may have been deleted.
           await readAccount(db, { family, grownUp });
           if (only !== null) await findProfile(db, { family, kid: only });
-          return openSession({ db, family, grownUp, tablet: { only } }, context, name, clock());
+          return openSession(
+            { db, family, grownUp, as: { kind: 'tablet', only } },
+            context,
+            name,
+            clock(),
+          );
         })
         .catch((error: unknown) => {
           const isKidGone = error instanceof Problem && error.code === 'not-found';

@@ -23,6 +23,15 @@ export function readCookie(c: Context, name: Name, config: OriginConfig): string
   return getCookie(c, nameOf(name, c, config));
 }
 
+/** What each token of a program begins with, so that people and scanners recognize it. */
+export const TOKEN_PREFIX = 'gwz_';
+
+/** Returns the token of a program in the header `Authorization`, without its prefix. */
+export function readBearer(c: Context): string | undefined {
+  const [, token] = /^Bearer +gwz_(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  return token;
+}
+
 /** Sets a cookie. */
 export function writeCookie(c: Context, name: Name, value: string, config: OriginConfig) {
   setCookie(c, nameOf(name, c, config), value, {

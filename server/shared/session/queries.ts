@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { numberOf, type Profile } from '../../base/visitor.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
+import type { SessionKind } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
@@ -23,13 +24,13 @@ export interface SignedIn {
   db: Db;
   family: number;
   grownUp: number;
-  /** Set for a kids' tablet that the grown-up paired: for one kid or for all (`null`). */
-  tablet?: { only: number | null };
+  /** Default: a device of the grown-up. Others are for one kid or for all (`null`). */
+  as?: { kind: Exclude<SessionKind, 'grown-up'>; only: number | null; actor?: number };
 }
 
 /** Adds a session and returns its number; throws `FamilyGone` if the family is gone. */
 export async function insertSession(
-  { db, family, grownUp, tablet }: SignedIn,
+  { db, family, grownUp, as }: SignedIn,
   device: string,
   now: number,
 ): Promise<number> {
@@ -40,8 +41,8 @@ export async function insertSession(
     .insertInto('session')
     .values({
       ...{ family_id: family, session, grown_up: grownUp, device, created: now, seen: now },
-      ...{ kind: tablet ? 'tablet' : 'grown-up', only_kid: tablet?.only ?? null },
-      ...{ actor: null, pending: null },
+      ...{ kind: as?.kind ?? 'grown-up', only_kid: as?.only ?? null },
+      ...{ actor: as?.actor ?? null, pending: null },
     })
     .execute();
   return session;
@@ -156,7 +157,7 @@ export async function handTabletsOver(
     .execute();
 }
 
-/** Deletes the sessions of tablets that belong to one kid; returns them. */
+/** Deletes the sessions of tablets and tokens that belong to one kid; returns them. */
 export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<number[]> {
   const gone = await db
     .deleteFrom('session')

@@ -1,4 +1,6 @@
+import { MOST_TOKENS } from '#domain/base/bounds.ts';
 import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
+import { isTokenKind } from '#domain/family/token.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import { dayIn } from '../../base/clock.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
@@ -47,6 +49,7 @@ export async function openSession(
   const { db, family } = to;
   const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
   const stale = (await sessionsOf(db, { family }))
+    .filter(({ kind }) => !isTokenKind(kind))
     .filter(({ seen }, rank) => seen < since || rank >= MOST_DEVICES - 1)
     .map((each) => each.session);
   await removeSessions(db, family, stale);
@@ -56,12 +59,29 @@ export async function openSession(
   return { token, ended: stale };
 }
 
+/** Makes a token for a program of the family; it acts for the grown-up, or as its kid. Returns its value. */
+export async function openToken(
+  { db, family, grownUp }: Pick<SignedIn, 'db' | 'family' | 'grownUp'>,
+  name: string,
+  { may, only }: NonNullable<Visitor['token']>,
+  now: number,
+): Promise<string> {
+  const others = (await sessionsOf(db, { family })).filter(({ kind }) => isTokenKind(kind));
+  if (others.length >= MOST_TOKENS) throw new Problem('too-many-tokens');
+  const as = { kind: may, only, actor: may === 'mark' && only !== null ? only : grownUp };
+  const session = await insertSession({ db, family, grownUp, as }, name, now);
+  const { token, hash } = newToken(family);
+  await insertToken(db, { family, session, hash });
+  return token;
+}
+
 /** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
   return (await sessionsOf(db, { family })).map(
     ({ session, kind, login, device, created, seen, grown_up }) => {
       const here = session === mine;
       const tablet = kind === 'tablet' ? { login } : null;
+      const token = isTokenKind(kind) ? { may: kind, login } : null;
       return {
         device: session,
         name: device,
@@ -69,6 +89,7 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
         seen: here ? now : seen,
         here,
         tablet,
+        token,
         grownUp: grown_up,
       };
     },
@@ -83,7 +104,7 @@ export async function hasSignedInLately(db: Db, { family, session }: SessionKey,
 
 /**
  * Signs a grown-up out everywhere except one session; returns the removed sessions. Devices where
- * another grown-up signed in stay. Kids' tablets go only with `tabletsToo`.
+ * another grown-up signed in stay. Kids' tablets and tokens go only with `tabletsToo`.
  */
 export async function closeOthers(
   db: Db,
@@ -93,7 +114,7 @@ export async function closeOthers(
 ): Promise<number[]> {
   const others = (await sessionsOf(db, { family }))
     .filter(({ session }) => session !== but)
-    .filter(({ kind, grown_up }) => (kind === 'tablet' ? tabletsToo : grown_up === grownUp))
+    .filter(({ kind, grown_up }) => (kind === 'grown-up' ? grown_up === grownUp : tabletsToo))
     .map(({ session }) => session);
   await removeSessions(db, family, others);
   return others;
@@ -151,9 +172,10 @@ export async function findVisitor(
   const inDoubt = health.trouble('clock') !== null;
   const here = presence.since(of, row.seen);
   const away = now - row.seen;
-  // While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
+  const isToken = isTokenKind(row.kind);
+  // A token lasts until it is revoked. While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
   // stored times.
-  if (!inDoubt && (here ?? away) > KNOWN_MS) return null;
+  if (!inDoubt && !isToken && (here ?? away) > KNOWN_MS) return null;
   if (!isGood(row, now, inDoubt)) return null;
   // The time since the last request is unknown. `seen` is in the future, or this is the first
   // request while the clock is in doubt.
@@ -163,7 +185,8 @@ export async function findVisitor(
   const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
   let actor = profileOf(row.actor, row.acting);
   let pending = profileOf(row.pending, row.waiting);
-  const isLocked = actor?.is === 'parent' && (row.code !== null || row.acting !== row.grown_up);
+  const isLocked =
+    !isToken && actor?.is === 'parent' && (row.code !== null || row.acting !== row.grown_up);
   if ((isUnsure || idle > PARENT_GONE_MS) && isLocked) {
     actor = null;
     pending = null;
@@ -185,6 +208,7 @@ export async function findVisitor(
     ...of,
     signedIn: row.grown_up,
     tablet: row.kind === 'tablet' ? { only: row.only_kid } : null,
+    token: isTokenKind(row.kind) ? { may: row.kind, only: row.only_kid } : null,
     change: row.change,
     timeZone: row.time_zone,
     now,
@@ -194,6 +218,7 @@ export async function findVisitor(
     /** A token that is being replaced is not extended. */
     returning:
       !inDoubt &&
+      !isToken &&
       (row.good_until === null || row.fresh === 1) &&
       Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
   };

@@ -17,6 +17,9 @@ import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
+/** What the token of a program may do. */
+const MAY = { read: 'czyta', mark: 'zaznacza misje', give: 'daje punkty' } as const;
+
 /** The others are folded, so that the page stays short. */
 const SHOWN = 4;
 
@@ -33,7 +36,7 @@ export function Devices({
   const alone = grownUps.length === 1;
   const own = useGrownUp();
   const others = devices.filter(
-    ({ here, tablet, grownUp }) => !here && !tablet && grownUp === own.grownUp,
+    ({ here, tablet, token, grownUp }) => !here && !tablet && !token && grownUp === own.grownUp,
   );
   const sorted = [...devices].sort((one, other) => Number(other.here) - Number(one.here));
   const row = (each: SignedInDevice) => <Device key={each.device} device={each} alone={alone} />;
@@ -55,22 +58,27 @@ export function Devices({
 }
 
 function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
+  const { token } = device;
   const signOut = useCommand(useSignOutDevice().mutateAsync, {
-    toast: () => ({ text: `Wylogowano: ${device.name}` }),
+    toast: () => ({ text: `${token ? 'Unieważniono' : 'Wylogowano'}: ${device.name}` }),
   });
   const { kids, grownUps } = useFamily();
-  const owner = kids.find(({ login }) => login === device.tablet?.login);
+  const ofKids = device.tablet ?? token;
+  const owner = kids.find(({ login }) => login === ofKids?.login);
   const grownUp = grownUpOf(grownUps, device.grownUp);
   const whenText = useWhenText();
-  const last = `ostatnio: ${whenText(device.seen)}`;
-  const since = `zalogowano: ${whenText(device.since)}`;
+  const isUnused = token && device.seen === device.since;
+  const last = isUnused ? 'jeszcze nieużywany' : `ostatnio: ${whenText(device.seen)}`;
+  const since = `${token ? 'dodano' : 'zalogowano'}: ${whenText(device.since)}`;
+  const signsOut = token ? 'Unieważnij' : 'Wyloguj';
   return (
     <li className={styles.device}>
       <span className={styles.words}>
         <span className={styles.name}>{device.name}</span>
-        {device.tablet && (
+        {ofKids && (
           <span>
-            tablet: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
+            {token ? `token, ${MAY[token.may]}` : 'tablet'}:{' '}
+            <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
           </span>
         )}
         {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}
@@ -83,11 +91,11 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
       ) : (
         <Button
           look="quiet"
-          aria-label={`Wyloguj: ${device.name}, ${last}, ${since}`}
+          aria-label={`${signsOut}: ${device.name}, ${last}, ${since}`}
           busy={signOut.busy}
           onClick={() => signOut.send(device)}
         >
-          Wyloguj
+          {signsOut}
         </Button>
       )}
     </li>

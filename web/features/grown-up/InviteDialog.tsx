@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { emailError } from '#domain/base/field.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
+import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -73,14 +74,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 /** The dialog with an invitation link, to copy or share. */
 function InvitationLink({ token, email, onClose }: Invited & { onClose: () => void }) {
   const link = `${location.origin}${paths.invitation().to}#${token}`;
-  const shown = useRef<HTMLDivElement>(null);
-  const [isCopied, setCopied] = useState<boolean | null>(null);
-
-  async function copy() {
-    shown.current?.querySelector('input')?.select();
-    setCopied(await isWritten(link));
-  }
-
   return (
     <div className={styles.ask}>
       <p>
@@ -92,25 +85,17 @@ function InvitationLink({ token, email, onClose }: Invited & { onClose: () => vo
           </>
         )}
       </p>
-      <div ref={shown} className={styles.link}>
-        <Field
-          label="Link"
-          value={link}
-          onValue={() => {}}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <p role="status" className="hint">
-          {isCopied === true && 'Link jest skopiowany.'}
-          {isCopied === false && 'Nie udało się. Link jest zaznaczony: skopiuj go ręcznie.'}
-        </p>
-      </div>
-      <p>
-        Działa raz, przez 7 dni, i widać go tylko teraz. Kto go ma, może dołączyć do rodziny, więc
-        nie pokazuj go nikomu innemu.
-      </p>
-      <div className="buttons">
-        <Button onClick={copy}>Kopiuj</Button>
+      <ToCopy
+        label="Link"
+        copied="Link jest skopiowany."
+        value={link}
+        about={
+          <p>
+            Działa raz, przez 7 dni, i widać go tylko teraz. Kto go ma, może dołączyć do rodziny,
+            więc nie pokazuj go nikomu innemu.
+          </p>
+        }
+      >
         {typeof navigator.share === 'function' && (
           <Button look="quiet" onClick={() => share(link)}>
             Wyślij…
@@ -119,22 +104,9 @@ function InvitationLink({ token, email, onClose }: Invited & { onClose: () => vo
         <Button look="quiet" onClick={onClose}>
           Gotowe
         </Button>
-      </div>
+      </ToCopy>
     </div>
   );
-}
-
-/**
- * Copies the text and returns whether that worked. Without https only the old way exists: copying a
- * selection.
- */
-async function isWritten(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return document.execCommand('copy');
-  }
 }
 
 /** Opens the share sheet. Ignores the rejection when the person cancels it. */

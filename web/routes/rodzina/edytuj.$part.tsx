@@ -15,6 +15,7 @@ import { InstallSection } from '../../features/install/Install.tsx';
 import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
+import { AddToken } from '../../features/token/AddToken.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
@@ -54,6 +55,7 @@ function DeviceSettings() {
     <>
       <Devices devices={devices}>
         <AddTablet devices={devices} />
+        <AddToken />
       </Devices>
       <InstallSection />
     </>

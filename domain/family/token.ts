@@ -1,0 +1,11 @@
+/**
+ * What a token may do for a program of the family. `read`: read a kid's points, missions, gifts and
+ * weeks. `mark`: also what the kid's own thumbs do. `give`: instead also accept and give points.
+ */
+export const TOKEN_KINDS = ['read', 'mark', 'give'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+/** Returns whether a session of a kind is a token. */
+export function isTokenKind(kind: string): kind is TokenKind {
+  return (TOKEN_KINDS as readonly string[]).includes(kind);
+}

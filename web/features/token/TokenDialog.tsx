@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { nameError } from '#domain/base/field.ts';
+import type { TokenKind } from '#domain/family/token.ts';
+import { ParentPicture } from '../../illustrations/Picture.tsx';
+import { useKidCards } from '../../offline/client/family.ts';
+import styles from '../../shared/account/account.module.css';
+import { ToCopy } from '../../shared/account/ToCopy.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
+import { useCreateToken } from './queries.ts';
+
+/** Cannot be a login, because logins consist of letters. */
+const ALL = '*';
+
+const MAY: { value: TokenKind; label: string }[] = [
+  { value: 'read', label: 'tylko czytać' },
+  { value: 'mark', label: 'czytać i zaznaczać misje' },
+  { value: 'give', label: 'czytać, akceptować i dawać punkty' },
+];
+
+/** Asks what a new token may do and for whom, then shows it. The server returns it only once. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const kids = useKidCards();
+  const [token, setToken] = useState<string | null>(null);
+  const create = useCommand(useCreateToken().mutateAsync, {
+    onDone: ({ token }) => setToken(token),
+  });
+  const choice = useFields({ may: 'read' as TokenKind, whose: ALL }, () => ({}));
+  const { may } = choice.values;
+  const everybody = [
+    { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
+  ];
+  const options = [...(may === 'mark' ? [] : everybody), ...kidOptions(kids)];
+  const isThere = options.some(({ value }) => value === choice.values.whose);
+  const whose = isThere ? choice.values.whose : (options[0]?.value ?? ALL);
+  const { field, submitTo } = useFields(
+    { name: '' },
+    ({ name }) => ({ name: name.trim() === '' ? 'Wpisz nazwę' : nameError(name) }),
+    create,
+  );
+  const submit = submitTo(({ name }) => {
+    if (may === 'mark') return create.send({ name, may, login: whose });
+    return create.send({ name, may, login: whose === ALL ? null : whose });
+  });
+
+  return (
+    <Dialog title={token ? 'Token jest gotowy' : 'Nowy token'} onClose={onClose}>
+      <div className={styles.ask}>
+        {token ? (
+          <ToCopy
+            label="Token"
+            copied="Token jest skopiowany."
+            value={token}
+            about={<p>Widać go tylko teraz. Wklej go do programu i&nbsp;nie pokazuj nikomu.</p>}
+          >
+            <Button look="quiet" onClick={onClose}>
+              Gotowe
+            </Button>
+          </ToCopy>
+        ) : (
+          <Form label="Token" onSubmit={submit}>
+            <p>
+              Z&nbsp;tokenem inny program, na przykład Home Assistant, zobaczy misje i&nbsp;punkty.
+              W&nbsp;każdej chwili możesz go unieważnić.
+            </p>
+            <Field label="Nazwa" {...field('name')} />
+            <Choice
+              label="Co może?"
+              value={may}
+              onValue={(may) => choice.set({ may })}
+              options={MAY.filter(({ value }) => value !== 'mark' || kids.length > 0)}
+            />
+            {(kids.length > 1 || may === 'mark') && (
+              <Choice
+                label="Dla kogo?"
+                value={whose}
+                onValue={(whose) => choice.set({ whose })}
+                options={options}
+              />
+            )}
+            <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
+              Dodaj
+            </ActionButtons>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

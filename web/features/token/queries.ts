@@ -1,0 +1,10 @@
+import { api, type JsonOf } from '../../offline/client/client.ts';
+import { keys } from '../../offline/client/keys.ts';
+import { useSend } from '../../shared/data/send.ts';
+
+type TokenDraft = JsonOf<typeof api.tokens.$post>;
+
+/** Makes a token. The response shows it, once. */
+export function useCreateToken() {
+  return useSend((json: TokenDraft) => api.tokens.$post({ json }), keys.account);
+}
