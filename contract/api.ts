@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ACCOUNT } from './account.ts';
 import { BADGE } from './badge.ts';
+import { CALENDAR } from './calendar.ts';
 import { DOOR } from './door.ts';
 import { EXCUSE } from './excuse.ts';
 import { FAMILY_DATA } from './family-data.ts';
@@ -34,6 +35,7 @@ export const NOUNS = {
   grownUp: GROWN_UP,
   tablet: TABLET,
   token: TOKEN,
+  calendar: CALENDAR,
   start: START,
   door: DOOR,
   kid: KID,

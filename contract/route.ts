@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
-import type { TokenKind } from '#domain/family/token.ts';
+import { TOKEN_KINDS } from '#domain/family/token.ts';
 import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
@@ -15,7 +15,8 @@ export type Answer = 'in' | 401 | 403 | 404 | 410;
  */
 const PEOPLE = ['guest', 'nobody', 'kid', 'sibling', 'parent', 'stranger', 'tablet'] as const;
 /** Programs with a token, by what it may do. A token is for one kid, here that of the route. */
-const PROGRAMS = ['read', 'mark', 'give'] as const satisfies readonly TokenKind[];
+const PROGRAMS = TOKEN_KINDS;
+const READERS = ['read', 'mark', 'give'] as const;
 const VISITORS = [...PEOPLE, ...PROGRAMS] as const;
 type Visitor = (typeof VISITORS)[number];
 
@@ -47,13 +48,15 @@ export const ACCESS = {
   kidOrParent: KID_OR_PARENT,
   parentOfKid: PARENT_OF_KID,
   /** Also for programs. */
-  familyAndPrograms: { ...FAMILY, ...answered(PROGRAMS, 'in') },
-  readOfKid: { ...KID_OR_PARENT, ...answered(PROGRAMS, 'in') },
+  familyAndPrograms: { ...FAMILY, ...answered(READERS, 'in') },
+  readOfKid: { ...KID_OR_PARENT, ...answered(READERS, 'in') },
   readByParent: { ...PARENT_OF_KID, read: 'in', give: 'in' },
   marks: { ...KID_OR_PARENT, mark: 'in' },
   gives: { ...PARENT_OF_KID, give: 'in' },
   /** Only with a secret that works once; the samples have none. */
   secret: all(410),
+  /** Only at an address that contains a secret; the samples have none. */
+  address: { ...all(404), ...answered(PROGRAMS, 404) },
 } as const satisfies Record<string, Access>;
 
 /** The parameters of paths. An impossible value is not found. */
@@ -74,6 +77,8 @@ const PARAMS = {
   invitation: pathNumber(),
   device: pathNumber(),
   token: Text,
+  /** A file whose name is a token of the kind `calendar`. */
+  calendar: z.string().regex(/^gwz_[\w.-]{1,80}\.ics$/),
 };
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -5,7 +5,7 @@ import { ACCESS, body, created, noun, post } from './route.ts';
 
 /** With the only kid of the token; `null` for all kids of the family. */
 const NewToken = z.union([
-  z.strictObject({ name: Name, may: z.enum(['read', 'give']), login: Text.nullable() }),
+  z.strictObject({ name: Name, may: z.enum(['read', 'give', 'calendar']), login: Text.nullable() }),
   z.strictObject({ name: Name, may: z.literal('mark'), login: Text }),
 ]);
 

@@ -8,6 +8,7 @@ import { accountHandlers, startHandlers } from './features/account/handlers.ts';
 import { resetHandlers } from './features/account/reset.ts';
 import { settingsHandlers } from './features/account/settings.ts';
 import { badgeHandlers } from './features/badge/handlers.ts';
+import { calendarHandlers } from './features/calendar/handlers.ts';
 import { bringsFile, fileBody } from './features/data/body.ts';
 import { dataHandlers } from './features/data/handlers.ts';
 import { doorHandlers } from './features/door/handlers.ts';
@@ -90,6 +91,7 @@ export function createApp(context: AppContext): App {
     grownUp: grownUpHandlers(context, auth),
     tablet: tabletHandlers(context, auth),
     token: tokenHandlers(context),
+    calendar: calendarHandlers(context, keepPace),
     start: startHandlers(context, auth),
     door: doorHandlers(context),
     kid: kidHandlers(context),

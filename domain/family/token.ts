@@ -1,8 +1,9 @@
 /**
  * What a token may do for a program of the family. `read`: read a kid's points, missions, gifts and
  * weeks. `mark`: also what the kid's own thumbs do. `give`: instead also accept and give points.
+ * `calendar`: nothing but the calendar at the address that contains it.
  */
-export const TOKEN_KINDS = ['read', 'mark', 'give'] as const;
+export const TOKEN_KINDS = ['read', 'mark', 'give', 'calendar'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Returns whether a session of a kind is a token. */

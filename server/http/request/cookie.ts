@@ -26,6 +26,11 @@ export function readCookie(c: Context, name: Name, config: OriginConfig): string
 /** What each token of a program begins with, so that people and scanners recognize it. */
 export const TOKEN_PREFIX = 'gwz_';
 
+/** Returns the value of a token that a program sends, without its prefix. */
+export function withoutPrefix(token: string): string {
+  return token.slice(TOKEN_PREFIX.length);
+}
+
 /** Returns the token of a program in the header `Authorization`, without its prefix. */
 export function readBearer(c: Context): string | undefined {
   const [, token] = /^Bearer +gwz_(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];

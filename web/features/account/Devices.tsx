@@ -17,8 +17,13 @@ import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** What the token of a program may do. */
-const MAY = { read: 'czyta', mark: 'zaznacza misje', give: 'daje punkty' } as const;
+/** What the token of a program is for. */
+const MAY = {
+  read: 'token, czyta',
+  mark: 'token, zaznacza misje',
+  give: 'token, daje punkty',
+  calendar: 'kalendarz',
+} as const;
 
 /** The others are folded, so that the page stays short. */
 const SHOWN = 4;
@@ -77,8 +82,7 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
         <span className={styles.name}>{device.name}</span>
         {ofKids && (
           <span>
-            {token ? `token, ${MAY[token.may]}` : 'tablet'}:{' '}
-            <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
+            {token ? MAY[token.may] : 'tablet'}: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
           </span>
         )}
         {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}

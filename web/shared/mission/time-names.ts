@@ -8,14 +8,6 @@ export const TIME_NAMES: Record<MissionTime, string> = {
   evening: 'wieczorem',
 };
 
-/** The headings above the missions of each part of the day. */
-export const TIME_TITLES: Record<MissionTime, string> = {
-  morning: 'Rano',
-  afternoon: 'Po południu',
-  evening: 'Wieczorem',
-  any: 'O dowolnej porze',
-};
-
 const IN_FORM: readonly MissionTime[] = ['any', 'morning', 'afternoon', 'evening'];
 
 export const TIME_OPTIONS = IN_FORM.map((value) => ({ value, label: TIME_NAMES[value] }));

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Mission } from '#domain/mission/mission.ts';
 import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
+import { TIME_TITLES } from '#domain/time/time-titles.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { TIME_TITLES } from '../../../shared/mission/time-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useDragging } from '../../../ui/lists/dragging.ts';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';

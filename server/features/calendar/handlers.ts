@@ -1,0 +1,57 @@
+import type { CALENDAR } from '#contract/calendar.ts';
+import { lastDay, weekOf } from '#domain/time/week.ts';
+import { readSpan } from '../../db/kid/progress.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import type { requestLimiter } from '../../http/limits/request-limits.ts';
+import { Problem } from '../../http/problem.ts';
+import { withoutPrefix } from '../../http/request/cookie.ts';
+import { findVisitor } from '../../shared/session/sessions.ts';
+import { calendarText } from './ics.ts';
+import { namesOf } from './queries.ts';
+
+/** This week and those after it. */
+const WEEKS = 5;
+const EXTENSION = '.ics';
+/** A program that looks more often gets the cached text. */
+const CACHED_SECONDS = 15 * 60;
+
+/**
+ * Handlers of the calendar. Its address is the only proof. Who guesses costs one read, and who asks
+ * again before a change costs no more.
+ */
+export function calendarHandlers(
+  context: AppContext,
+  keepPace: ReturnType<typeof requestLimiter>,
+): Handlers<typeof CALENDAR> {
+  const { read } = context.storage;
+  return {
+    getCalendar: async (c) => {
+      await keepPace(c, null, false);
+      const { calendar } = c.req.valid('param');
+      const secret = withoutPrefix(calendar).slice(0, -EXTENSION.length);
+      const visitor = await findVisitor(context, secret);
+      if (visitor?.token?.may !== 'calendar') throw new Problem('not-found');
+      const { family, today, change, token } = visitor;
+      const headers = {
+        'Cache-Control': `private, max-age=${CACHED_SECONDS}`,
+        ETag: `"${change}-${today}"`,
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex',
+      };
+      if (c.req.header('if-none-match')?.includes(headers.ETag)) {
+        return c.body(null, 304, headers) as never;
+      }
+      const week = weekOf(today);
+      const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
+      const kids = (await namesOf(read, { family })).filter(isAsked);
+      const planned = await Promise.all(
+        kids.map(async ({ kid, name }) => ({
+          ...{ kid, name },
+          progress: await readSpan(read, { family, kid }, week, week + WEEKS - 1),
+        })),
+      );
+      const text = calendarText(family, planned, { from: today, to: lastDay(week + WEEKS - 1) });
+      return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+    },
+  };
+}
