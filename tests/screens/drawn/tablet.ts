@@ -23,6 +23,25 @@ export function screens(): Screen[] {
     },
     { name: 'edytuj-tablet', who: 'parent', url: addressOf.settingsPart('urzadzenia'), act: look },
     {
+      name: 'edytuj-token',
+      who: 'parent',
+      url: addressOf.settingsPart('urzadzenia'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Dodaj token' }).tap();
+        await page.getByRole('radio', { name: 'czytać i zaznaczać misje' }).check();
+      },
+    },
+    {
+      name: 'edytuj-kalendarz',
+      who: 'parent',
+      url: addressOf.settingsPart('urzadzenia'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
+        await page.getByRole('button', { name: 'Pokaż adres' }).tap();
+        await page.getByRole('button', { name: 'Kopiuj' }).waitFor();
+      },
+    },
+    {
       name: 'edytuj-tablet-gromadka',
       who: 'crowdParent',
       url: addressOf.settingsPart('urzadzenia'),

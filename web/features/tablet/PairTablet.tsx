@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { NAME_MAX, nameError } from '#domain/base/field.ts';
 import { shownPairingCode, typedPairingCode } from '#domain/family/pairing.ts';
-import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
-import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { ALL_KIDS, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
@@ -97,9 +95,6 @@ function shownAs(code: string): string {
   return typed ? shownPairingCode(typed) : code;
 }
 
-/** Cannot be a login, because logins consist of letters. */
-const ALL = '*';
-
 /** Shows which device displays the code, and asks whose tablet it will be. */
 function TabletForm({
   code,
@@ -120,7 +115,7 @@ function TabletForm({
     onDone: onPaired,
     onRead: ({ reason }) => reason === 'pairing-spent' && onSpent(),
   });
-  const choice = useFields({ whose: ALL }, () => ({}));
+  const choice = useFields({ whose: ALL_KIDS }, () => ({}));
   const kid = kids.find(({ login }) => login === choice.values.whose);
   const { field, submitTo } = useFields(
     { name: nameOf(kid) },
@@ -138,17 +133,11 @@ function TabletForm({
         <br />
         Kod na jego ekranie: <strong>{shownPairingCode(code)}</strong>
       </p>
-      {kids.length > 1 && (
-        <Choice
-          label="Kto będzie używać tego tabletu?"
-          value={choice.values.whose}
-          onValue={(whose) => choice.set({ whose })}
-          options={[
-            { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
-            ...kidOptions(kids),
-          ]}
-        />
-      )}
+      <WhoseChoice
+        label="Kto będzie używać tego tabletu?"
+        whose={choice.values.whose}
+        onWhose={(whose) => choice.set({ whose })}
+      />
       <Field label="Nazwa tabletu" {...field('name')} />
       <p className="hint">Tablet pokaże tylko dzieci. Do ustawień nikt na nim nie wejdzie.</p>
       <ActionButtons type="submit" busy={pair.busy} onCancel={onClose}>

@@ -2,18 +2,22 @@ import { useState } from 'react';
 import { useLater } from '../../shared/page/later.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-const adding = () => import('./TokenDialog.tsx');
+const dialogs = () => import('./dialogs.ts');
 
-/** Below the devices: adds a token for a program. */
+/** Below the devices: adds a token for a program, or the address of a calendar. */
 export function AddToken() {
-  const [asked, setAsked] = useState(false);
-  const late = useLater(adding, asked, asked);
+  const [asked, setAsked] = useState<'TokenDialog' | 'CalendarDialog' | null>(null);
+  const late = useLater(dialogs, asked !== null, asked);
+  const Asked = asked && late?.[asked];
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" onClick={() => setAsked('TokenDialog')}>
         Dodaj token
       </Button>
-      {asked && late && <late.TokenDialog onClose={() => setAsked(false)} />}
+      <Button look="quiet" onClick={() => setAsked('CalendarDialog')}>
+        Adres kalendarza
+      </Button>
+      {Asked && <Asked onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { nameError } from '#domain/base/field.ts';
 import type { TokenKind } from '#domain/family/token.ts';
-import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { useKidCards } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { ALL_KIDS, loginOf, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -16,10 +15,9 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import { useCreateToken } from './queries.ts';
 
-/** Cannot be a login, because logins consist of letters. */
-const ALL = '*';
+type Given = Exclude<TokenKind, 'calendar'>;
 
-const MAY: { value: TokenKind; label: string }[] = [
+const MAY: { value: Given; label: string }[] = [
   { value: 'read', label: 'tylko czytać' },
   { value: 'mark', label: 'czytać i zaznaczać misje' },
   { value: 'give', label: 'czytać, akceptować i dawać punkty' },
@@ -32,14 +30,11 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const create = useCommand(useCreateToken().mutateAsync, {
     onDone: ({ token }) => setToken(token),
   });
-  const choice = useFields({ may: 'read' as TokenKind, whose: ALL }, () => ({}));
+  const choice = useFields({ may: 'read' as Given, whose: ALL_KIDS }, () => ({}));
   const { may } = choice.values;
-  const everybody = [
-    { value: ALL, label: 'wszystkie dzieci', face: <ParentPicture of="family" /> },
-  ];
-  const options = [...(may === 'mark' ? [] : everybody), ...kidOptions(kids)];
-  const isThere = options.some(({ value }) => value === choice.values.whose);
-  const whose = isThere ? choice.values.whose : (options[0]?.value ?? ALL);
+  const first = kids[0]?.login ?? ALL_KIDS;
+  const isAll = choice.values.whose === ALL_KIDS;
+  const whose = may === 'mark' && isAll ? first : choice.values.whose;
   const { field, submitTo } = useFields(
     { name: '' },
     ({ name }) => ({ name: name.trim() === '' ? 'Wpisz nazwę' : nameError(name) }),
@@ -47,7 +42,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   );
   const submit = submitTo(({ name }) => {
     if (may === 'mark') return create.send({ name, may, login: whose });
-    return create.send({ name, may, login: whose === ALL ? null : whose });
+    return create.send({ name, may, login: loginOf(whose) });
   });
 
   return (
@@ -77,14 +72,12 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               onValue={(may) => choice.set({ may })}
               options={MAY.filter(({ value }) => value !== 'mark' || kids.length > 0)}
             />
-            {(kids.length > 1 || may === 'mark') && (
-              <Choice
-                label="Dla kogo?"
-                value={whose}
-                onValue={(whose) => choice.set({ whose })}
-                options={options}
-              />
-            )}
+            <WhoseChoice
+              label="Dla kogo?"
+              whose={whose}
+              onWhose={(whose) => choice.set({ whose })}
+              oneOnly={may === 'mark'}
+            />
             <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
               Dodaj
             </ActionButtons>

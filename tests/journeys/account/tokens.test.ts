@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { mark } from '#fixtures/families/family.ts';
+import { openFamily, parentAt } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+
+/** Opens the devices of a family with two kids, whose first has a mission for every day. */
+async function devicesOpen() {
+  const home = await openFamily();
+  await home.parent.addKid({ name: 'Franek' });
+  const mission = await home.parent.addMission(home.login);
+  const page = await parentAt(home.world, addressOf.settingsPart('urzadzenia'));
+  return { ...home, mission, page };
+}
+
+/** Returns the text that is shown once. */
+const shownIn = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+
+test('gives a button by the door a token that marks for one kid, and revokes it', async () => {
+  const { world, parent, login, mission, page } = await devicesOpen();
+  await page.getByRole('button', { name: 'Dodaj token' }).tap();
+  await page.getByLabel('Nazwa').fill('Przycisk');
+  await page.getByRole('radio', { name: 'czytać i zaznaczać misje' }).check();
+  expect(await page.getByRole('radio', { name: 'wszystkie dzieci' }).count()).toBe(0);
+  await page.getByRole('radio', { name: 'Zosia' }).check();
+  await checkLook(page);
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  const token = await shownIn(page, 'Token').inputValue();
+  await checkLook(page);
+  await page.getByRole('button', { name: 'Kopiuj' }).tap();
+  await page.getByText('Token jest skopiowany.').waitFor();
+  await page.getByRole('button', { name: 'Gotowe' }).tap();
+  expect(await page.content()).not.toContain(token);
+
+  const button = world.device();
+  button.token = token;
+  const at = { login, mission, day: TODAY };
+  expect((await mark(button, at, 'done')).status).toBe(200);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: 'Przycisk' });
+  await row.getByText('token, zaznacza misje: Zosia').waitFor();
+  await row.getByRole('button', { name: /^Unieważnij/ }).tap();
+  await page.getByText('Unieważniono: Przycisk').waitFor();
+  expect((await mark(button, at, 'undone', 'wait')).status).toBe(401);
+});
+
+test('shows the address of a calendar of all kids once', async () => {
+  const { world, page } = await devicesOpen();
+  await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
+  await page.getByText('Misje na najbliższe tygodnie').waitFor();
+  await checkLook(page);
+  await page.getByRole('button', { name: 'Pokaż adres' }).tap();
+  const address = await shownIn(page, 'Adres').inputValue();
+  expect(address).toMatch(/\/kalendarz\/gwz_\S+\.ics$/);
+  await checkLook(page);
+  const [, path = ''] = address.split(/(?=\/kalendarz)/);
+  expect(await page.getByRole('link', { name: 'Otwórz w kalendarzu' }).getAttribute('href')).toBe(
+    `webcal://${new URL(address).host}${path}`,
+  );
+  const calendar = await fetch(`${world.address}${path}`);
+  expect(await calendar.text()).toContain('SUMMARY:Zosia: Zęby rano');
+  await page.getByRole('button', { name: 'Gotowe' }).tap();
+  await page.getByText('jeszcze nieużywany').waitFor({ state: 'detached' });
+  await page.getByText('kalendarz: wszystkie dzieci').waitFor();
+});

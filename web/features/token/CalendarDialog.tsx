@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import styles from '../../shared/account/account.module.css';
+import { ToCopy } from '../../shared/account/ToCopy.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { ALL_KIDS, loginOf, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useCreateToken } from './queries.ts';
+
+/** Asks whose calendar it is, then shows its address. The server returns it only once. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const [whose, setWhose] = useState(ALL_KIDS);
+  const [token, setToken] = useState<string | null>(null);
+  const create = useCommand(useCreateToken().mutateAsync, {
+    onDone: ({ token }) => setToken(token),
+  });
+  const path = `/kalendarz/${token}.ics`;
+
+  return (
+    <Dialog title="Adres kalendarza" onClose={onClose}>
+      <div className={styles.ask}>
+        {token ? (
+          <ToCopy
+            label="Adres"
+            copied="Adres jest skopiowany."
+            value={location.origin + path}
+            about={
+              <p>
+                W&nbsp;swoim kalendarzu wybierz „Dodaj z&nbsp;adresu URL” i&nbsp;wklej ten adres.
+                Widać go tylko teraz. Kto go zna, widzi misje, więc nie pokazuj go nikomu innemu.
+              </p>
+            }
+          >
+            <a className={buttonClass({ look: 'quiet' })} href={`webcal://${location.host}${path}`}>
+              Otwórz w&nbsp;kalendarzu
+            </a>
+            <Button look="quiet" onClick={onClose}>
+              Gotowe
+            </Button>
+          </ToCopy>
+        ) : (
+          <Form
+            label="Adres kalendarza"
+            onSubmit={() =>
+              create.send({ name: 'Kalendarz', may: 'calendar', login: loginOf(whose) })
+            }
+          >
+            <p>
+              Misje na najbliższe tygodnie pojawią się w&nbsp;kalendarzu Google, Apple albo innym.
+              Kalendarz nie pokazuje, co jest zrobione.
+            </p>
+            <WhoseChoice label="Czyje misje?" whose={whose} onWhose={setWhose} />
+            <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
+              Pokaż adres
+            </ActionButtons>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { CalendarDialog } from './CalendarDialog.tsx';
+export { TokenDialog } from './TokenDialog.tsx';
