@@ -1,18 +1,19 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Day } from '#domain/time/day.ts';
-import { answered, mark } from '#fixtures/families/family.ts';
-import { openKid } from '#fixtures/families/open.ts';
-import { TODAY } from '#fixtures/server/world.ts';
+import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { NO_LIMIT } from '#fixtures/server/context.ts';
+import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The calendar of a Friday ends on the Sunday of the fourth week after it. */
-const LAST = TODAY + 2 + 4 * 7;
+/** The calendar of a Friday ends on the Sunday of the third week after it. */
+const LAST = TODAY + 2 + 3 * 7;
 
 /** Opens a family of two kids, with the calendar of the first one. */
-async function openCalendar(whose: 'first' | 'all' = 'first') {
-  const home = await openKid();
-  const { world, parent, login } = home;
+async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
+  const world = await openWorld({ pace });
+  const home = await sampleKid(world);
+  const { parent, login } = home;
   const sibling = await parent.addKid({ name: 'Franek' });
   const json = { name: 'Kalendarz', may: 'calendar' } as const;
   const { token, account } = await answered(
@@ -24,18 +25,19 @@ async function openCalendar(whose: 'first' | 'all' = 'first') {
     world.app.request(address, { headers });
   return {
     ...home,
+    world,
     sibling,
     token,
     device,
     look,
-    /** The events of whole days, each with its title and note. */
+    /** The events of whole days, each with its title. */
     async events() {
       const response = await look();
       const calendar = new ICAL.Component(ICAL.parse(await response.text()));
       return calendar.getAllSubcomponents('vevent').map((each) => {
-        const { summary, description, startDate, endDate, uid } = new ICAL.Event(each);
+        const { summary, startDate, endDate, uid } = new ICAL.Event(each);
         if (!startDate.isDate) throw new Error('An event is not of a whole day.');
-        return { summary, description, uid, from: dayOf(startDate), until: dayOf(endDate) };
+        return { summary, uid, from: dayOf(startDate), until: dayOf(endDate) };
       });
     },
   };
@@ -45,28 +47,21 @@ function dayOf({ year, month, day }: ICAL.Time): Day {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-test('has each mission on each day on which it is due, with its part of the day', async () => {
+test('has the missions of each part of each day on which they are due', async () => {
   const { parent, login, events } = await openCalendar();
-  await parent.addMission(login, { name: 'Zęby, rano; i „dalej”\\ 🦷', timeOfDay: 'morning' });
+  const odd = 'Zęby, rano; i „dalej”\\ 🦷';
+  await parent.addMission(login, { name: odd, timeOfDay: 'morning' });
   await parent.addMission(login, { name: 'Co 2 tygodnie', rhythm: { every: 2, phase: 0 } });
   await parent.addMission(login, { name: 'Raz', only: TODAY + 9 });
-  const all = await events();
-  const due: string[] = [];
-  for (let day = TODAY - 4; day <= LAST; day += 7) {
-    const { missions, excuses } = await parent.week(login, Math.floor((day + 3) / 7));
-    expect(excuses ?? []).toEqual([]);
-    due.push(...missions.map(({ name }) => name));
+  const expected: string[] = [];
+  for (let day = TODAY; day <= LAST; day += 1) {
+    expected.push(`${day} Rano: ${odd}`);
+    const isItsWeek = Math.floor((day + 3) / 7) % 2 === 0;
+    const others = [...(isItsWeek ? ['Co 2 tygodnie'] : []), ...(day === TODAY + 9 ? ['Raz'] : [])];
+    if (others.length > 0) expected.push(`${day} O dowolnej porze: ${others.join(', ')}`);
   }
-  expect(new Set(all.map(({ summary }) => summary))).toEqual(new Set(due));
-  const teeth = all.filter(({ description }) => description === 'Rano');
-  expect(teeth.map(({ from }) => from)).toEqual(
-    Array.from({ length: LAST - TODAY + 1 }, (_, at) => TODAY + at),
-  );
-  expect(all.filter(({ summary }) => summary === 'Raz').map(({ from }) => from)).toEqual([
-    TODAY + 9,
-  ]);
-  const weeks = all.filter(({ summary }) => summary === 'Co 2 tygodnie');
-  expect(new Set(weeks.map(({ from }) => Math.floor((from + 3) / 7) % 2))).toEqual(new Set([0]));
+  const all = await events();
+  expect(all.map(({ from, summary }) => `${from} ${summary}`)).toEqual(expected);
   expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length);
 });
 
@@ -76,11 +71,23 @@ test('leaves out excused and paused days, and names the pause', async () => {
   await parent.excuse(login, mission, TODAY + 1);
   await parent.addPause([login], TODAY + 3, TODAY + 5);
   const all = await events();
-  const days = all.filter(({ summary }) => summary === 'Zęby rano').map(({ from }) => from);
+  const days = all
+    .filter(({ summary }) => summary === 'O dowolnej porze: Zęby rano')
+    .map(({ from }) => from);
   expect(days.slice(0, 4)).toEqual([TODAY, TODAY + 2, TODAY + 6, TODAY + 7]);
   expect(all.filter(({ summary }) => summary === 'Wakacje')).toMatchObject([
     { from: TODAY + 3, until: TODAY + 6 },
   ]);
+});
+
+test('names ten missions of a part of a day, and says how many more there are', async () => {
+  const { parent, login, events } = await openCalendar();
+  for (let at = 1; at <= 12; at += 1) {
+    await parent.addMission(login, { name: `Misja ${at}`, only: TODAY });
+  }
+  const names = Array.from({ length: 10 }, (_, at) => `Misja ${at + 1}`).join(', ');
+  const summary = `O dowolnej porze: ${names}, i jeszcze 2`;
+  expect(await events()).toMatchObject([{ summary, from: TODAY }]);
 });
 
 test('does not show what is done', async () => {
@@ -97,7 +104,9 @@ test('names the kid of each mission in the calendar of all', async () => {
   await parent.addMission(login);
   await parent.addMission(sibling);
   const titles = new Set((await events()).map(({ summary }) => summary));
-  expect(titles).toEqual(new Set(['Zosia: Zęby rano', 'Franek: Zęby rano']));
+  expect(titles).toEqual(
+    new Set(['Zosia, ', 'Franek, '].map((kid) => `${kid}O dowolnej porze: Zęby rano`)),
+  );
 });
 
 test('answers 304 until something changes or a new day begins', async () => {
@@ -108,6 +117,7 @@ test('answers 304 until something changes or a new day begins', async () => {
   const known = { 'if-none-match': first.headers.get('etag') ?? '' };
   const again = async () => (await look(`/kalendarz/${token}.ics`, known)).status;
   expect(await again()).toBe(304);
+  expect((await look(`/kalendarz/${token}.ics`, { 'if-none-match': 'x"1"' })).status).toBe(200);
   await parent.addMission(login);
   expect(await again()).toBe(200);
   world.pass(1);
@@ -137,4 +147,14 @@ test('is found by its whole address alone, until it is revoked', async () => {
   const param = { device: `${device}` };
   await answered(parent.api.account.devices[':device'].$delete({ param }));
   expect((await look()).status).toBe(404);
+});
+
+test('is written only so often for one address', async () => {
+  const { parent, login, look } = await openCalendar('first', { ...NO_LIMIT, calendars: 2 });
+  const statuses: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    await parent.addMission(login, { name: `Misja ${at}` });
+    statuses.push((await look()).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
 });

@@ -2,7 +2,7 @@ import type { CALENDAR } from '#contract/calendar.ts';
 import { lastDay, weekOf } from '#domain/time/week.ts';
 import { readSpan } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import type { requestLimiter } from '../../http/limits/request-limits.ts';
+import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { withoutPrefix } from '../../http/request/cookie.ts';
 import { findVisitor } from '../../shared/session/sessions.ts';
@@ -10,7 +10,7 @@ import { calendarText } from './ics.ts';
 import { namesOf } from './queries.ts';
 
 /** This week and those after it. */
-const WEEKS = 5;
+const WEEKS = 4;
 const EXTENSION = '.ics';
 /** A program that looks more often gets the cached text. */
 const CACHED_SECONDS = 15 * 60;
@@ -24,6 +24,7 @@ export function calendarHandlers(
   keepPace: ReturnType<typeof requestLimiter>,
 ): Handlers<typeof CALENDAR> {
   const { read } = context.storage;
+  const mayWrite = calendarPace(context);
   return {
     getCalendar: async (c) => {
       await keepPace(c, null, false);
@@ -35,12 +36,13 @@ export function calendarHandlers(
       const headers = {
         'Cache-Control': `private, max-age=${CACHED_SECONDS}`,
         ETag: `"${change}-${today}"`,
-        'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',
       };
-      if (c.req.header('if-none-match')?.includes(headers.ETag)) {
+      const known = c.req.header('if-none-match')?.split(',') ?? [];
+      if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)) {
         return c.body(null, 304, headers) as never;
       }
+      await mayWrite(visitor);
       const week = weekOf(today);
       const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
       const kids = (await namesOf(read, { family })).filter(isAsked);

@@ -2,6 +2,7 @@ import ical, { type ICalEventData } from 'ical-generator';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
+import { MISSION_TIMES } from '#domain/time/time-of-day.ts';
 import { TIME_TITLES } from '#domain/time/time-titles.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 
@@ -12,12 +13,14 @@ export interface Planned {
   progress: Progress;
 }
 
+/** The missions that one event names. */
+const MOST_NAMES = 10;
 /** How often a program should look again, in seconds. */
 const LOOK_AGAIN_SECONDS = 60 * 60;
 
 /**
- * Returns the plans of kids as iCalendar: an event of a whole day for each mission that is due, and
- * one for each pause. The same plan on the same day gives the same text.
+ * Returns the plans of kids as iCalendar. Each part of a day with missions is an event of the whole
+ * day, and so is each pause. The same plan on the same day gives the same text.
  */
 export function calendarText(
   family: number,
@@ -27,8 +30,8 @@ export function calendarText(
   const [only, ...others] = kids;
   const isAlone = only !== undefined && others.length === 0;
   const events = kids.flatMap((kid) => {
-    const title = (what: string) => (isAlone ? what : `${kid.name}: ${what}`);
-    return [...dueIn(kid, from, to, title), ...pausesIn(kid, title)];
+    const whose = isAlone ? '' : `${kid.name}, `;
+    return [...dueIn(kid, from, to, whose), ...pausesIn(kid, whose)];
   });
   return ical({
     name: isAlone ? `Misje: ${only.name}` : 'Misje rodziny',
@@ -43,27 +46,36 @@ export function calendarText(
   }).toString();
 }
 
-type Titled = (what: string) => string;
-
-function dueIn({ kid, progress }: Planned, from: Day, to: Day, title: Titled): ICalEventData[] {
+function dueIn({ kid, progress }: Planned, from: Day, to: Day, whose: string): ICalEventData[] {
   const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  return days.flatMap((day) =>
-    missionsOn(progress, day).map(({ mission: { lineage, name, timeOfDay } }) => ({
-      id: `${kid}-${lineage}-${day}`,
-      start: dateAt(day),
-      summary: title(name),
-      ...(timeOfDay !== 'any' && { description: TIME_TITLES[timeOfDay] }),
-    })),
-  );
+  return days.flatMap((day) => {
+    const due = missionsOn(progress, day).map(({ mission }) => mission);
+    return MISSION_TIMES.map((time) => ({
+      time,
+      names: due.filter(({ timeOfDay }) => timeOfDay === time).map(({ name }) => name),
+    }))
+      .filter(({ names }) => names.length > 0)
+      .map(({ time, names }) => ({
+        id: `${kid}-${day}-${time}`,
+        start: dateAt(day),
+        summary: `${whose}${TIME_TITLES[time]}: ${listOf(names)}`,
+      }));
+  });
 }
 
-function pausesIn({ kid, progress }: Planned, title: Titled): ICalEventData[] {
+/** Returns the first names, so that writing a very full day takes no longer than reading it. */
+function listOf(names: readonly string[]): string {
+  const others = names.length - MOST_NAMES;
+  return [...names.slice(0, MOST_NAMES), ...(others > 0 ? [`i jeszcze ${others}`] : [])].join(', ');
+}
+
+function pausesIn({ kid, progress }: Planned, whose: string): ICalEventData[] {
   return (progress.pauses ?? []).map(({ pause, kind, from, to }) => ({
     id: `${kid}-pause-${pause}`,
     start: dateAt(from),
     // The day after the last one.
     end: dateAt(to + 1),
-    summary: title(PAUSE_NAMES[kind]),
+    summary: `${whose}${PAUSE_NAMES[kind]}`,
   }));
 }
 

@@ -19,6 +19,8 @@ export const REQUEST_LIMITS = {
    * shell.
    */
   pages: 10,
+  /** Calendars that are written for one address within these seconds: it takes processor time. */
+  calendars: 3,
   /** Family data files that a family may import within an hour. */
   files: 20,
   /** Recordings that a family may make within an hour. */
@@ -58,6 +60,15 @@ export function requestLimiter(context: PaceContext) {
     const key = visitor ? sessionName(visitor) : addressOf(c, config);
     await take(requests, key);
     if (isWrite) await take(writes, key);
+  };
+}
+
+/** Counts written calendars by their token; throws a `Problem` for one too many. */
+export function calendarPace(context: PaceContext) {
+  const count = counterOf('calendars', context.pace.calendars, context);
+  return async (visitor: Visitor) => {
+    const refusal = await count(sessionName(visitor));
+    if (refusal) throw new Problem('too-fast', { wait: waitOf(refusal, context.pace.seconds) });
   };
 }
 

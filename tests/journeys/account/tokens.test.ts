@@ -62,7 +62,7 @@ test('shows the address of a calendar of all kids once', async () => {
     `webcal://${new URL(address).host}${path}`,
   );
   const calendar = await fetch(`${world.address}${path}`);
-  expect(await calendar.text()).toContain('SUMMARY:Zosia: Zęby rano');
+  expect(await calendar.text()).toContain('SUMMARY:Zosia\\, O dowolnej porze: Zęby rano');
   await page.getByRole('button', { name: 'Gotowe' }).tap();
   await page.getByText('jeszcze nieużywany').waitFor({ state: 'detached' });
   await page.getByText('kalendarz: wszystkie dzieci').waitFor();
