@@ -4,7 +4,6 @@ import { readSpan } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
-import { withoutPrefix } from '../../http/request/cookie.ts';
 import { findVisitor } from '../../shared/session/sessions.ts';
 import { calendarText } from './ics.ts';
 import { namesOf } from './queries.ts';
@@ -29,8 +28,7 @@ export function calendarHandlers(
     getCalendar: async (c) => {
       await keepPace(c, null, false);
       const { calendar } = c.req.valid('param');
-      const secret = withoutPrefix(calendar).slice(0, -EXTENSION.length);
-      const visitor = await findVisitor(context, secret);
+      const visitor = await findVisitor(context, calendar.slice(0, -EXTENSION.length));
       if (visitor?.token?.may !== 'calendar') throw new Problem('not-found');
       const { family, today, change, token } = visitor;
       const headers = {

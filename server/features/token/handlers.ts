@@ -2,7 +2,6 @@ import type { TOKEN } from '#contract/token.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent, findOwn } from '../../http/permissions.ts';
-import { TOKEN_PREFIX } from '../../http/request/cookie.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
 import { openToken } from '../../shared/session/sessions.ts';
 
@@ -20,7 +19,7 @@ export function tokenHandlers(context: AppContext): Handlers<typeof TOKEN> {
       );
       logSecurity(context, c, 'token made');
       const account = await accountFor(context, visitor);
-      return c.json({ token: TOKEN_PREFIX + token, account }, 201);
+      return c.json({ token, account }, 201);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { TOKEN_PREFIX } from '#domain/family/token.ts';
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import { isSecure, type OriginConfig } from './origin.ts';
@@ -23,18 +24,11 @@ export function readCookie(c: Context, name: Name, config: OriginConfig): string
   return getCookie(c, nameOf(name, c, config));
 }
 
-/** What each token of a program begins with, so that people and scanners recognize it. */
-export const TOKEN_PREFIX = 'gwz_';
-
-/** Returns the value of a token that a program sends, without its prefix. */
-export function withoutPrefix(token: string): string {
-  return token.slice(TOKEN_PREFIX.length);
-}
-
-/** Returns the token of a program in the header `Authorization`, without its prefix. */
+/** Returns the token of a program in the header `Authorization`. */
 export function readBearer(c: Context): string | undefined {
-  const [, token] = /^Bearer +gwz_(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  return token;
+  const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  // A proxy in front may send a value of its own.
+  return token?.startsWith(TOKEN_PREFIX) ? token : undefined;
 }
 
 /** Sets a cookie. */

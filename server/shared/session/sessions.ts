@@ -1,6 +1,6 @@
 import { MOST_TOKENS } from '#domain/base/bounds.ts';
 import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
-import { isTokenKind } from '#domain/family/token.ts';
+import { isTokenKind, TOKEN_PREFIX } from '#domain/family/token.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import { dayIn } from '../../base/clock.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
@@ -70,7 +70,7 @@ export async function openToken(
   if (others.length >= MOST_TOKENS) throw new Problem('too-many-tokens');
   const as = { kind: may, only, actor: may === 'mark' && only !== null ? only : grownUp };
   const session = await insertSession({ db, family, grownUp, as }, name, now);
-  const { token, hash } = newToken(family);
+  const { token, hash } = newToken(family, TOKEN_PREFIX);
   await insertToken(db, { family, session, hash });
   return token;
 }
@@ -172,8 +172,9 @@ export async function findVisitor(
   const inDoubt = health.trouble('clock') !== null;
   const here = presence.since(of, row.seen);
   const away = now - row.seen;
+  // A token lasts until it is revoked.
   const isToken = isTokenKind(row.kind);
-  // A token lasts until it is revoked. While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
+  // While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
   // stored times.
   if (!inDoubt && !isToken && (here ?? away) > KNOWN_MS) return null;
   if (!isGood(row, now, inDoubt)) return null;

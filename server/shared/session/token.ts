@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TOKEN_PREFIX } from '#domain/family/token.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Db } from '../../db/storage.ts';
 import { familyOfBareToken, type TokenKey } from './queries.ts';
@@ -14,10 +15,11 @@ export function newSecret(): string {
 
 /**
  * Returns a new token that contains its family's number, such as `17.k3…`, and the hash to store.
+ * The prefix of a program's token is part of the hash: without it, it is no session.
  */
-export function newToken(family: number): { token: string; hash: string } {
+export function newToken(family: number, prefix = ''): { token: string; hash: string } {
   const secret = newSecret();
-  return { token: named(family, secret), hash: hashOf(secret) };
+  return { token: prefix + named(family, secret), hash: hashOf(prefix + secret) };
 }
 
 /**
@@ -26,9 +28,10 @@ export function newToken(family: number): { token: string; hash: string } {
  * directory.
  */
 export async function findToken(db: Db, token: string): Promise<TokenKey | null> {
-  const { secret, said } = parsed(token);
+  const prefix = token.startsWith(TOKEN_PREFIX) ? TOKEN_PREFIX : '';
+  const { secret, said } = parsed(token.slice(prefix.length));
   if (secret === undefined) return null;
-  const hash = hashOf(secret);
+  const hash = hashOf(prefix + secret);
   if (said !== undefined) return { family: said, hash };
   const [bare] = await familyOfBareToken(db, { hash });
   return bare ? { family: bare.family, hash } : null;
