@@ -4,7 +4,7 @@ import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { ALL_KIDS, loginOf, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useCreateToken } from './queries.ts';
