@@ -11,7 +11,7 @@ const SignedInDevice = z.object({
   device: z.number().int(),
   /** The name of its browser: „Chrome, Android”. */
   name: z.string(),
-  /** Timestamps in milliseconds. */
+  /** Timestamps in milliseconds. A token was used since then if it was seen later. */
   since: z.number().int(),
   seen: z.number().int(),
   /** Whether it is the requesting device. */

@@ -23,6 +23,7 @@ import { RECORDING } from './recording.ts';
 import { START } from './start.ts';
 import { TABLET } from './tablet.ts';
 import { TOKEN } from './token.ts';
+import { WEBHOOK } from './webhook.ts';
 import { WEEK } from './week.ts';
 import { WORD } from './word.ts';
 
@@ -45,6 +46,7 @@ export const NOUNS = {
   plan: PLAN,
   inbox: INBOX,
   notification: NOTIFICATION,
+  webhook: WEBHOOK,
   pause: PAUSE,
   week: WEEK,
   badge: BADGE,

@@ -10,6 +10,7 @@ import {
   MOST_PAUSES,
   MOST_PROPOSALS,
   MOST_TOKENS,
+  MOST_WEBHOOKS,
 } from '#domain/base/bounds.ts';
 
 /** Every reason to reject a request, by HTTP status, with the Polish sentence for the user. */
@@ -44,6 +45,7 @@ const TEXTS = {
     'email-has-family':
       'Ten adres e-mail ma już własne konto, a jeden adres może należeć tylko do jednej rodziny. Podaj inny adres.',
     'grown-ups-full': `Rodzina może mieć najwyżej ${MOST_GROWN_UPS} dorosłych, razem z zaproszonymi.`,
+    'webhooks-full': `Rodzina może mieć najwyżej ${MOST_WEBHOOKS} adresów powiadomień. Usuń któryś, zanim dodasz nowy.`,
     'founder-stays': 'Najpierw przekaż główne konto innej osobie dorosłej.',
     'day-over': 'Zaczął się nowy dzień.',
     'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
@@ -104,6 +106,8 @@ const TEXTS = {
     'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,
     'pause-too-long': `Ostatni dzień przerwy nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
+    'webhook-not-allowed':
+      'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',
     'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz e-mail wieczorem.',
   },
   429: {

@@ -75,6 +75,7 @@ const PARAMS = {
   number: pathNumber(),
   grownUp: pathNumber(),
   invitation: pathNumber(),
+  webhook: pathNumber(),
   device: pathNumber(),
   token: Text,
   /** A file whose name is a token of the kind `calendar`. */

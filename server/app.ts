@@ -30,6 +30,7 @@ import { proposalHandlers } from './features/proposal/handlers.ts';
 import { recordingHandlers } from './features/recording/handlers.ts';
 import { tabletHandlers } from './features/tablet/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
+import { webhookHandlers } from './features/webhook/handlers.ts';
 import { weekHandlers } from './features/week/handlers.ts';
 import { wordHandlers } from './features/word/handlers.ts';
 import { boundedBody } from './http/body.ts';
@@ -101,6 +102,7 @@ export function createApp(context: AppContext): App {
     plan: planHandlers(context),
     inbox: inboxHandlers(context),
     notification: notificationHandlers(context),
+    webhook: webhookHandlers(context),
     pause: pauseHandlers(context),
     week: weekHandlers(context),
     badge: badgeHandlers(context),

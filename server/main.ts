@@ -17,6 +17,7 @@ import { REQUEST_LIMITS } from './http/limits/request-limits.ts';
 import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
+import { startDeliverer } from './jobs/deliverer.ts';
 import { startNotifier } from './jobs/notifier.ts';
 import { scheduleOf } from './jobs/schedule.ts';
 import { Hub } from './live/hub.ts';
@@ -90,6 +91,7 @@ await program(async () => {
   });
   const server = await listen(app, config);
   schedule.start();
+  const stopDeliverer = startDeliverer({ ...context, meter: metrics });
   const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
@@ -104,7 +106,7 @@ await program(async () => {
     }, STOP_MS).unref();
     live.endAll();
     endAdmin();
-    await Promise.all([schedule.stop(), stopNotifier(), server.close()]);
+    await Promise.all([schedule.stop(), stopNotifier(), stopDeliverer(), server.close()]);
     await background.settled();
     await mail.close();
     metrics?.close();

@@ -6,6 +6,8 @@ export const MOST_KIDS = 20;
 export const MOST_GROWN_UPS = 4;
 /** The largest number of a family's tokens. */
 export const MOST_TOKENS = 20;
+/** The largest number of a family's webhooks. */
+export const MOST_WEBHOOKS = 5;
 /** The largest number of a kid's gifts that it has not received. */
 export const MOST_GIFTS = 100;
 /** The largest number of a kid's missions that have not ended. */

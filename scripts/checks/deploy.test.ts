@@ -32,7 +32,15 @@ test('closes registration unless the operator configures it for compose', () => 
 });
 
 test('passes a setting to the server when the operator has set it for compose', () => {
-  const passed = ['BACKUP', 'BACKUP_DIR', 'LOG_LEVEL', 'LOG_FORMAT', 'PUSH_HOSTS', 'METRICS_PORT'];
+  const passed = [
+    'BACKUP',
+    'BACKUP_DIR',
+    'LOG_LEVEL',
+    'LOG_FORMAT',
+    'PUSH_HOSTS',
+    'WEBHOOK_HOSTS',
+    'METRICS_PORT',
+  ];
   const given = environment();
   for (const name of passed) expect(given[name], name).toBe(`\${${name}:-}`);
   // The server rejects METRICS_HOST without a port.

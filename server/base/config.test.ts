@@ -177,6 +177,19 @@ test('accepts more push services and rejects malformed names', () => {
   }
 });
 
+test('accepts hosts of webhooks and rejects what cannot be one', () => {
+  expect(readConfig({}).webhookHosts).toEqual([]);
+  const WEBHOOK_HOSTS = 'homeassistant.local, 192.168.1.20 [fd00::1]';
+  expect(readConfig({ WEBHOOK_HOSTS }).webhookHosts).toEqual([
+    'homeassistant.local',
+    '192.168.1.20',
+    '[fd00::1]',
+  ]);
+  for (const WEBHOOK_HOSTS of ['http://dom', 'dom:8123', 'dom/a', 'DOM', '0x7f.1', 'a@b', '*']) {
+    expect(refusal({ WEBHOOK_HOSTS }), WEBHOOK_HOSTS).toContain('WEBHOOK_HOSTS must be names');
+  }
+});
+
 test('rejects a mail server without a public address', () => {
   const SMTP_URL = 'smtp://name:tajne@mail.example.com';
   for (const PUBLIC_URL of [undefined, '']) {

@@ -62,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * in.
      */
     pushHosts: pushHosts(env),
+    /** Hosts of webhooks that may be in the server's own network, and be called without https. */
+    webhookHosts: webhookHosts(env),
     /** Search address of a web shop, with `{name}` in place of the search words. */
     shopUrl: shopUrl(env),
     /** Minimum level that is logged. */
@@ -215,6 +217,19 @@ function pushHosts(env: NodeJS.ProcessEnv): readonly string[] {
     if (isOrigin || /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(word)) continue;
     throw new StartError(
       `PUSH_HOSTS must be names like push.example.com, with commas between them, not ${quoted(word)}.`,
+    );
+  }
+  return words;
+}
+
+function webhookHosts(env: NodeJS.ProcessEnv): readonly string[] {
+  const words = (env.WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  for (const word of words) {
+    // A name or an address as it stands in a URL, so that it can be compared with one.
+    const isName = !word.includes('*') && parsed(`http://${word}`)?.hostname === word;
+    if (isName) continue;
+    throw new StartError(
+      `WEBHOOK_HOSTS must be names like homeassistant.local or addresses like 192.168.1.20, with commas between them, not ${quoted(word)}.`,
     );
   }
   return words;

@@ -19,6 +19,7 @@ import { recordings } from './migrations/recordings.ts';
 import { rhythms } from './migrations/rhythms.ts';
 import { tablets } from './migrations/tablets.ts';
 import { unsentWishes } from './migrations/unsent-wishes.ts';
+import { webhooks } from './migrations/webhooks.ts';
 import { words } from './migrations/words.ts';
 
 /** All migrations in order. A landed migration must never change. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-minutes': minutes,
   '0023-gifts-again': giftsAgain,
   '0024-rhythms': rhythms,
+  '0025-webhooks': webhooks,
 };

@@ -136,6 +136,7 @@ test('exports a list for every table that is part of the download', async () => 
   ]);
   expect(kid.extraPoints).toEqual([
     { extra: 7, description: 'Za odwagę', points: 50, day: '2026-11-20' },
+    { extra: 10, description: 'Za odwagę', points: 1, day: '2026-11-20' },
   ]);
   expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
   expect(kid.proposals).toEqual([
@@ -143,7 +144,7 @@ test('exports a list for every table that is part of the download', async () => 
   ]);
   expect(kid.words).toEqual([
     {
-      word: 9,
+      word: 11,
       by: 'mama',
       picture: 'heart',
       note: null,

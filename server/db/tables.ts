@@ -21,6 +21,7 @@ import type {
   Tables,
   Whose,
 } from './tables/table.ts';
+import { WEBHOOK } from './tables/webhook.ts';
 import { WEEK } from './tables/week.ts';
 import { word } from './tables/word.ts';
 
@@ -42,6 +43,7 @@ export const TABLES: Tables = {
   news,
   ...INSTALLATION,
   ...NOTIFICATION,
+  ...WEBHOOK,
 };
 
 /** The same as a list for loops over all tables, without the types of their rows. */

@@ -46,6 +46,7 @@ export interface AppContext {
     | 'isDemo'
     | 'mailFrom'
     | 'pushHosts'
+    | 'webhookHosts'
   >;
   pace: RequestLimits;
   /** The built web app; `null` when the server offers only the API. */

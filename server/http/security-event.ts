@@ -21,6 +21,8 @@ export const SECURITY_EVENTS = {
   'device signed out': 'warn',
   'tablet paired': 'warn',
   'token made': 'warn',
+  'webhook added': 'warn',
+  'webhook deleted': 'warn',
   invited: 'warn',
   'grown-up joined': 'warn',
   'grown-up removed': 'warn',

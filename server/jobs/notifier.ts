@@ -24,6 +24,7 @@ import type { AppContext } from '../http/context.ts';
 import { eveningLetter } from '../mail/letters.ts';
 import { findGrownUp, type GrownUpKey } from '../shared/account/queries.ts';
 import { waitingOfKids } from '../shared/inbox/queries.ts';
+import { repeat } from './repeat.ts';
 
 /** Changes within this time are sent as one notification. */
 const TOGETHER_MS = 20 * SECOND_MS;
@@ -46,23 +47,7 @@ type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' 
  * each notification. A failed run is logged and retried. Returns a function that stops it.
  */
 export function startNotifier(context: Telling): () => Promise<void> {
-  const stopped = new AbortController();
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= notifyDue(context, stopped.signal)
-      .catch((err) => {
-        if (!stopped.signal.aborted)
-          context.log.warn({ err }, 'notification run failed; retrying in 10 s');
-      })
-      .finally(() => {
-        looking = null;
-      });
-  }, LOOK_MS);
-  return async () => {
-    clearInterval(timer);
-    stopped.abort();
-    await looking;
-  };
+  return repeat(LOOK_MS, context, 'notification', (signal) => notifyDue(context, signal));
 }
 
 /** Sends all notifications that are due, batch by batch, and schedules new ones. */

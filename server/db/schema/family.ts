@@ -179,6 +179,37 @@ interface Columns {
     /** The sessions that missed the last notification, as JSON. */
     missed: string | null;
   };
+
+  /** An address that is sent what happens in the family. */
+  webhook: {
+    webhook: number;
+    address: string;
+    /** The types of its events, separated by spaces. */
+    events: string;
+    /** `whsec_` and base64. Signing needs it as it is, so it is not hashed. */
+    secret: string;
+    /** The idempotency key of the request that created it. */
+    key: string;
+    /** No try before this instant: it failed, or a server is sending; `null`: switched off. */
+    due: number | null;
+    /** How many tries have failed in a row. */
+    failures: number;
+    /** Since when they have failed; `null`: the last one succeeded. */
+    failing_since: number | null;
+  };
+
+  /** An event that waits for a webhook. */
+  delivery: {
+    kid: number;
+    webhook: number;
+    /** The identifier that the receiver sees, the same in each try. */
+    message: string;
+    at: number;
+    /** Its position among the events of one write. */
+    nth: number;
+    /** The JSON as it is signed and sent. */
+    body: string;
+  };
 }
 
 /**

@@ -15,8 +15,8 @@ const EXTENSION = '.ics';
 const CACHED_SECONDS = 15 * 60;
 
 /**
- * Handlers of the calendar. Its address is the only proof. Who guesses costs one read, and who asks
- * again before a change costs no more.
+ * Handlers of the calendar. Its address is the only proof. A guess costs one read, and so does a
+ * request that repeats before a change.
  */
 export function calendarHandlers(
   context: AppContext,

@@ -24,6 +24,7 @@ import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { saveKid, totalsOf } from '../../shared/kid/queries.ts';
 import { putNews, removeNews } from '../../shared/news/queries.ts';
 import { copyRecording } from '../../shared/recording/change.ts';
+import { noteEvents } from '../../shared/webhook/queries.ts';
 
 /** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
@@ -38,6 +39,7 @@ export async function changeGift(
     await updateGift(db, of, gift);
     await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
     await noteHandover(kid, old, gift);
+    await noteChoice(kid, old, gift);
   }
   await giftsChanged(write, of);
   return { gift };
@@ -52,6 +54,14 @@ async function noteHandover(
   const news = { number: gift, day: chosen ?? 0, saw: null };
   if (status === 'received') await putNews(db, of, [news], visitor.now);
   else if (old.status === 'received') await removeNews(db, { ...of, ...news });
+}
+
+/** Tells the webhooks of a chosen gift. One that was taken back to be handed over again is none. */
+async function noteChoice(kid: KidWrite, old: Gift, { status, name, points }: Gift) {
+  if (status !== 'chosen' || old.status !== 'unused') return;
+  const { db, of, visitor } = kid;
+  const data = { kid: of.login, name, points };
+  await noteEvents(db, of, [{ type: 'gift.chosen', data }], visitor.now);
 }
 
 /** Chooses a gift. An equal one takes the place of one that repeats, and the kid's goal moves to it. */

@@ -11,6 +11,7 @@ import { createdBefore, familyRequests, type KidWrite } from '../../shared/kid/k
 import { putNews, removeNews } from '../../shared/news/queries.ts';
 import { giveExtraPoints } from '../../shared/points/change.ts';
 import { keepRecording, recordingLimit } from '../../shared/recording/change.ts';
+import { noteEvents } from '../../shared/webhook/queries.ts';
 import { sayWord } from '../../shared/word/change.ts';
 import {
   dropOldVoices,
@@ -30,7 +31,7 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
     offerDeed: createForKid(
       kidItself,
       async (kid, { json: { picture, sound, key } }) => {
-        const { write, db, of, today: day } = kid;
+        const { write, db, of, visitor, today: day } = kid;
         const row = await proposalOfKey(db, of.family, key);
         const known = createdBefore(row, of, (before) => before.picture === picture);
         if (known) return { proposal: known.proposal };
@@ -41,6 +42,8 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
           await dropOldVoices(kid);
           await keepRecording(kid, proposal, sound);
         }
+        const data = { kid: of.login, name: deedName(picture) };
+        await noteEvents(db, of, [{ type: 'proposal.offered', data }], visitor.now);
         await changed(kid);
         return { proposal };
       },

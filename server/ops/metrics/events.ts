@@ -43,6 +43,13 @@ export function eventMeter(registry: Registry): Meter {
     registers,
   });
   for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
+  const deliveries = new Counter({
+    name: 'gwiazdozbior_deliveries_total',
+    help: 'Events sent to webhooks, by result.',
+    labelNames: ['result'],
+    registers,
+  });
+  for (const result of [...RESULTS, 'gone']) deliveries.inc({ result }, 0);
   const letters = new Counter({
     name: 'gwiazdozbior_letters_total',
     help: 'Letters sent to the mail server, by result.',
@@ -68,5 +75,6 @@ export function eventMeter(registry: Registry): Meter {
     committed: (step, ms) => commits.observe({ step }, ms / 1000),
     mailed: (result) => letters.inc({ result }),
     pushed: (result) => pushes.inc({ result }),
+    delivered: (result) => deliveries.inc({ result }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Marker } from '#domain/mission/mark.ts';
+import { markEvents } from '#domain/news/webhook.ts';
 import { undoneBy } from '#domain/news/word.ts';
 import { countsChange, fullWeeksMore, type Progress } from '#domain/progress/progress.ts';
 import { noteWaiting } from '../../db/installation/due-notifications.ts';
@@ -12,6 +13,7 @@ import { keepWeeks } from '../../db/kid/weeks.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
 import { noteMarks } from '../news/queries.ts';
+import { noteEvents } from '../webhook/queries.ts';
 
 interface Change {
   /** Creation keys of new missions and pauses, by their numbers. */
@@ -51,6 +53,9 @@ export async function changeProgress(
 
   // The kid's news: what the parent has accepted or returned.
   if (marked) await noteMarks(db, of, marked.by, before, after, marked.now);
+
+  // Webhooks of the family.
+  if (marked) await noteEvents(db, of, markEvents(of.login, before, after), marked.now);
 
   // Notifications for parents: the number of waiting items may have changed.
   if (isMarked) await noteWaiting(db, of);

@@ -3,6 +3,7 @@ import { addToTotals } from '../../db/kid/totals.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { putNews } from '../news/queries.ts';
+import { noteEvents } from '../webhook/queries.ts';
 import { sayWord } from '../word/change.ts';
 import { type ExtraPoints, insertExtraPoints } from './queries.ts';
 
@@ -16,6 +17,8 @@ export async function giveExtraPoints(
   const { extra: number, day, points } = given;
   await insertExtraPoints(db, { ...of, ...given });
   await addToTotals(db, of, { earned: points });
+  const data = { kid: of.login, name: given.description, points };
+  await noteEvents(db, of, [{ type: 'points.given', data }], visitor.now);
   if (points < 0) return;
   await putNews(db, of, [{ number, day, saw: null }], visitor.now);
   if (word) await sayWord(kid, [{ number, day }], { picture: word, note: null });

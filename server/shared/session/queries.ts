@@ -33,6 +33,7 @@ export async function insertSession(
   { db, family, grownUp, as }: SignedIn,
   device: string,
   now: number,
+  seen = now,
 ): Promise<number> {
   const [taken] = await nextSession(db, { family });
   if (!taken) throw new FamilyGone();
@@ -40,7 +41,7 @@ export async function insertSession(
   await db
     .insertInto('session')
     .values({
-      ...{ family_id: family, session, grown_up: grownUp, device, created: now, seen: now },
+      ...{ family_id: family, session, grown_up: grownUp, device, created: now, seen },
       ...{ kind: as?.kind ?? 'grown-up', only_kid: as?.only ?? null },
       ...{ actor: as?.actor ?? null, pending: null },
     })

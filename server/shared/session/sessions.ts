@@ -69,7 +69,9 @@ export async function openToken(
   const others = (await sessionsOf(db, { family })).filter(({ kind }) => isTokenKind(kind));
   if (others.length >= MOST_TOKENS) throw new Problem('too-many-tokens');
   const as = { kind: may, only, actor: may === 'mark' && only !== null ? only : grownUp };
-  const session = await insertSession({ db, family, grownUp, as }, name, now);
+  // Before its creation: its first use is stored at once.
+  const unused = now - SEEN_EVERY_MS - 1;
+  const session = await insertSession({ db, family, grownUp, as }, name, now, unused);
   const { token, hash } = newToken(family, TOKEN_PREFIX);
   await insertToken(db, { family, session, hash });
   return token;

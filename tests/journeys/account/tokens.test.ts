@@ -64,6 +64,8 @@ test('shows the address of a calendar of all kids once', async () => {
   const calendar = await fetch(`${world.address}${path}`);
   expect(await calendar.text()).toContain('SUMMARY:Zosia\\, O dowolnej porze: Zęby rano');
   await page.getByRole('button', { name: 'Gotowe' }).tap();
-  await page.getByText('jeszcze nieużywany').waitFor({ state: 'detached' });
   await page.getByText('kalendarz: wszystkie dzieci').waitFor();
+  await page.reload();
+  await page.getByText('kalendarz: wszystkie dzieci').waitFor();
+  expect(await page.getByText('jeszcze nieużywany').count()).toBe(0);
 });

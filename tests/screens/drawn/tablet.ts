@@ -32,6 +32,15 @@ export function screens(): Screen[] {
       },
     },
     {
+      name: 'edytuj-adres-powiadomien',
+      who: 'parent',
+      url: addressOf.settingsPart('urzadzenia'),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
       name: 'edytuj-kalendarz',
       who: 'parent',
       url: addressOf.settingsPart('urzadzenia'),

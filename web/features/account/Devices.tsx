@@ -72,7 +72,7 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
   const owner = kids.find(({ login }) => login === ofKids?.login);
   const grownUp = grownUpOf(grownUps, device.grownUp);
   const whenText = useWhenText();
-  const isUnused = token && device.seen === device.since;
+  const isUnused = token && device.seen < device.since;
   const last = isUnused ? 'jeszcze nieużywany' : `ostatnio: ${whenText(device.seen)}`;
   const since = `${token ? 'dodano' : 'zalogowano'}: ${whenText(device.since)}`;
   const signsOut = token ? 'Unieważnij' : 'Wyloguj';
@@ -82,7 +82,7 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
         <span className={styles.name}>{device.name}</span>
         {ofKids && (
           <span>
-            {token ? MAY[token.may] : 'tablet'}: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
+            {token ? MAY[token.may] : <>tablet</>}: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
           </span>
         )}
         {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}

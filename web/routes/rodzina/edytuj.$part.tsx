@@ -16,6 +16,7 @@ import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
 import { AddToken } from '../../features/token/AddToken.tsx';
+import { LateWebhooks } from '../../features/webhook/LateWebhooks.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
@@ -57,6 +58,7 @@ function DeviceSettings() {
         <AddTablet devices={devices} />
         <AddToken />
       </Devices>
+      <LateWebhooks />
       <InstallSection />
     </>
   );

@@ -1,0 +1,60 @@
+import type { Mark, MarkState } from '../mission/mark.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { Day } from '../time/day.ts';
+import { dayText } from '../time/day-text.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/time-zone.ts';
+import { changedMarks } from './news.ts';
+
+/** Webhooks: addresses of a family that are sent what happens, as Standard Webhooks describe. */
+
+export const WEBHOOK_EVENTS = [
+  'mission.waiting',
+  'mission.done',
+  'mission.undone',
+  'gift.chosen',
+  'points.given',
+  'proposal.offered',
+] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+
+/** An event, with the login of the kid and what has happened. */
+export interface WebhookEvent {
+  type: WebhookEventType;
+  data: { kid: string; name: string; points?: number; day?: string };
+}
+
+/** The largest number of events that wait for one webhook. Later ones are not kept. */
+export const MOST_DELIVERIES = 200;
+/** A webhook that fails for so long is switched off. */
+export const WEBHOOK_PATIENCE_MS = DAY_MS;
+
+const FIRST_RETRY_MS = MINUTE_MS / 2;
+const LONGEST_RETRY_MS = 2 * HOUR_MS;
+
+/** Returns how long to wait after a number of failures in a row: twice as long each time. */
+export function retryAfter(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}
+
+const BY_STATE: Record<MarkState, WebhookEventType> = {
+  wait: 'mission.waiting',
+  done: 'mission.done',
+  undone: 'mission.undone',
+};
+
+/** Returns the events of a change of a kid's marks. */
+export function markEvents(kid: string, before: Progress, after: Progress): WebhookEvent[] {
+  const missions = new Map(after.missions.map((each) => [each.mission, each]));
+  const keyOf = (lineage: number, day: Day) => `${lineage} ${day}`;
+  const lineageOf = ({ mission }: Mark) => missions.get(mission)?.lineage ?? mission;
+  const now = new Map(after.marks.map((mark) => [keyOf(lineageOf(mark), mark.day), mark]));
+  const newest = new Map(after.missions.map((each) => [each.lineage, each]));
+  return changedMarks(before, after).flatMap(({ lineage, day }) => {
+    const mark = now.get(keyOf(lineage, day));
+    const mission = mark ? missions.get(mark.mission) : newest.get(lineage);
+    if (!mission) return [];
+    const { name, points } = mission;
+    const data = { kid, name, points, day: dayText(day) };
+    return [{ type: BY_STATE[mark?.state ?? 'undone'], data }];
+  });
+}

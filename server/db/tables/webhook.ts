@@ -1,0 +1,17 @@
+import { OF_FAMILY, OF_KID, type Tables } from './table.ts';
+
+export const WEBHOOK = {
+  webhook: {
+    ...OF_FAMILY,
+    key: ['family_id', 'webhook'],
+    numbered: 'webhook',
+    notInFile: 'it has a secret, and applies only to this installation',
+  },
+
+  delivery: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'webhook', 'message'],
+    notInFile: 'temporary; its subject is exported',
+    refersTo: [{ table: 'webhook', by: ['family_id', 'webhook'] }],
+  },
+} satisfies Partial<Tables>;

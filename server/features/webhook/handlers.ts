@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { WEBHOOK } from '#contract/webhook.ts';
+import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
+import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import type { AppContext, Handlers } from '../../http/context.ts';
+import { HOUR_SECONDS } from '../../http/limits/limit.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import { asParent } from '../../http/permissions.ts';
+import { found, Problem } from '../../http/problem.ts';
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  turnOn,
+  webhookOfKey,
+  webhooksOf,
+} from './queries.ts';
+import { deliver, isWebhookAddress } from './send.ts';
+
+const SECRET_BYTES = 32;
+
+/** Handlers of webhooks, for any grown-up of the family. */
+export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
+  const { storage, config, clock, meter } = context;
+  const trials = context.limits('webhookTrial', 20, HOUR_SECONDS);
+
+  return {
+    listWebhooks: async (c) => {
+      const { family, change } = asParent(c);
+      return c.json({ change, webhooks: await webhooksOf(storage.read, family) }, 200);
+    },
+
+    addWebhook: async (c) => {
+      const { family } = asParent(c);
+      const { address, events, key } = c.req.valid('json');
+      if (!isWebhookAddress(address, config)) throw new Problem('webhook-not-allowed');
+      const wanted = { address: new URL(address).href, events: [...new Set(events)].sort(), key };
+      const added = await storage.familyWrite(family, async (write) => {
+        const { db } = write;
+        const earlier = await webhookOfKey(db, family, key);
+        if (earlier) {
+          const isSame =
+            earlier.address === wanted.address && earlier.events.join() === wanted.events.join();
+          if (!isSame) throw new Problem('key-reused');
+          return { ...(await listed(write)), webhook: earlier.webhook, secret: earlier.secret };
+        }
+        const { length } = await webhooksOf(db, family);
+        if (length >= MOST_WEBHOOKS) throw new Problem('webhooks-full');
+        const webhook = await takeNumber(write);
+        const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+        await insertWebhook(db, family, { ...wanted, webhook, secret });
+        return { ...(await listed(write)), webhook, secret };
+      });
+      logSecurity(context, c, 'webhook added');
+      return c.json(added, 201);
+    },
+
+    tryWebhook: async (c) => {
+      const { family } = asParent(c);
+      const { webhook } = c.req.valid('param');
+      const to = found(await findWebhook(storage.read, { family, webhook }));
+      await trials.take(String(family));
+      const now = clock();
+      const timestamp = new Date(now).toISOString();
+      const body = JSON.stringify({ type: 'trial', timestamp, data: {} });
+      const trial = { message: `msg_${randomUUID()}`, body };
+      return c.json({ result: await deliver(to, trial, { config, meter, now }) }, 200);
+    },
+
+    turnWebhookOn: async (c) => {
+      const { family } = asParent(c);
+      const { webhook } = c.req.valid('param');
+      const webhooks = await storage.familyWrite(family, async (write) => {
+        if (!(await turnOn(write.db, { family, webhook }))) throw new Problem('not-found');
+        return listed(write);
+      });
+      return c.json(webhooks, 200);
+    },
+
+    deleteWebhook: async (c) => {
+      const { family } = asParent(c);
+      const { webhook } = c.req.valid('param');
+      const webhooks = await storage.familyWrite(family, async (write) => {
+        if (!(await deleteWebhook(write.db, { family, webhook }))) throw new Problem('not-found');
+        return listed(write);
+      });
+      logSecurity(context, c, 'webhook deleted');
+      return c.json(webhooks, 200);
+    },
+  };
+}
+
+/** Returns the webhooks after a change, and reports it to the family's browsers. */
+async function listed(write: FamilyWrite) {
+  write.publish({ noun: 'family' });
+  return { change: write.change, webhooks: await webhooksOf(write.db, write.family) };
+}

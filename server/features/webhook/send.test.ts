@@ -1,0 +1,173 @@
+import type dns from 'node:dns';
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
+import { deliver, isPublic, isWebhookAddress, signatureOf } from './send.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const NOBODY = { webhookHosts: [] };
+const MESSAGE = { message: 'msg_1', body: '{"type":"trial"}' };
+
+test('signs as the specification and its library do', () => {
+  const [id, at, body] = ['msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}'];
+  const signed = signatureOf(SECRET, id, at, body);
+  expect(signed).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+  expect(signed).toBe(new Webhook(SECRET).sign(id, new Date(at * 1000), body));
+});
+
+test.each([
+  'http://example.com/a',
+  'ftp://example.com/a',
+  'javascript:alert(1)',
+  'https://',
+  'nie adres',
+  'https://user@example.com/',
+  'https://user:secret@example.com/',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0x7f.1/',
+  'https://0177.0.0.1/',
+  'https://017700000001/',
+  'https://127.0.0.1./',
+  'https://0/',
+  'https://0.0.0.0/',
+  'https://10.0.0.1/',
+  'https://172.16.0.1/',
+  'https://172.31.255.255/',
+  'https://192.168.1.1:8443/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://100.64.0.1/',
+  'https://192.0.0.1/',
+  'https://192.0.2.1/',
+  'https://198.18.0.1/',
+  'https://224.0.0.1/',
+  'https://255.255.255.255/',
+  'https://240.0.0.1/',
+  'https://[::]/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[64:ff9b:1::a00:1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[2001::1]/',
+  'https://[fe80::1]/',
+  'https://[fc00::1]/',
+  'https://[fd12:3456::1]/',
+  'https://[fec0::1]/',
+  'https://[ff02::1]/',
+  'https://[2001:db8::1]/',
+  'https://localhost/',
+  'https://LOCALHOST./',
+  'https://a.localhost/',
+  'https://homeassistant.local/',
+  'https://metadata.google.internal/',
+  'https://①②⑦.⓪.⓪.①/',
+])('refuses %s', (address) => {
+  expect(isWebhookAddress(address, NOBODY)).toBe(false);
+});
+
+test.each([
+  'https://example.com/hak',
+  'https://example.com:8443/hak?a=b',
+  'https://8.8.8.8/',
+  'https://[2606:4700::1111]/',
+])('accepts %s', (address) => {
+  expect(isWebhookAddress(address, NOBODY)).toBe(true);
+});
+
+test('accepts what the operator names, and only that', () => {
+  const named = { webhookHosts: ['homeassistant.local', '192.168.1.20', '[fd00::1]'] };
+  for (const address of [
+    'http://homeassistant.local:8123/api/webhook/misje',
+    'https://192.168.1.20/',
+    'http://[fd00::1]/',
+  ]) {
+    expect(isWebhookAddress(address, named), address).toBe(true);
+  }
+  for (const address of [
+    'http://192.168.1.21/',
+    'http://homeassistant.local.example.com/',
+    'https://a.homeassistant.local/',
+    'ftp://192.168.1.20/',
+    'http://a:b@192.168.1.20/',
+  ]) {
+    expect(isWebhookAddress(address, named), address).toBe(false);
+  }
+});
+
+test('tells public addresses from others', () => {
+  expect(['1.1.1.1', '2a00:1450:4001::1'].map(isPublic)).toEqual([true, true]);
+  expect(['::ffff:10.0.0.1', 'fe80::1%eth0', '', 'localhost'].map(isPublic)).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+test.each([
+  [['127.0.0.1']],
+  [['::1']],
+  [['192.168.1.1']],
+  [['::ffff:127.0.0.1']],
+  // One of its addresses is public, so a second try could reach the other.
+  [['1.1.1.1', '127.0.0.1']],
+])('does not connect to a name that resolves to %j', async (addresses) => {
+  const receiver = await startReceiver();
+  const { port } = new URL(receiver.address);
+  const to = { address: `https://dom.example.com:${port}/`, secret: SECRET };
+  const is = await deliver(to, MESSAGE, { ...sender(NOBODY), resolve: resolving(addresses) });
+  expect(is).toBe('not-allowed');
+  expect(receiver.received).toEqual([]);
+});
+
+test('asks for a name only once', async () => {
+  let asked = 0;
+  const resolve = resolving(['127.0.0.1'], () => {
+    asked += 1;
+  });
+  await deliver({ address: 'https://dom.example.com/', secret: SECRET }, MESSAGE, {
+    ...sender(NOBODY),
+    resolve,
+  });
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [204, 'sent'],
+  [200, 'sent'],
+  [410, 'gone'],
+  [404, 'failed'],
+  [500, 'failed'],
+  ['floods', 'sent'],
+  ['hangs', 'failed'],
+] as const)('takes an answer of %s as %s', async (status, is) => {
+  const receiver = await startReceiver(() => status);
+  const to = { address: receiver.address, secret: SECRET };
+  expect(await deliver(to, MESSAGE, { ...sender(LOCAL), patienceMs: 300 })).toBe(is);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('follows no redirect', async () => {
+  const inside = await startReceiver();
+  const receiver = await startReceiver(() => ({ redirect: inside.address }));
+  const to = { address: receiver.address, secret: SECRET };
+  expect(await deliver(to, MESSAGE, sender(LOCAL))).toBe('failed');
+  expect(inside.received).toEqual([]);
+});
+
+const LOCAL = { webhookHosts: ['127.0.0.1'] };
+
+function sender(config: { webhookHosts: string[] }) {
+  return { config, meter: null, now: 1614265330_000 };
+}
+
+/** Returns a resolver that knows every name under these addresses. */
+function resolving(addresses: readonly string[], asked = () => {}): typeof dns.lookup {
+  const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return ((_name: string, _options: object, done: (error: null, all: object) => void) => {
+    asked();
+    done(null, all);
+  }) as typeof dns.lookup;
+}

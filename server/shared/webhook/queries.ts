@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_DELIVERIES, type WebhookEvent } from '#domain/news/webhook.ts';
+import { prepared } from '../../db/engine/prepared.ts';
+import type { KidKey } from '../../db/kid/kid-key.ts';
+import type { Db } from '../../db/storage.ts';
+
+/**
+ * Stores events for the webhooks of a family that want them, in the transaction that causes them.
+ * Any server sends them after the commit. Without a webhook it is one read.
+ */
+export async function noteEvents(
+  db: Db,
+  { family, kid }: KidKey,
+  events: readonly WebhookEvent[],
+  now: number,
+): Promise<void> {
+  if (events.length === 0) return;
+  const listening = await listeningIn(db, { family });
+  if (listening.length === 0) return;
+  const messages = events.map(({ type, data }, nth) => {
+    const timestamp = new Date(now).toISOString();
+    const body = JSON.stringify({ type, timestamp, data });
+    return { type, row: { message: `msg_${randomUUID()}`, at: now, nth, body } };
+  });
+  const rows = listening.flatMap(({ webhook, events: wanted, waiting }) => {
+    const types = wanted.split(' ');
+    return messages
+      .filter(({ type }) => types.includes(type))
+      .slice(0, Math.max(0, MOST_DELIVERIES - Number(waiting)))
+      .map(({ row }) => ({ family_id: family, kid, webhook, ...row }));
+  });
+  if (rows.length > 0) await db.insertInto('delivery').values(rows).execute();
+}
+
+/** Returns the webhooks that are not switched off, and how much waits for each. */
+const listeningIn = prepared((db, { family }: { family: number }) =>
+  db
+    .selectFrom('webhook')
+    .select(['webhook', 'events'])
+    .select((row) =>
+      row
+        .selectFrom('delivery')
+        .select(({ fn }) => fn.countAll().as('waiting'))
+        .where('delivery.family_id', '=', family)
+        .whereRef('delivery.webhook', '=', 'webhook.webhook')
+        .as('waiting'),
+    )
+    .where('family_id', '=', family)
+    .where('due', 'is not', null),
+);

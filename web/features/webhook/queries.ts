@@ -1,0 +1,39 @@
+import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
+import { dataQuery } from '../../offline/client/query-client.ts';
+import { useKeys } from '../../shared/data/creation.ts';
+import { useSend } from '../../shared/data/send.ts';
+
+export type Webhook = BodyOf<typeof api.webhooks.$get>['webhooks'][number];
+type WebhookDraft = Omit<JsonOf<typeof api.webhooks.$post>, 'key'>;
+
+const KEY = ['webhooks'] as const;
+
+/** The webhooks of the family. Never fresh, because they fail without a change of the family. */
+export const webhooksQuery = {
+  ...dataQuery(KEY, api.webhooks.$get()),
+  staleTime: 0,
+};
+
+const ofWebhook = ({ webhook }: Webhook) => ({ param: { webhook: String(webhook) } });
+
+/** Adds a webhook exactly once. The response shows its secret. */
+export function useAddWebhook() {
+  const { keyOf, forget } = useKeys();
+  const add = useSend(
+    (wanted: WebhookDraft) => api.webhooks.$post({ json: { ...wanted, key: keyOf(wanted) } }),
+    KEY,
+  );
+  return (wanted: WebhookDraft) => add.mutateAsync(wanted, { onSuccess: forget });
+}
+
+export function useTryWebhook() {
+  return useSend((of: Webhook) => api.webhooks[':webhook'].trial.$post(ofWebhook(of)));
+}
+
+export function useTurnWebhookOn() {
+  return useSend((of: Webhook) => api.webhooks[':webhook'].on.$put(ofWebhook(of)), KEY);
+}
+
+export function useDeleteWebhook() {
+  return useSend((of: Webhook) => api.webhooks[':webhook'].$delete(ofWebhook(of)), KEY);
+}
