@@ -91,7 +91,7 @@ await program(async () => {
   });
   const server = await listen(app, config);
   schedule.start();
-  const stopDeliverer = startDeliverer({ ...context, meter: metrics });
+  const stopDeliverer = startDeliverer({ ...context, mail, meter: metrics });
   const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);

@@ -11,6 +11,8 @@ import {
 } from '../features/webhook/queries.ts';
 import { deliver } from '../features/webhook/send.ts';
 import type { AppContext } from '../http/context.ts';
+import { webhookOffLetter } from '../mail/letters.ts';
+import { readGrownUps } from '../shared/start/queries.ts';
 import { repeat } from './repeat.ts';
 
 const LOOK_MS = 2 * SECOND_MS;
@@ -22,7 +24,7 @@ const AT_ONCE = 8;
 const BATCH = 100;
 const MOST_IN_TURN = 50;
 
-type Delivering = Pick<AppContext, 'storage' | 'clock' | 'log' | 'config' | 'meter'>;
+type Delivering = Pick<AppContext, 'storage' | 'clock' | 'log' | 'config' | 'meter' | 'mail'>;
 
 /** Sends events to webhooks, whatever server they come from. Returns a function that stops it. */
 export function startDeliverer(context: Delivering): () => Promise<void> {
@@ -46,7 +48,7 @@ export async function deliverDue(context: Delivering, signal?: AbortSignal): Pro
 }
 
 async function sendTo(
-  { storage, clock, log, config, meter }: Delivering,
+  { storage, clock, log, config, meter, mail }: Delivering,
   of: WebhookKey,
   signal?: AbortSignal,
 ) {
@@ -68,7 +70,12 @@ async function sendTo(
       (db) => saveFailure(db, of, failed, clock(), is === 'gone'),
       of.family,
     );
-    if (isOff) log.info({ family: of.family }, 'a webhook was switched off');
+    if (!isOff) return;
+    log.info({ family: of.family }, 'a webhook was switched off');
+    const { host } = new URL(claimed.address);
+    for (const { email } of await readGrownUps(storage.read, { family: of.family })) {
+      await mail.send(webhookOffLetter(email, host));
+    }
     return;
   }
   await write((db) => release(db, of, claim));

@@ -89,6 +89,15 @@ export function eveningLetter(
   return links ? { ...letter, endedBy: links.end } : letter;
 }
 
+/** Returns the letter to each grown-up of a family after a webhook was switched off. */
+export function webhookOffLetter(to: string, host: string): Letter {
+  return letterOf(to, 'Adres powiadomień przestał działać', [
+    `Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście: ${host}`,
+    'Od doby nie udawało się go powiadomić albo sam odmówił. Misje i punkty dzieci się nie zmieniły.',
+    'Gdy adres znów zadziała, włącz go w Ustawieniach, w części „Urządzenia”.',
+  ]);
+}
+
 /** Returns the test letter to an address that the operator names. */
 export function trialLetter(to: string): Letter {
   return letterOf(to, 'Próbna wiadomość z Gwiazdozbioru', [

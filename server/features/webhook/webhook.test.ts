@@ -106,6 +106,9 @@ test('is switched off after a day of failures, keeps nothing then, and can be sw
   }
   expect(await state()).toBe('off');
   expect((await dump(world.storage.read)).delivery).toEqual([]);
+  expect((await world.letters()).map(({ subject }) => subject)).toEqual([
+    'Adres powiadomień przestał działać',
+  ]);
   status = 204;
   const tries = receiver.received.length;
   expect(tries).toBeLessThan(30);
