@@ -6,6 +6,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { programOf } from '#fixtures/families/token.ts';
+import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 /** The address and the login that the page tells its reader to replace. */
@@ -48,7 +49,7 @@ const CONFIGURATION: Configuration = Object.assign(
 async function openHome() {
   const home = await openKid();
   const { world, parent, login } = home;
-  const programs = new Map(
+  const programs = new Map<string, Device>(
     await Promise.all(
       (['read', 'mark', 'give'] as const).map(
         async (may) =>

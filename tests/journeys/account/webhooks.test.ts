@@ -25,8 +25,10 @@ test('adds an address, shows its key once, tries it and deletes it', async () =>
   receiver.expectSecret(secret);
   await checkLook(page);
   await page.getByRole('button', { name: 'Gotowe' }).tap();
-  await page.getByText('działa', { exact: true }).waitFor();
   expect(await page.content()).not.toContain(secret);
+  await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
+  await page.getByText('działa', { exact: true }).waitFor();
+  await checkLook(page);
   await page.getByRole('button', { name: `Wyślij próbne: ${host}` }).tap();
   await page.getByText(`Wysłano: ${host}`).waitFor();
   expect(receiver.received).toMatchObject([{ event: { type: 'trial' } }]);

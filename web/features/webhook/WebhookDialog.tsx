@@ -1,88 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WEBHOOK_EVENTS, type WebhookEventType } from '#domain/news/webhook.ts';
 import styles from '../../shared/account/account.module.css';
-import { ToCopy } from '../../shared/account/ToCopy.tsx';
-import { sentenceFor, useCommand } from '../../shared/command/command.ts';
-import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
+import { useCommand } from '../../shared/command/command.ts';
+import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Ticks } from '../../ui/fields/Choice.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
-import { Form } from '../../ui/fields/Form.tsx';
-import { useFields } from '../../ui/fields/fields.ts';
-import { useAddWebhook } from './queries.ts';
+import {
+  useDeleteWebhook,
+  useTryWebhook,
+  useTurnWebhookOn,
+  type Webhook,
+  webhooksQuery,
+} from './queries.ts';
+import { WebhookForm, WebhookSecret } from './WebhookForm.tsx';
 
-const LABELS: Record<WebhookEventType, string> = {
-  'mission.waiting': 'misja czeka na akceptację',
-  'mission.done': 'misja wykonana',
-  'mission.undone': 'misja cofnięta',
-  'gift.chosen': 'wybrana nagroda',
-  'points.given': 'punkty ekstra',
-  'proposal.offered': '„Coś jeszcze”',
-};
+const STATES = {
+  working: 'działa',
+  failing: 'ostatnia próba się nie udała',
+  off: 'wyłączony: nie działał przez dobę',
+} as const;
 
-const OPTIONS = WEBHOOK_EVENTS.map((value) => ({ value, label: LABELS[value] }));
+const TRIALS = {
+  sent: 'Wysłano',
+  gone: 'Ten adres nie chce już powiadomień',
+  failed: 'Adres nie odpowiada',
+  'not-allowed': 'Tego adresu nie wolno używać',
+} as const;
 
-/** Asks for an address and its events, then shows the secret. The server returns it only once. */
+/** Lists the addresses that are sent what happens in the family, and adds one. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = useCommand(useAddWebhook(), {
-    atFields: (refusal) => ({ address: sentenceFor(refusal, 'webhook-not-allowed') }),
-    onDone: ({ secret }) => setSecret(secret),
-  });
-  const choice = useFields({ events: [...WEBHOOK_EVENTS] as WebhookEventType[] }, () => ({}));
-  const { events } = choice.values;
-  const { field, submitTo } = useFields(
-    { address: 'https://' },
-    ({ address }) => ({ address: URL.canParse(address) ? null : 'Wpisz cały adres' }),
-    add,
-  );
-
+  const title = secret ? 'Adres jest dodany' : 'Adresy powiadomień';
   return (
-    <Dialog title={secret ? 'Adres jest dodany' : 'Nowy adres powiadomień'} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div className={styles.ask}>
         {secret ? (
-          <ToCopy
-            label="Tajny klucz"
-            copied="Klucz jest skopiowany."
-            value={secret}
-            about={
-              <p>
-                Widać go tylko teraz. Tym kluczem program sprawdzi, że powiadomienie przyszło
-                z&nbsp;Gwiazdozbioru.
-              </p>
-            }
-          >
-            <Button look="quiet" onClick={onClose}>
-              Gotowe
-            </Button>
-          </ToCopy>
+          <WebhookSecret secret={secret} onClose={onClose} />
         ) : (
-          <Form
-            label="Adres powiadomień"
-            onSubmit={submitTo(({ address }) => events.length > 0 && add.send({ address, events }))}
-          >
-            <Field
-              label="Adres"
-              type="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...field('address')}
-            />
-            <Ticks
-              label="O czym?"
-              ticked={events}
-              onTicked={(events) => choice.set({ events })}
-              options={OPTIONS}
-              error={events.length > 0 ? null : 'Wybierz przynajmniej jedno'}
-            />
-            <ActionButtons type="submit" busy={add.busy} onCancel={onClose}>
-              Dodaj
-            </ActionButtons>
-          </Form>
+          <>
+            <p>
+              Na taki adres Gwiazdozbiór wyśle wiadomość o&nbsp;misjach i&nbsp;nagrodach, na
+              przykład do Home Assistanta.
+            </p>
+            {data && data.webhooks.length > 0 && (
+              <ul>
+                {data.webhooks.map((each) => (
+                  <Row key={each.webhook} webhook={each} />
+                ))}
+              </ul>
+            )}
+            <WebhookForm onAdded={setSecret} onClose={onClose} />
+          </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+function Row({ webhook }: { webhook: Webhook }) {
+  const { host } = new URL(webhook.address);
+  const attempt = useCommand(useTryWebhook().mutateAsync, {
+    toast: ({ result }) => ({ text: `${TRIALS[result]}: ${host}` }),
+  });
+  const turnOn = useCommand(useTurnWebhookOn().mutateAsync, {
+    toast: () => ({ text: `Włączono: ${host}` }),
+  });
+  const remove = useCommand(useDeleteWebhook().mutateAsync, {
+    toast: () => ({ text: `Usunięto: ${host}` }),
+  });
+  const isOff = webhook.state === 'off';
+  return (
+    <li className={styles.device}>
+      <span className={styles.words}>
+        <span className={styles.name}>{host}</span>
+        <span>
+          <Chip look={webhook.state === 'working' ? 'done' : 'wait'}>{STATES[webhook.state]}</Chip>
+        </span>
+      </span>
+      <span className="buttons">
+        {isOff ? (
+          <Button
+            look="quiet"
+            aria-label={`Włącz ponownie: ${host}`}
+            busy={turnOn.busy}
+            onClick={() => turnOn.send(webhook)}
+          >
+            Włącz ponownie
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`Wyślij próbne: ${host}`}
+            busy={attempt.busy}
+            onClick={() => attempt.send(webhook)}
+          >
+            Wyślij próbne
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={`Usuń: ${host}`}
+          busy={remove.busy}
+          onClick={() => remove.send(webhook)}
+        >
+          Usuń
+        </Button>
+      </span>
+    </li>
   );
 }

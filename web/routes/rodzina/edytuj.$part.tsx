@@ -16,7 +16,7 @@ import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
 import { AddToken } from '../../features/token/AddToken.tsx';
-import { LateWebhooks } from '../../features/webhook/LateWebhooks.tsx';
+import { AddWebhook } from '../../features/webhook/AddWebhook.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
@@ -57,8 +57,8 @@ function DeviceSettings() {
       <Devices devices={devices}>
         <AddTablet devices={devices} />
         <AddToken />
+        <AddWebhook />
       </Devices>
-      <LateWebhooks />
       <InstallSection />
     </>
   );
