@@ -1,7 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context, Next } from 'hono';
 import { NOUNS } from '#contract/api.ts';
-import type { Access } from '#contract/route.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { isPlausible } from './base/clock.ts';
 import { accountHandlers, startHandlers } from './features/account/handlers.ts';
@@ -40,7 +38,7 @@ import { requestLimiter } from './http/limits/request-limits.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
-import { Problem } from './http/problem.ts';
+import { forPrograms, type Handler } from './http/permissions.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
 import { readBearer, readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
@@ -139,15 +137,4 @@ function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]
       })),
     );
   }
-}
-
-type Handler = (c: Context<AppEnv>, next: Next) => Promise<Response>;
-
-/** Returns the handler of a route, closed for tokens that the route does not name. */
-function forPrograms(access: Access, handler: Handler): Handler {
-  return async (c, next) => {
-    const token = c.get('visitor')?.token;
-    if (token && access[token.may] !== 'in') throw new Problem('not-for-token');
-    return handler(c, next);
-  };
 }

@@ -1,4 +1,4 @@
-import type { MissionTime } from './time-of-day.ts';
+import { MISSION_TIMES, type MissionTime } from './time-of-day.ts';
 
 /** The headings above the missions of each part of the day. */
 export const TIME_TITLES: Record<MissionTime, string> = {
@@ -7,3 +7,11 @@ export const TIME_TITLES: Record<MissionTime, string> = {
   evening: 'Wieczorem',
   any: 'O dowolnej porze',
 };
+
+/** Groups missions by part of the day, in its order, without empty groups. */
+export function byTime<Each extends { timeOfDay: MissionTime }>(missions: readonly Each[]) {
+  return MISSION_TIMES.map((time) => ({
+    time,
+    missions: missions.filter(({ timeOfDay }) => timeOfDay === time),
+  })).filter((group) => group.missions.length > 0);
+}

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, Next } from 'hono';
+import type { Access } from '#contract/route.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type FoundKid, kidByLogin } from '../db/kid/kid-key.ts';
 import type { Db } from '../db/storage.ts';
@@ -28,6 +29,17 @@ export function asParent(c: Context<AppEnv>): ParentVisitor {
 /** Returns the number of the acting grown-up; `null` for a kid or without an actor. */
 export function actingGrownUp({ actor }: Visitor): number | null {
   return actor?.is === 'parent' ? actor.grownUp : null;
+}
+
+export type Handler = (c: Context<AppEnv>, next: Next) => Promise<Response>;
+
+/** Returns the handler of a route, closed for tokens that the route does not name. */
+export function forPrograms(access: Access, handler: Handler): Handler {
+  return async (c, next) => {
+    const token = c.get('visitor')?.token;
+    if (token && access[token.may] !== 'in') throw new Problem('not-for-token');
+    return handler(c, next);
+  };
 }
 
 /** A permission on a kid. It is checked before the kid is looked up, and again once it is found. */

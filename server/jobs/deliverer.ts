@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
+import type { Db } from '../db/storage.ts';
 import {
   claimWebhook,
   deliveriesTo,
@@ -52,10 +53,10 @@ async function sendTo(
   of: WebhookKey,
   signal?: AbortSignal,
 ) {
-  const write = (work: Parameters<typeof storage.write>[0]) => storage.write(work, of.family);
+  const write = <T>(work: (db: Db) => Promise<T>) => storage.write(work, of.family);
   const now = clock();
   const claim = now + CLAIMED_MS;
-  const claimed = await storage.write((db) => claimWebhook(db, of, now, claim), of.family);
+  const claimed = await write((db) => claimWebhook(db, of, now, claim));
   if (!claimed) return;
   for (const message of await deliveriesTo(storage.read, of, MOST_IN_TURN)) {
     if (clock() - now > LONGEST_MS) break;
@@ -66,10 +67,7 @@ async function sendTo(
       continue;
     }
     const failed = { ...claimed, claim };
-    const isOff = await storage.write(
-      (db) => saveFailure(db, of, failed, clock(), is === 'gone'),
-      of.family,
-    );
+    const isOff = await write((db) => saveFailure(db, of, failed, clock(), is === 'gone'));
     if (!isOff) return;
     log.info({ family: of.family }, 'a webhook was switched off');
     const { host } = new URL(claimed.address);

@@ -5,8 +5,8 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { findVisitor } from '../../shared/session/sessions.ts';
+import { readKidCards } from '../../shared/start/queries.ts';
 import { calendarText } from './ics.ts';
-import { namesOf } from './queries.ts';
 
 /** This week and those after it. */
 const WEEKS = 4;
@@ -43,9 +43,9 @@ export function calendarHandlers(
       await mayWrite(visitor);
       const week = weekOf(today);
       const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
-      const kids = (await namesOf(read, { family })).filter(isAsked);
+      const kids = (await readKidCards(read, family)).filter(isAsked);
       const planned = await Promise.all(
-        kids.map(async ({ kid, name }) => ({
+        kids.map(async ({ kid, card: { name } }) => ({
           ...{ kid, name },
           progress: await readSpan(read, { family, kid }, week, week + WEEKS - 1),
         })),

@@ -2,8 +2,7 @@ import ical, { type ICalEventData } from 'ical-generator';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
-import { MISSION_TIMES } from '#domain/time/time-of-day.ts';
-import { TIME_TITLES } from '#domain/time/time-titles.ts';
+import { byTime, TIME_TITLES } from '#domain/time/time-titles.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 
 /** A kid of a calendar with its plan. */
@@ -48,19 +47,13 @@ export function calendarText(
 
 function dueIn({ kid, progress }: Planned, from: Day, to: Day, whose: string): ICalEventData[] {
   const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  return days.flatMap((day) => {
-    const due = missionsOn(progress, day).map(({ mission }) => mission);
-    return MISSION_TIMES.map((time) => ({
-      time,
-      names: due.filter(({ timeOfDay }) => timeOfDay === time).map(({ name }) => name),
-    }))
-      .filter(({ names }) => names.length > 0)
-      .map(({ time, names }) => ({
-        id: `${kid}-${day}-${time}`,
-        start: dateAt(day),
-        summary: `${whose}${TIME_TITLES[time]}: ${listOf(names)}`,
-      }));
-  });
+  return days.flatMap((day) =>
+    byTime(missionsOn(progress, day).map(({ mission }) => mission)).map(({ time, missions }) => ({
+      id: `${kid}-${day}-${time}`,
+      start: dateAt(day),
+      summary: `${whose}${TIME_TITLES[time]}: ${listOf(missions.map(({ name }) => name))}`,
+    })),
+  );
 }
 
 /** Returns the first names, so that writing a very full day takes no longer than reading it. */

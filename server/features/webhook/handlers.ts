@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { WEBHOOK } from '#contract/webhook.ts';
 import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
@@ -7,6 +7,7 @@ import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { found, Problem } from '../../http/problem.ts';
+import { messageOf } from '../../shared/webhook/queries.ts';
 import {
   deleteWebhook,
   findWebhook,
@@ -61,9 +62,7 @@ export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
       const to = found(await findWebhook(storage.read, { family, webhook }));
       await trials.take(String(family));
       const now = clock();
-      const timestamp = new Date(now).toISOString();
-      const body = JSON.stringify({ type: 'trial', timestamp, data: {} });
-      const trial = { message: `msg_${randomUUID()}`, body };
+      const trial = messageOf({ type: 'trial', data: {} }, now);
       return c.json({ result: await deliver(to, trial, { config, meter, now }) }, 200);
     },
 

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Webhooks } from '#contract/webhook.ts';
 import { retryAfter, WEBHOOK_PATIENCE_MS, type WebhookEventType } from '#domain/news/webhook.ts';
 import { prepared } from '../../db/engine/prepared.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
 /** The key of a webhook: family and number. */
@@ -37,12 +39,11 @@ const rowsOf = prepared((db, { family }: { family: number }) =>
 );
 
 /** Returns the address and the secret of a webhook. */
-export async function findWebhook(db: Db, { family, webhook }: WebhookKey) {
+export async function findWebhook(db: Db, of: WebhookKey) {
   return db
     .selectFrom('webhook')
     .select(['webhook', 'address', 'secret'])
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
+    .where(ofWebhook(of))
     .executeTakeFirst();
 }
 
@@ -75,23 +76,18 @@ export async function insertWebhook(db: Db, family: number, { events, ...row }: 
 }
 
 /** Switches a webhook on, and forgets its failures. Returns `false` for an unknown one. */
-export async function turnOn(db: Db, { family, webhook }: WebhookKey): Promise<boolean> {
+export async function turnOn(db: Db, of: WebhookKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
     .set({ due: 0, failures: 0, failing_since: null })
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
+    .where(ofWebhook(of))
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
 /** Deletes a webhook, and with it what waits. Returns `false` for an unknown one. */
-export async function deleteWebhook(db: Db, { family, webhook }: WebhookKey): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('webhook')
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
-    .executeTakeFirst();
+export async function deleteWebhook(db: Db, of: WebhookKey): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('webhook').where(ofWebhook(of)).executeTakeFirst();
   return numDeletedRows > 0;
 }
 
@@ -116,29 +112,22 @@ export async function dueWebhooks(db: Db, now: number, most: number): Promise<We
  * Claims a webhook until `until`, so that no other server sends to it meanwhile. If this server
  * dies, another takes over then. Returns `undefined` if another one has it.
  */
-export async function claimWebhook(
-  db: Db,
-  { family, webhook }: WebhookKey,
-  now: number,
-  until: number,
-) {
+export async function claimWebhook(db: Db, of: WebhookKey, now: number, until: number) {
   return db
     .updateTable('webhook')
     .set({ due: until })
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
+    .where(ofWebhook(of))
     .where('due', '<=', now)
     .returning(['address', 'secret', 'failures', 'failing_since'])
     .executeTakeFirst();
 }
 
 /** Returns the oldest events that wait for a webhook. */
-export async function deliveriesTo(db: Db, { family, webhook }: WebhookKey, most: number) {
+export async function deliveriesTo(db: Db, of: WebhookKey, most: number) {
   return db
     .selectFrom('delivery')
     .select(['message', 'body'])
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
+    .where(ofWebhook(of))
     .orderBy('at')
     .orderBy('nth')
     .limit(most)
@@ -147,23 +136,21 @@ export async function deliveriesTo(db: Db, { family, webhook }: WebhookKey, most
 
 /** Deletes an event that was received, and forgets the failures before it. */
 export async function saveDelivered(db: Db, of: WebhookKey, message: string) {
-  await ofWebhook(db, of).where('message', '=', message).execute();
+  await db.deleteFrom('delivery').where(ofWebhook(of)).where('message', '=', message).execute();
   await db
     .updateTable('webhook')
     .set({ failures: 0, failing_since: null })
-    .where('family_id', '=', of.family)
-    .where('webhook', '=', of.webhook)
+    .where(ofWebhook(of))
     .where('failures', '>', 0)
     .execute();
 }
 
 /** Ends a claim: the webhook can be sent to at once. */
-export async function release(db: Db, { family, webhook }: WebhookKey, claim: number) {
+export async function release(db: Db, of: WebhookKey, claim: number) {
   await db
     .updateTable('webhook')
     .set({ due: 0 })
-    .where('family_id', '=', family)
-    .where('webhook', '=', webhook)
+    .where(ofWebhook(of))
     .where('due', '=', claim)
     .execute();
 }
@@ -186,18 +173,18 @@ export async function saveFailure(
   const { numUpdatedRows } = await db
     .updateTable('webhook')
     .set({ failures, failing_since: since, due: isOff ? null : now + retryAfter(failures) })
-    .where('family_id', '=', of.family)
-    .where('webhook', '=', of.webhook)
+    .where(ofWebhook(of))
     // A parent may have switched it on again meanwhile.
     .where('due', '=', claimed.claim)
     .executeTakeFirst();
   if (!isOff || numUpdatedRows === 0n) return false;
-  await ofWebhook(db, of).execute();
+  await db.deleteFrom('delivery').where(ofWebhook(of)).execute();
   return true;
 }
 
-function ofWebhook(db: Db, { family, webhook }: WebhookKey) {
-  return db.deleteFrom('delivery').where('family_id', '=', family).where('webhook', '=', webhook);
+function ofWebhook({ family, webhook }: WebhookKey) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'webhook' | 'delivery'>) =>
+    and([eb('family_id', '=', family), eb('webhook', '=', webhook)]);
 }
 
 function eventsIn(text: string): WebhookEventType[] {

@@ -17,11 +17,10 @@ export async function noteEvents(
   if (events.length === 0) return;
   const listening = await listeningIn(db, { family });
   if (listening.length === 0) return;
-  const messages = events.map(({ type, data }, nth) => {
-    const timestamp = new Date(now).toISOString();
-    const body = JSON.stringify({ type, timestamp, data });
-    return { type, row: { message: `msg_${randomUUID()}`, at: now, nth, body } };
-  });
+  const messages = events.map((event, nth) => ({
+    type: event.type,
+    row: { ...messageOf(event, now), at: now, nth },
+  }));
   const rows = listening.flatMap(({ webhook, events: wanted, waiting }) => {
     const types = wanted.split(' ');
     return messages
@@ -30,6 +29,12 @@ export async function noteEvents(
       .map(({ row }) => ({ family_id: family, kid, webhook, ...row }));
   });
   if (rows.length > 0) await db.insertInto('delivery').values(rows).execute();
+}
+
+/** Returns an event as it is sent: its own id, and the JSON that is signed. */
+export function messageOf({ type, data }: { type: string; data: object }, now: number) {
+  const timestamp = new Date(now).toISOString();
+  return { message: `msg_${randomUUID()}`, body: JSON.stringify({ type, timestamp, data }) };
 }
 
 /** Returns the webhooks that are not switched off, and how much waits for each. */

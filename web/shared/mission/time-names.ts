@@ -1,4 +1,4 @@
-import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
 
 /** The options that a parent chooses from. */
 export const TIME_NAMES: Record<MissionTime, string> = {
@@ -11,11 +11,3 @@ export const TIME_NAMES: Record<MissionTime, string> = {
 const IN_FORM: readonly MissionTime[] = ['any', 'morning', 'afternoon', 'evening'];
 
 export const TIME_OPTIONS = IN_FORM.map((value) => ({ value, label: TIME_NAMES[value] }));
-
-/** Groups missions by part of the day, in its order, without empty groups. */
-export function byTime<Each extends { timeOfDay: MissionTime }>(missions: readonly Each[]) {
-  return MISSION_TIMES.map((time) => ({
-    time,
-    missions: missions.filter(({ timeOfDay }) => timeOfDay === time),
-  })).filter((group) => group.missions.length > 0);
-}
