@@ -1,6 +1,7 @@
 import type dns from 'node:dns';
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 import { deliver, isPublic, isWebhookAddress, signatureOf } from './send.ts';
 
@@ -13,6 +14,49 @@ test('signs as the specification and its library do', () => {
   const signed = signatureOf(SECRET, id, at, body);
   expect(signed).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   expect(signed).toBe(new Webhook(SECRET).sign(id, new Date(at * 1000), body));
+});
+
+test('a receiver acts once, whatever comes again, late or changed', async () => {
+  const sentAt = sender(LOCAL).now;
+  vi.useFakeTimers({ now: sentAt, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const acted: string[] = [];
+  const refused: string[] = [];
+  const receiver = await startReceiver(({ id, body, headers }) => {
+    try {
+      new Webhook(SECRET).verify(body, headers);
+    } catch (error) {
+      refused.push((error as Error).message);
+      return 400;
+    }
+    if (!acted.includes(id)) acted.push(id);
+    return 204;
+  });
+  const to = { address: receiver.address, secret: SECRET };
+  expect(await deliver(to, MESSAGE, sender(LOCAL))).toBe('sent');
+  const { headers = {}, body = '' } = receiver.received[0] ?? {};
+  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  const again = async (changed: { headers?: Record<string, string>; body?: string } = {}) => {
+    const own = Object.fromEntries(signed.map((name) => [name, headers[name] ?? '']));
+    const { status } = await fetch(receiver.address, {
+      method: 'POST',
+      body: changed.body ?? body,
+      headers: { ...own, ...changed.headers },
+    });
+    return status === 204 ? 'accepted' : refused.pop();
+  };
+  expect(await again()).toBe('accepted');
+  expect(await again({ body: '{"type":"other"}' })).toBe('No matching signature found');
+  expect(await again({ headers: { 'webhook-id': 'msg_2' } })).toBe('No matching signature found');
+  vi.setSystemTime(sentAt + 5 * MINUTE_MS);
+  expect(await again()).toBe('accepted');
+  vi.setSystemTime(sentAt + 5 * MINUTE_MS + SECOND_MS);
+  expect(await again()).toBe('Message timestamp too old');
+  const fresh = { 'webhook-timestamp': String(Date.now() / SECOND_MS) };
+  expect(await again({ headers: fresh })).toBe('No matching signature found');
+  // The sender's own second try is signed anew.
+  expect(await deliver(to, MESSAGE, { ...sender(LOCAL), now: Date.now() })).toBe('sent');
+  expect(acted).toEqual([MESSAGE.message]);
 });
 
 test.each([
