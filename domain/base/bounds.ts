@@ -44,10 +44,18 @@ export const LONGEST_RECORDING_SECONDS = 8;
 export const MOST_RECORDING_BYTES = 64 * 1024;
 /** The largest size in bytes of all recordings of a family. */
 export const MOST_RECORDED_BYTES = 4 * 1024 * 1024;
+/** The largest number of a family's photos. */
+export const MOST_PHOTOS = 100;
+/** The largest photo in bytes. */
+export const MOST_PHOTO_BYTES = 100 * 1024;
+/** The largest width and height of a photo. A decoder needs four bytes for each pixel. */
+export const PHOTO_PIXELS = 1024;
+/** The largest size in bytes of all photos in a family's file, as base64. */
+export const LARGEST_PHOTOS_BYTES = 14 * 1024 * 1024;
 /**
- * The largest upload of a family's file in bytes. Ten years of twenty kids take 7 million bytes,
- * and the largest recordings as base64 take 5.5 million.
+ * The largest upload of a family's file in bytes. Without photos, ten years of twenty kids take 7
+ * million bytes, and the largest recordings as base64 take 5.5 million.
  */
-export const LARGEST_DATA_BYTES = 14 * 1024 * 1024;
+export const LARGEST_DATA_BYTES = 14 * 1024 * 1024 + LARGEST_PHOTOS_BYTES;
 /** The same limit for a file with indentation. No real file comes close to it. */
 export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

@@ -52,6 +52,7 @@ export const MAIN_PICTURES = {
   'ice-skating': { name: 'Łyżwy', words: 'łyżwa lodowisko lód zima' },
   walk: { name: 'Spacer', words: 'spacerować park drzewo rodzic' },
   playground: { name: 'Plac zabaw', words: 'zjeżdżalnia piaskownica podwórko bawić' },
+  photo: { name: 'Zdjęcie', words: 'aparat fotografia' },
 } as const satisfies Record<string, PictureText>;
 
 export type MainPictureId = keyof typeof MAIN_PICTURES;

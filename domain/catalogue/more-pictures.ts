@@ -176,7 +176,6 @@ export const MORE_PICTURES = {
   'time-with-dad': { name: 'Czas z tatą', words: 'tata razem serce' },
   'stay-up-late': { name: 'Późniejsze spanie', words: 'sowa noc późno wieczór dłużej' },
   'day-off': { name: 'Dzień wolny', words: 'dni odpoczynek leniuchować luz' },
-  photo: { name: 'Zdjęcie', words: 'aparat fotografia' },
   stargazing: { name: 'Oglądanie gwiazd', words: 'gwiazda teleskop noc niebo' },
   'piggy-bank': { name: 'Skarbonka', words: 'oszczędzać pieniądze świnka moneta' },
   money: { name: 'Kieszonkowe', words: 'pieniądze moneta złotówka' },

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { LARGEST_DATA_BYTES } from '#domain/base/bounds.ts';
+import { LARGEST_DATA_BYTES, LARGEST_PHOTOS_BYTES } from '#domain/base/bounds.ts';
 import { newKey, type SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
@@ -88,9 +88,10 @@ function isRefused(text: string): boolean {
   return isTooComplex(Buffer.from(text));
 }
 
-/** Returns a list that repeats one text up to the largest file size. */
+/** Returns a list that repeats one text up to the largest size of a file without photos. */
 function filledWith(text: string): string {
-  return `[${text.repeat(Math.floor(LARGEST_DATA_BYTES / text.length) - 1)}0]`;
+  const bytes = LARGEST_DATA_BYTES - LARGEST_PHOTOS_BYTES;
+  return `[${text.repeat(Math.floor(bytes / text.length) - 1)}0]`;
 }
 
 /** Returns this many JSON fields, each with another name. */

@@ -15,7 +15,7 @@ const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
 /** Depth of the request, the file in it, and the lists in the file. */
 const DEEPEST = 12;
-/** The densest file within the size limit consists of days, with one comma per 13 bytes. */
+/** The densest file within the size limit consists of days, with one comma per 13 bytes, and photos. */
 const MOST_COMMAS = 1_200_000;
 /** The same for lists and objects: those of words take 28 bytes each. */
 const MOST_BRACKETS = 600_000;
