@@ -16,6 +16,7 @@ import { MISSION } from './mission.ts';
 import { NEWS } from './news.ts';
 import { NOTIFICATION } from './notification.ts';
 import { PAUSE } from './pause.ts';
+import { PHOTO } from './photo.ts';
 import { PLAN } from './plan.ts';
 import { POINTS } from './points.ts';
 import { PROPOSAL } from './proposal.ts';
@@ -54,6 +55,7 @@ export const NOUNS = {
   word: WORD,
   gift: GIFT,
   recording: RECORDING,
+  photo: PHOTO,
   points: POINTS,
   proposal: PROPOSAL,
   familyData: FAMILY_DATA,

@@ -8,7 +8,8 @@ import {
   pointsError,
 } from '#domain/base/field.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
-import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import type { PhotoName as NameOfPhoto } from '#domain/catalogue/photo-name.ts';
+import { type DrawnPictureId, PICTURES } from '#domain/catalogue/pictures.ts';
 import { STARS, starCode } from '#domain/family/star-code.ts';
 import { rhythmError } from '#domain/mission/rhythm.ts';
 import { type Weekday as DayOfWeek, LAST_DAY, WEEKDAYS } from '#domain/time/day.ts';
@@ -42,7 +43,19 @@ const Weeks = z.number().int().min(0).max(MOST_WEEKS);
 /** „Co ile tygodni”: active in weeks that leave the remainder `phase`; `null` is every week. */
 export const Rhythm = ruled(z.object({ every: Weeks, phase: Weeks }), rhythmError).nullable();
 
-export const Picture = z.enum(Object.keys(PICTURES) as [PictureId, ...PictureId[]]);
+export const DrawnPicture = z.enum(Object.keys(PICTURES) as [DrawnPictureId, ...DrawnPictureId[]]);
+
+/** The name of a photo: it changes with its content. */
+export const PhotoName = z.string().regex(/^photo-[0-9a-f]{32}$/) as unknown as z.ZodType<
+  NameOfPhoto,
+  NameOfPhoto
+>;
+
+/** The picture of a mission or a gift: ours, or a photo of the family, which may be gone. */
+export const Picture = z.union([DrawnPicture, PhotoName]);
+
+/** The bytes of a photo in base64. */
+export const Photo = z.base64();
 
 /** The time of day of a mission. */
 export const MissionTime = z.enum(MISSION_TIMES);

@@ -8,6 +8,7 @@ import {
   MOST_MISSIONS,
   MOST_PAUSE_DAYS,
   MOST_PAUSES,
+  MOST_PHOTOS,
   MOST_PROPOSALS,
   MOST_TOKENS,
   MOST_WEBHOOKS,
@@ -41,6 +42,7 @@ const TEXTS = {
     'too-many-gifts': `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
     'family-not-empty': 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
     'recordings-full': 'Na więcej nagrań nie ma już miejsca. Usuń któreś, zanim nagrasz nowe.',
+    'photos-full': `Rodzina może mieć najwyżej ${MOST_PHOTOS} zdjęć. Usuń któreś, zanim dodasz nowe.`,
     'email-taken': 'Na ten adres e-mail jest już założone konto.',
     'email-has-family':
       'Ten adres e-mail ma już własne konto, a jeden adres może należeć tylko do jednej rodziny. Podaj inny adres.',
@@ -90,6 +92,7 @@ const TEXTS = {
     'too-large': 'Za dużo danych naraz.',
     'data-too-large': 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
     'recording-too-large': 'To nagranie jest za długie. Nagraj krócej.',
+    'photo-too-large': 'To zdjęcie jest za duże. Wybierz inne.',
   },
   422: {
     invalid: 'Sprawdź wpisane dane.',
@@ -101,6 +104,7 @@ const TEXTS = {
       'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
     'data-without-kids': 'W tym pliku nie ma żadnego dziecka.',
     'recording-not-playable': 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
+    'photo-not-usable': 'Tego zdjęcia nie da się tu użyć. Wybierz inne.',
     'email-not-valid': 'Niepoprawny adres email',
     'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
     'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_PROPOSAL_POINTS } from '#domain/gift/proposal.ts';
-import { Change, CreationKey, Day, Picture, RecordingName, Sound } from './field.ts';
+import { Change, CreationKey, Day, DrawnPicture, Picture, RecordingName, Sound } from './field.ts';
 import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, noun, ok, post } from './route.ts';
 import { WordPicture } from './word.ts';
@@ -18,7 +18,7 @@ export const Proposal = z
 
 /** A picture, the kid's voice, or both. */
 const Deed = z.union([
-  z.strictObject({ picture: Picture, sound: Sound.nullable(), key: CreationKey }),
+  z.strictObject({ picture: DrawnPicture, sound: Sound.nullable(), key: CreationKey }),
   z.strictObject({ picture: z.null(), sound: Sound, key: CreationKey }),
 ]);
 

@@ -3,7 +3,7 @@ import { TOKEN_KINDS } from '#domain/family/token.ts';
 import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { LAST_WEEK } from '#domain/time/week.ts';
-import { KidLogin, Text } from './field.ts';
+import { KidLogin, PhotoName, Text } from './field.ts';
 import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
 
 /** The result for a visitor: accepted, or rejected with a status. */
@@ -47,6 +47,8 @@ export const ACCESS = {
   kid: { ...OF_KID, kid: 'in' },
   kidOrParent: KID_OR_PARENT,
   parentOfKid: PARENT_OF_KID,
+  /** What belongs to a family and to no kid. */
+  ofFamily: { ...FAMILY, stranger: 404, ...answered(READERS, 'in') },
   /** Also for programs. */
   familyAndPrograms: { ...FAMILY, ...answered(READERS, 'in') },
   readOfKid: { ...KID_OR_PARENT, ...answered(READERS, 'in') },
@@ -77,6 +79,7 @@ const PARAMS = {
   invitation: pathNumber(),
   webhook: pathNumber(),
   device: pathNumber(),
+  photo: PhotoName,
   token: Text,
   /** A file whose name is a token of the kind `calendar`. */
   calendar: z.string().regex(/^gwz_[\w.-]{1,80}\.ics$/),

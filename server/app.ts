@@ -22,6 +22,7 @@ import { markHandlers } from './features/mission/marks.ts';
 import { newsHandlers } from './features/news/handlers.ts';
 import { notificationHandlers } from './features/notification/handlers.ts';
 import { pauseHandlers } from './features/pause/handlers.ts';
+import { photoHandlers } from './features/photo/handlers.ts';
 import { planHandlers } from './features/plan/handlers.ts';
 import { pointsHandlers } from './features/points/handlers.ts';
 import { proposalHandlers } from './features/proposal/handlers.ts';
@@ -108,6 +109,7 @@ export function createApp(context: AppContext): App {
     word: wordHandlers(context),
     gift: giftHandlers(context),
     recording: recordingHandlers(context),
+    photo: photoHandlers(context),
     points: pointsHandlers(context),
     proposal: proposalHandlers(context),
     familyData: dataHandlers(context),

@@ -4,23 +4,26 @@ import { dayOfText } from '#domain/time/day-text.ts';
 
 /**
  * Returns an array schema that stops at the first invalid element. So a file with a million faults
- * costs no more than a file with one.
+ * costs no more than a file with one. More than `most` elements are a fault before any is read.
  */
-export function list<S extends z.ZodType>(element: S) {
-  const schema = z.array(z.unknown()).transform((values, context) => {
-    const read: unknown[] = [];
-    for (const [at, value] of values.entries()) {
-      const result = element.safeParse(value);
-      if (!result.success) {
-        const [issue] = result.error.issues;
-        const path = [at, ...(issue?.path ?? [])];
-        context.addIssue({ code: 'custom', message: issue?.message ?? '', path });
-        return z.NEVER;
+export function list<S extends z.ZodType>(element: S, most = Number.MAX_SAFE_INTEGER) {
+  const schema = z
+    .array(z.unknown())
+    .max(most)
+    .transform((values, context) => {
+      const read: unknown[] = [];
+      for (const [at, value] of values.entries()) {
+        const result = element.safeParse(value);
+        if (!result.success) {
+          const [issue] = result.error.issues;
+          const path = [at, ...(issue?.path ?? [])];
+          context.addIssue({ code: 'custom', message: issue?.message ?? '', path });
+          return z.NEVER;
+        }
+        read.push(result.data);
       }
-      read.push(result.data);
-    }
-    return read;
-  });
+      return read;
+    });
   return schema as unknown as z.ZodType<z.output<S>[], z.input<S>[]>;
 }
 

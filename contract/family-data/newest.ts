@@ -5,18 +5,20 @@ import * as version2 from './version-2.ts';
 import * as version3 from './version-3.ts';
 import * as version4 from './version-4.ts';
 import * as version5 from './version-5.ts';
+import * as version6 from './version-6.ts';
 
 export { FORMAT } from './version-1.ts';
-export { FamilyFile } from './version-5.ts';
+export { FamilyFile } from './version-6.ts';
 /** The file version that this build writes. */
-export const VERSION = 5;
+export const VERSION = 6;
 /** The file as it is written. */
-export type FamilyFile = z.input<typeof version5.FamilyFile>;
+export type FamilyFile = z.input<typeof version6.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
 /** The part of the file that is loaded. */
-export type Data = version5.Data;
+export type Data = version6.Data;
 
-const from4 = (said: version4.Data): Data => version5.toVersion5(said);
+const from5 = (said: version5.Data): Data => version6.toVersion6(said);
+const from4 = (said: version4.Data) => from5(version5.toVersion5(said));
 const from3 = (said: version3.Data) => from4(version4.toVersion4(said));
 const from2 = (said: version2.Data) => from3(version3.toVersion3(said));
 const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
@@ -31,7 +33,8 @@ export const VERSIONS = [
   version(version2.FamilyFile, from2),
   version(version3.FamilyFile, from3),
   version(version4.FamilyFile, from4),
-  version(version5.FamilyFile, (said) => said),
+  version(version5.FamilyFile, from5),
+  version(version6.FamilyFile, (said) => said),
 ];
 
 type File = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
 import { firstDay } from '#domain/time/week.ts';
 import { Hero, KidGender, ParentGender } from '../family.ts';
-import { Name, Numbered, Picture, Points, ruled, StarCode, Text, Weekdays } from '../field.ts';
+import { DrawnPicture, Name, Numbered, Points, ruled, StarCode, Text, Weekdays } from '../field.ts';
 import { Days, dayIn, list } from './list.ts';
 
 /** The format name in a family's file, described in `docs/data-format.md`. */
@@ -11,7 +11,7 @@ export const FORMAT = 'gwiazdozbior';
 export const Day = dayIn(0);
 /** The first week starts in the year before the first day. */
 const Monday = dayIn(firstDay(0));
-const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime();
 
 export const Family = z.strictObject({
   email: Text,
@@ -28,7 +28,7 @@ export const Mission = z.strictObject({
   lineage: Numbered,
   replaced: z.boolean(),
   name: Name,
-  picture: Picture,
+  picture: DrawnPicture,
   points: Points,
   days: Weekdays,
   confirmation: z.boolean(),
@@ -44,7 +44,7 @@ const FullWeek = z.strictObject({ monday: Monday, celebrated: z.boolean() });
 export const Gift = z.strictObject({
   gift: Numbered,
   name: Name,
-  picture: Picture,
+  picture: DrawnPicture,
   points: Points,
   status: z.enum(['unused', 'chosen', 'received']),
   chosen: Day.nullable(),

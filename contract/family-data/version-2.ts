@@ -11,10 +11,18 @@ export const Lineage = z.strictObject({
   timeOfDay: MissionTime,
 });
 
+/** Returns the bytes of base64. */
+export function bytesOf(text: string): Uint8Array {
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
+  return bytes;
+}
+
 /** A recording in base64, for a mission (by its lineage) or a gift. */
 const Recording = z.strictObject({
   number: Numbered,
-  sound: Sound.transform((text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))),
+  sound: Sound.transform(bytesOf),
 });
 
 export const Kid = version1.Kid.extend({

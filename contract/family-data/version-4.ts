@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PROPOSAL_STATES } from '#domain/gift/proposal.ts';
-import { Minutes, Numbered, Picture } from '../field.ts';
+import { DrawnPicture, Minutes, Numbered } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 import * as version2 from './version-2.ts';
@@ -13,7 +13,7 @@ const Excuse = z.strictObject({ lineage: Numbered, day: version1.Day, waited: z.
 const Proposal = z.strictObject({
   proposal: Numbered,
   day: version1.Day,
-  picture: Picture.nullable(),
+  picture: DrawnPicture.nullable(),
   state: z.enum(PROPOSAL_STATES),
 });
 

@@ -4,12 +4,12 @@ import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 import * as version4 from './version-4.ts';
 
-const Mission = version1.Mission.extend({ rhythm: Rhythm });
+export const Mission = version1.Mission.extend({ rhythm: Rhythm });
 
 /** `series` is the first gift of its row: those that took each other's place. */
-const Gift = version1.Gift.extend({ repeats: z.boolean(), series: Numbered });
+export const Gift = version1.Gift.extend({ repeats: z.boolean(), series: Numbered });
 
-const Kid = version4.Kid.extend({ missions: list(Mission), gifts: list(Gift) });
+export const Kid = version4.Kid.extend({ missions: list(Mission), gifts: list(Gift) });
 
 /** The whole file, version 5. */
 export const FamilyFile = version4.FamilyFile.extend({ version: z.literal(5), kids: z.array(Kid) });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PictureId } from './pictures.ts';
+import type { DrawnPictureId } from './pictures.ts';
 import { picturesFor } from './search.ts';
 
-const FORMS: [PictureId, string][] = [
+const FORMS: [DrawnPictureId, string][] = [
   ['walk-pet', 'pies psa psu psem psie psy psów psom psami psach'],
   ['feed-cat', 'kot kota kotu kotem kocie koty kotów kotom kotami kotach'],
   ['feed-fish', 'ryba ryby rybie rybę rybą ryb rybom rybami rybki rybek'],

@@ -1,4 +1,4 @@
-import { PICTURES, type PictureId } from './pictures.ts';
+import { type DrawnPictureId, PICTURES } from './pictures.ts';
 
 /** Polish words change their endings: „kwiaty” for „kwiat”, „lekcje” for „lekcja”. */
 const ENDING = 2;
@@ -13,7 +13,7 @@ const FIRST_ENDING = /(?:i?[aeo]|[iyu]|um)$/;
 const SHORTEST_ROOT = 2;
 
 /** All pictures with their search words. Words of the name are kept separately. */
-const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
+const FINDABLE = (Object.keys(PICTURES) as DrawnPictureId[]).map((id) => ({
   id,
   name: findable(PICTURES[id].name),
   words: findable(PICTURES[id].words),
@@ -24,7 +24,7 @@ const FINDABLE = (Object.keys(PICTURES) as PictureId[]).map((id) => ({
  * the picture, ignoring case and diacritics. If nothing matches, the endings of the words are ignored.
  * Matches by name come first. An empty search matches all.
  */
-export function picturesFor(search: string): PictureId[] {
+export function picturesFor(search: string): DrawnPictureId[] {
   const wanted = wordsOf(search);
   const found = matching(wanted);
   return found.length > 0 ? found : matching(wanted.map(stemOf));
@@ -34,7 +34,7 @@ function stemOf(word: string): string {
   return word.slice(0, Math.max(SHORTEST_STEM, word.length - ENDING));
 }
 
-function matching(wanted: readonly string[]): PictureId[] {
+function matching(wanted: readonly string[]): DrawnPictureId[] {
   const asked = wanted.map((start) => ({ start, roots: rootsOf(start) }));
   const matches = (words: readonly Word[]) =>
     asked.every(({ start, roots }) =>

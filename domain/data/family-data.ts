@@ -23,7 +23,15 @@ export interface FamilyData {
     code: StarCode | null;
     timeZone: string;
   };
+  photos: readonly Photo[];
   kids: readonly KidData[];
+}
+
+/** A family's own picture. Missions and gifts name it by a hash of its bytes. */
+export interface Photo {
+  /** In ms since 1970. */
+  created: number;
+  jpeg: Uint8Array;
 }
 
 /** The loaded settings of a family. The star code is absent when the grown-up has not been authenticated. */

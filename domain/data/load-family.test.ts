@@ -45,7 +45,7 @@ test('renumbers everything from 1 in order, including replaced versions', () => 
     proposals: [proposal(40, 'accepted'), proposal(45, 'wait')],
     earned: 5,
   });
-  const family = decideFamily([kid]);
+  const family = decideFamily([kid], []);
   expect(family).toMatchObject({
     numbers: 8,
     kids: [
@@ -139,12 +139,12 @@ test('counts a mission that ends in the future as going on', () => {
 });
 
 test('requires one to twenty kids and unique numbers', () => {
-  expect(decideFamily([])).toEqual({ refused: 'data-without-kids' });
+  expect(decideFamily([], [])).toEqual({ refused: 'data-without-kids' });
   const kids = Array.from({ length: 21 }, (_, kid) => loaded({ ...KID, kid }));
-  expect(decideFamily(kids)).toMatchObject({ refused: 'data-damaged' });
-  expect(decideFamily(kids.slice(1))).toMatchObject({ numbers: 20 });
+  expect(decideFamily(kids, [])).toMatchObject({ refused: 'data-damaged' });
+  expect(decideFamily(kids.slice(1), [])).toMatchObject({ numbers: 20 });
   const twins = [loaded(KID), loaded({ ...KID, kid: 2, gifts: [gift(1)] })];
-  expect(decideFamily(twins)).toMatchObject({ refused: 'data-damaged' });
+  expect(decideFamily(twins, [])).toMatchObject({ refused: 'data-damaged' });
 });
 
 const KID: KidData = {

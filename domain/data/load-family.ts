@@ -3,10 +3,12 @@ import {
   MOST_KIDS,
   MOST_MISSIONS,
   MOST_PAUSE_DAYS,
+  MOST_PHOTOS,
   MOST_RECORDED_BYTES,
   MOST_VERSIONS_A_WEEK,
 } from '../base/bounds.ts';
 import { kidNameError } from '../base/field.ts';
+import { isPhoto } from '../family/photo.ts';
 import { costOf, isEndless } from '../gift/gift.ts';
 import { heroesOf } from '../hero/hero.ts';
 import type { Mark } from '../mission/mark.ts';
@@ -16,7 +18,7 @@ import { figuresOfAll } from '../progress/all-weeks.ts';
 import { isFull, type Progress, pointsOf, type WeekFigures } from '../progress/progress.ts';
 import { type Day, dateOf, LAST_DAY } from '../time/day.ts';
 import { firstDay, type Week, weekOf } from '../time/week.ts';
-import type { KidData, ListIn } from './family-data.ts';
+import type { FamilyData, KidData, ListIn } from './family-data.ts';
 import { areGivenOnce, isOnce, numberedAnew } from './family-numbers.ts';
 import { areProposalsWhole, areRecordingsWhole, areWordsWhole } from './kid-checks.ts';
 
@@ -74,13 +76,18 @@ export function decideKid(data: KidData, today: Day): KidDecision {
   return fault ? damaged(fault) : { kid };
 }
 
-/** Validates that valid kids can form one family. */
-export function decideFamily(kids: readonly LoadedKid[]): LoadDecision {
+/** Validates that valid kids and their photos can form one family. */
+export function decideFamily(
+  kids: readonly LoadedKid[],
+  photos: FamilyData['photos'],
+): LoadDecision {
   if (kids.length === 0) return { refused: 'data-without-kids' };
   if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
   const sounds = kids.flatMap(({ recordings }) => recordings.map(({ sound }) => sound.length));
   if (sounds.reduce((sum, size) => sum + size, 0) > MOST_RECORDED_BYTES)
     return damaged('Za dużo nagrań');
+  if (photos.length > MOST_PHOTOS) return damaged(`Najwyżej ${MOST_PHOTOS} zdjęć`);
+  if (!photos.every(({ jpeg }) => isPhoto(jpeg))) return damaged('Zdjęcie');
   if (!arePausesShared(kids)) return damaged('Przerwa kilkorga dzieci');
   return areGivenOnce(kids) ? numberedAnew(kids) : damaged('Numery się powtarzają');
 }

@@ -1,5 +1,5 @@
 import { MOST_PROPOSALS } from '../base/bounds.ts';
-import type { PictureId } from '../catalogue/pictures.ts';
+import type { DrawnPictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Proposal {
   proposal: number;
   day: Day;
   /** `null` for a deed that is only told by voice. */
-  picture: PictureId | null;
+  picture: DrawnPictureId | null;
   /** Identifies its recording; `null` without one. */
   recording: string | null;
   state: ProposalState;

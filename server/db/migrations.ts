@@ -14,6 +14,7 @@ import { moreGrownUps } from './migrations/more-grown-ups.ts';
 import { news } from './migrations/news.ts';
 import { notifications } from './migrations/notifications.ts';
 import { pauses } from './migrations/pauses.ts';
+import { photos } from './migrations/photos.ts';
 import { proposals } from './migrations/proposals.ts';
 import { recordings } from './migrations/recordings.ts';
 import { rhythms } from './migrations/rhythms.ts';
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-gifts-again': giftsAgain,
   '0024-rhythms': rhythms,
   '0025-webhooks': webhooks,
+  '0026-photos': photos,
 };

@@ -81,7 +81,7 @@ test('exports a list for every table that is part of the download', async () => 
   const answer = await parent.api.account.data.$post({ json: { password: SIGN_IN.password } });
   const data = JSON.parse(await answer.text());
   expect(Object.keys(data).join(' ')).toBe(
-    'format version saved family grownUps devices kids checksum',
+    'format version saved family grownUps devices photos kids checksum',
   );
   expect(Object.keys(data.family).join(' ')).toBe(
     'grownUp email gender name code timeZone created',

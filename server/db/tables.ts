@@ -9,6 +9,7 @@ import { MISSION } from './tables/mission.ts';
 import { news } from './tables/news.ts';
 import { NOTIFICATION } from './tables/notification.ts';
 import { pause } from './tables/pause.ts';
+import { photo } from './tables/photo.ts';
 import { proposal } from './tables/proposal.ts';
 import { recording } from './tables/recording.ts';
 import type {
@@ -39,6 +40,7 @@ export const TABLES: Tables = {
   ...GIFT,
   proposal,
   recording,
+  photo,
   word,
   news,
   ...INSTALLATION,
@@ -50,6 +52,7 @@ export const TABLES: Tables = {
 export const EVERY_TABLE = Object.entries(TABLES) as unknown as readonly [TableName, AnyTable][];
 
 type AnyTable = Pick<Table<'mark'>, 'removal' | 'recount'> & {
+  check?(row: object): readonly string[];
   owner: Owner;
   key: readonly string[];
   numbered?: string;

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from './context.ts';
 import { refuse } from './refusal.ts';
 
-/** The largest body is a parent's recording as base64, with the form that it belongs to. */
-const LARGEST_BODY_BYTES = 96 * 1024;
+/** The largest body is a photo as base64. */
+const LARGEST_BODY_BYTES = 144 * 1024;
 
 /**
  * Returns a middleware that rejects a body larger than any command needs. Node enforces a declared

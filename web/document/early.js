@@ -1,4 +1,5 @@
-// Inlined into the document: stores taps until the app is loaded and repeats them.
+// Inlined into the document: stores taps until the app is loaded and repeats them. Hides photos that
+// are gone, so that the camera below them is visible.
 window.earlyTaps = [];
 addEventListener(
   'click',
@@ -11,3 +12,10 @@ addEventListener(
   true,
 );
 addEventListener('submit', (event) => window.earlyTaps && event.preventDefault(), true);
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target.localName === 'image') target.style.visibility = 'hidden';
+  },
+  true,
+);

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from 'react';
+import { isPhotoName } from '#domain/catalogue/photo-name.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext } from './held.ts';
 import {
@@ -14,7 +15,7 @@ import { symbolId } from './symbols.ts';
 export type UiPictureId = (typeof UI_PICTURE_IDS)[number];
 export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
 
-const MAIN: ReadonlySet<PictureId> = new Set(MAIN_PICTURE_IDS);
+const MAIN: readonly PictureId[] = MAIN_PICTURE_IDS;
 
 interface Shown {
   /** Its accessible name; absent if the name is next to it as text. */
@@ -22,9 +23,12 @@ interface Shown {
   className?: string | undefined;
 }
 
-/** The picture of a mission or a gift. The additional pictures have a separate sprite file. */
+/**
+ * The picture of a mission or a gift. The additional pictures have a separate sprite file. A photo
+ * is drawn over a camera, which remains where the photo is gone.
+ */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
-  const file = MAIN.has(of) ? main : more;
+  const file = isPhotoName(of) || MAIN.includes(of) ? main : more;
   useEffect(() => {
     // Even where the document holds this drawing: so the service worker stores the file for offline pages.
     if (file === more) new Image().src = more;
@@ -43,7 +47,8 @@ export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId })
 }
 
 function Drawn({ of, file, title, className }: Shown & { of: string; file: string }) {
-  const isInDocument = useContext(HeldContext).picture(of);
+  const drawn = isPhotoName(of) ? 'photo' : of;
+  const isInDocument = useContext(HeldContext).picture(drawn);
   return (
     <svg
       viewBox="0 0 32 32"
@@ -52,7 +57,17 @@ function Drawn({ of, file, title, className }: Shown & { of: string; file: strin
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <use href={isInDocument ? `#${symbolId(of)}` : `${file}#${of}`} />
+      <use href={isInDocument ? `#${symbolId(drawn)}` : `${file}#${drawn}`} />
+      {drawn !== of && (
+        // Another photo is another element: `early.js` has hidden one that was gone.
+        <image
+          key={of}
+          href={`/api/photos/${of}`}
+          width={32}
+          height={32}
+          preserveAspectRatio="xMidYMid slice"
+        />
+      )}
     </svg>
   );
 }

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LoadedSettings } from '#domain/data/family-data.ts';
+import { MOST_PHOTOS } from '#domain/base/bounds.ts';
+import type { FamilyData, LoadedSettings } from '#domain/data/family-data.ts';
 import type { LoadedKid } from '#domain/data/load-family.ts';
 import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from '../storage.ts';
 import { nameOf } from '../tables/kid.ts';
+import { photo } from '../tables/photo.ts';
 import type { LoadingKid, Owner } from '../tables/table.ts';
 import { EVERY_TABLE, TABLES } from '../tables.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
@@ -11,7 +13,7 @@ import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 const KIDS: readonly Owner[] = ['kid', 'profile'];
 
 /** The content of a family's file after `decideFamily` has accepted it. */
-export interface LoadedFamily {
+export interface LoadedFamily extends Pick<FamilyData, 'photos'> {
   family: LoadedSettings;
   kids: readonly LoadedKid[];
   numbers: number;
@@ -19,6 +21,7 @@ export interface LoadedFamily {
 
 /** All rows of a file. Only the logins are missing. */
 interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
+  photos: ReturnType<typeof photo.load>;
   kids: readonly PreparedKid[];
   /** The first number in the family that its rows get. */
   first: number;
@@ -59,7 +62,8 @@ export async function prepareFamily(
     }
     prepared.push({ loading, kid: whose.kid, rows });
   }
-  return { ...file, first, kids: prepared };
+  const photos = photo.load(file);
+  return { ...file, first, photos, kids: prepared };
 }
 
 /**
@@ -70,7 +74,7 @@ export async function prepareFamily(
 export async function loadFamily(
   write: FamilyWrite,
   grownUp: number,
-  { family: settings, kids, numbers, first }: PreparedFamily,
+  { family: settings, photos, kids, numbers, first }: PreparedFamily,
   login: (name: string, kid: number) => Promise<string>,
 ): Promise<string[] | null> {
   const { db, family } = write;
@@ -87,6 +91,8 @@ export async function loadFamily(
     .where('family_id', '=', family)
     .where('grown_up', '=', grownUp)
     .execute();
+  await makeRoomForPhotos(db, family, photos);
+  await insert(db, insertionOf('photo', photos, { family_id: family }));
   const logins: string[] = [];
   for (const { loading, kid, rows } of kids) {
     const named = await login(loading.of.name, kid);
@@ -96,6 +102,27 @@ export async function loadFamily(
     logins.push(named);
   }
   return logins;
+}
+
+/**
+ * Deletes the photos that a file brings again, and the oldest others if a family has too many. It
+ * has no kids, so nothing shows them.
+ */
+async function makeRoomForPhotos(db: Db, family: number, photos: readonly { name: string }[]) {
+  const brought = new Set(photos.map(({ name }) => name));
+  const own = await db
+    .selectFrom('photo')
+    .select('name')
+    .where('family_id', '=', family)
+    .orderBy('created', 'desc')
+    .execute();
+  const others = own.filter(({ name }) => !brought.has(name));
+  const stay = others.slice(0, MOST_PHOTOS - brought.size).map(({ name }) => name);
+  await db
+    .deleteFrom('photo')
+    .where('family_id', '=', family)
+    .where('name', 'not in', ['', ...stay])
+    .execute();
 }
 
 /** Returns whether this key has already loaded this kid of a file, and the kid still exists. */

@@ -180,6 +180,14 @@ interface Columns {
     missed: string | null;
   };
 
+  /** A picture of the family's own for its missions and gifts. */
+  photo: {
+    /** `photo-` and a hash of its bytes. */
+    name: string;
+    created: number;
+    jpeg: Uint8Array;
+  };
+
   /** An address that is sent what happens in the family. */
   webhook: {
     webhook: number;

@@ -1,4 +1,4 @@
-import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { DrawnPictureId } from '#domain/catalogue/pictures.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
@@ -12,7 +12,7 @@ export const proposal: Table<'proposal'> = {
       rows.map(({ proposal, day, picture, state }) => ({
         proposal,
         day: dayText(day),
-        picture: picture as PictureId | null,
+        picture: picture as DrawnPictureId | null,
         state,
       })),
   },

@@ -1,4 +1,4 @@
-import { recordingName } from '../engine/recording-name.ts';
+import { recordingName } from '../engine/content-name.ts';
 import { type CheckedKid, OF_KID, type Table } from './table.ts';
 
 export const recording: Table<'recording'> = {

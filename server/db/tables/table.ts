@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
-import type { KidData, ListIn, LoadedSettings } from '#domain/data/family-data.ts';
+import type { FamilyData, KidData, ListIn, LoadedSettings } from '#domain/data/family-data.ts';
 import type { LoadedKid } from '#domain/data/load-family.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Schema } from '../schema.ts';
@@ -36,6 +36,8 @@ interface Entry<Name extends TableName> {
   refersTo?: readonly Reference<Name>[];
   /** What `verify` recounts or compares for each kid. Returns a sentence for each fault. */
   recount?: (of: CheckedKid) => Promise<string[]>;
+  /** What `verify` checks in each row of a family. Returns a sentence for each fault. */
+  check?(row: RowOf<Name>): readonly string[];
   /** What is cleaned up each night. Other rows are kept until their owner is deleted. */
   cleaning?: Cleaning<Name>;
 }
@@ -100,11 +102,11 @@ interface Without {
 
 /**
  * What a family's file contains of a table, and how its rows are loaded. A table with a list in the
- * data of a kid must be loaded.
+ * data of a kid, and that of photos, must be loaded.
  */
 type InFile<Name extends TableName> =
   | { download: Download<Name>; load: Exclude<Load<Name>, Without> }
-  | { download: Exclude<Download<Name>, { list: ListOfKid }>; load: Load<Name> }
+  | { download: Exclude<Download<Name>, { list: ListOfKid | 'photos' }>; load: Load<Name> }
   | (Name extends 'family' | 'grown_up' | 'kid' ? never : { notInFile: string });
 
 /** Converts rows to readable values, and names their list in the file. */
@@ -114,7 +116,7 @@ type Download<Name extends TableName> = Name extends 'family'
     ? { words(row: RowOf<Name>): Asker }
     : Name extends 'kid'
       ? { words(row: RowOf<Name>): Omit<KidInFile, ListOfKid> }
-      : InList<Name, Pick<FamilyFile, 'devices'> & Pick<KidInFile, ListOfKid>> | Without;
+      : InList<Name, Pick<FamilyFile, 'devices' | 'photos'> & Pick<KidInFile, ListOfKid>> | Without;
 
 /** The part of the file's family that belongs to the grown-up who requests it. */
 type Asker = Pick<FamilyFile['family'], 'grownUp' | 'email' | 'gender' | 'name' | 'code'>;
@@ -135,7 +137,7 @@ type Load<Name extends TableName> = Name extends 'family' | 'grown_up'
     ? (kid: LoadingKid & { login: string }) => OwnRow<Name>
     : OwnerOf<Schema[Name]> extends 'kid' | 'profile'
       ? ((kid: LoadingKid) => readonly OwnRow<Name>[]) | Without
-      : Without;
+      : ((file: Pick<FamilyData, 'photos'>) => readonly OwnRow<Name>[]) | Without;
 
 type OwnRow<Name extends TableName> = Omit<RowOf<Name>, 'family_id' | 'kid'>;
 

@@ -23,6 +23,15 @@ export async function verify(db: Db): Promise<string[]> {
   for (const row of await numbersNotGiven(db)) {
     faults.push(`${row.what} ${row.family_id}/${row.number} has a number that was never given`);
   }
+  const families = await db.selectFrom('family').select('family_id').execute();
+  for (const [table, { key, check }] of EVERY_TABLE) {
+    for (const { family_id: family } of check ? families : []) {
+      for (const row of await rowsOf(db, table, { family })) {
+        const which = key.map((column) => (row as Record<string, unknown>)[column]).join('/');
+        faults.push(...(check?.(row) ?? []).map((fault) => `${table} ${which} ${fault}`));
+      }
+    }
+  }
   const kids = await db.selectFrom('kid').selectAll().orderBy('family_id').orderBy('kid').execute();
   for (const kid of kids) {
     const of = checked(db, kid);

@@ -9,7 +9,7 @@ import { newLineage } from '#domain/mission/lineage.ts';
 import type { Wording } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { knownTimeZone } from '../../base/clock.ts';
-import { recordingName } from '../../db/engine/recording-name.ts';
+import { recordingName } from '../../db/engine/content-name.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
 import { granted, Problem } from '../../http/problem.ts';
@@ -27,9 +27,9 @@ const Versioned = z.object({
 async function dataOf(version: number, file: unknown): Promise<FamilyData> {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');
-  const { family, kids } = known.toNewest(await fitting(known.file, file));
+  const { family, photos, kids } = known.toNewest(await fitting(known.file, file));
   return {
-    family,
+    ...{ family, photos },
     kids: kids.map(({ readsAloudSaid, ...kid }) => ({
       ...kid,
       ...withNames(kid),
@@ -77,7 +77,7 @@ function withNames({
  * `Problem` for an invalid file. Yields to other requests between kids.
  */
 export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
-  const { family, kids: said } = await dataOf(versionOf(file), file);
+  const { family, photos, kids: said } = await dataOf(versionOf(file), file);
   // Only now is the depth of the file known to be bounded, and its checksum to be a string.
   const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
@@ -88,7 +88,8 @@ export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
     kids.push(granted(decideKid(data, today)).kid);
   }
   const timeZone = knownTimeZone(family.timeZone);
-  return { family: { ...family, timeZone }, checksum, ...granted(decideFamily(kids)) };
+  const whole = granted(decideFamily(kids, photos));
+  return { family: { ...family, timeZone }, photos, checksum, ...whole };
 }
 
 /** Files from before version 1 have no version, and exactly these fields. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_PROPOSAL_VOICES } from '#domain/base/bounds.ts';
-import type { PictureId } from '#domain/catalogue/pictures.ts';
+import type { DrawnPictureId } from '#domain/catalogue/pictures.ts';
 import type { ProposalState } from '#domain/gift/proposal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
@@ -25,7 +25,7 @@ export function proposalOfKey(db: Db, family: number, key: string) {
 /** Returns a proposal of a kid, if there is one. */
 export async function findProposal(db: Db, of: Of) {
   const [row] = await proposalOf(db, of);
-  return row && { ...row, picture: row.picture as PictureId | null };
+  return row && { ...row, picture: row.picture as DrawnPictureId | null };
 }
 
 /**
@@ -71,7 +71,7 @@ export const insertProposal = prepared(
       day,
       picture,
       key,
-    }: Of & { day: Day; picture: PictureId | null; key: string },
+    }: Of & { day: Day; picture: DrawnPictureId | null; key: string },
   ) =>
     db.insertInto('proposal').values({
       ...{ family_id: family, kid, proposal, day, picture, key },

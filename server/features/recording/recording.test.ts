@@ -174,7 +174,7 @@ test('rejects a recording that is too large, cut off or empty', async () => {
   await answered(record(mission, most));
   const more = webm({ length: most.length - webm({ length: 0 }).length + 1 });
   expect(await refused(record(mission, more))).toBe('413 recording-too-large');
-  expect(await refused(record(mission, webm({ length: 100_000 })))).toBe('413 too-large');
+  expect(await refused(record(mission, webm({ length: 120_000 })))).toBe('413 too-large');
   expect(await refused(record(mission + 1, SOUND))).toBe('404 not-found');
   const before = await names();
   const path = `/api/kids/${login}/recordings/${mission}`;

@@ -25,8 +25,10 @@ export const REQUEST_LIMITS = {
   files: 20,
   /** Recordings that a family may make within an hour. */
   recordings: 200,
+  /** Photos that a family may add within an hour. */
+  photos: 200,
   /** Seconds within which an uploaded file must arrive. */
-  fileSeconds: 60,
+  fileSeconds: 120,
   /** Seconds within which a page must be rendered. After that the browser renders it. */
   pageSeconds: 3,
 };

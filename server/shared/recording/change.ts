@@ -1,6 +1,6 @@
 import { decideRecording } from '#domain/family/recording.ts';
 import type { Visitor } from '../../base/visitor.ts';
-import { recordingName } from '../../db/engine/recording-name.ts';
+import { recordingName } from '../../db/engine/content-name.ts';
 import type { AppContext } from '../../http/context.ts';
 import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { granted, Problem } from '../../http/problem.ts';

@@ -7,6 +7,7 @@ import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import type { StoryPage } from './page.ts';
+import { tellOfPhotos } from './photo-story.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
 /** Most take seconds; one opens all pages, and three browsers may run at the same time. */
@@ -14,6 +15,8 @@ export const STORY_MS = 120_000;
 
 /** Defines the tests of a family's main flows, in the browser that `open` opens. */
 export function tellStories(open: OpenDevice) {
+  tellOfPhotos(open);
+
   test('takes a family from the registration to the points of one mission on one device', async () => {
     const world = await openStoryWorld(open);
     const page = await world.open('phone');

@@ -13,7 +13,8 @@ addEventListener('error', ({ target, message, error }) => {
   const { cause, stack } = error || {};
   const file = target.src || target.href;
   if (target === window) tell(message, stack, cause && cause.stack, cause);
-  else if (file && !isLeft) tell(file, 'is missing');
+  // A photo may be gone.
+  else if (file && !isLeft && target.localName !== 'image') tell(file, 'is missing');
 }, true);
 addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason && reason.stack));
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -18,7 +18,7 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
   day: 120_300,
   menu: 119_500,
-  door: 138_600,
+  door: 138_700,
   kid: 148_200,
   sky: 150_000,
   parent: 190_000,

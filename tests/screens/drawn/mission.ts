@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { HOUSE } from '#fixtures/families/house.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
@@ -63,6 +64,19 @@ export function screens({ sample: [login] }: Families): Screen[] {
       who: 'parent',
       url: addressOf.addOwnMission(login),
       act: (page) => page.getByRole('button', { name: /Zmień obrazek/ }).tap(),
+    },
+    {
+      name: 'rodzic-misja-zdjecie',
+      who: 'parent',
+      url: addressOf.addOwnMission(login),
+      act: async (page) => {
+        await page.getByRole('button', { name: /Zmień obrazek/ }).tap();
+        const input = page.getByLabel('Zdjęcie z urządzenia');
+        await input.setInputFiles(HOUSE);
+        const chosen = page.getByRole('button', { name: 'Zdjęcie Zmień obrazek' });
+        await chosen.tap();
+        await page.getByRole('button', { name: 'Wybierz zdjęcie 1', exact: true }).waitFor();
+      },
     },
     {
       name: 'rodzic-misja-wylacz',

@@ -5,7 +5,7 @@ import '../../../web/ui/styles/shared.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MORE_PICTURES, type MorePictureId } from '#domain/catalogue/more-pictures.ts';
-import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { type DrawnPictureId, PICTURES } from '#domain/catalogue/pictures.ts';
 import { Icon, ParentPicture, Picture } from '../../../web/illustrations/Picture.tsx';
 import {
   MAIN_PICTURE_IDS,
@@ -31,7 +31,7 @@ function Story({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-const nameOf = (id: PictureId) => PICTURES[id].name;
+const nameOf = (id: DrawnPictureId) => PICTURES[id].name;
 const more = Object.keys(MORE_PICTURES) as MorePictureId[];
 
 createRoot(root).render(

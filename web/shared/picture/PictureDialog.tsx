@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
+import { picturesFor } from '#domain/catalogue/search.ts';
+import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { MoreButton } from '../../ui/controls/MoreButton.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { useCommand } from '../command/command.ts';
+import { photosQuery, useAddPhoto, useDeletePhoto } from '../data/photo.ts';
+import { AddPhoto } from './AddPhoto.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import styles from './PictureDialog.module.css';
+
+/** More would bury the drawn pictures. */
+const FIRST_PHOTOS = 4;
+
+/** All pictures that a form can have: the family's photos, and the drawn ones, which can be searched. */
+export function PictureDialog({
+  chosen,
+  onPicture,
+  onClose,
+}: {
+  chosen: PictureId;
+  onPicture: (picture: PictureId) => void;
+  onClose: () => void;
+}) {
+  const [search, setSearch] = useState('');
+  const [allPhotos, setAllPhotos] = useState(false);
+  const { data, isLoading, isError } = useQuery(photosQuery);
+  const { mutateAsync: add } = useAddPhoto();
+  const remove = useCommand(useDeletePhoto().mutateAsync, {
+    toast: ({ deleted }) =>
+      deleted === null ? null : { text: 'Usunięto zdjęcie', undo: () => add(deleted) },
+    // Closes the dialog, because „Cofnij” is below it.
+    onDone: (_, photo) => (photo === chosen ? onPicture('photo') : onClose()),
+  });
+  const isSearching = search.trim() !== '';
+  const photos = isSearching ? [] : (data?.photos ?? []);
+  const shownPhotos = allPhotos ? photos : photos.slice(0, FIRST_PHOTOS);
+  const found = picturesFor(search);
+  const [first] = found;
+  return (
+    <Dialog title="Wybierz obrazek" onClose={onClose}>
+      <div className={styles.close}>
+        <Button look="quiet" shape="round" aria-label="Zamknij" onClick={onClose}>
+          <Icon of="cross" />
+        </Button>
+      </div>
+      <div className={styles.search}>
+        <Field
+          label="Szukaj"
+          type="search"
+          placeholder="na przykład: pies, zęby, rower"
+          value={search}
+          onValue={setSearch}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Without this, Enter would submit the surrounding form.
+            event.preventDefault();
+            if (isSearching && first) onPicture(first);
+          }}
+        />
+      </div>
+      {/* It stays: a photo may be on its way. */}
+      <div hidden={isSearching}>
+        <AddPhoto onPhoto={onPicture} />
+      </div>
+      {isError && <p role="status">Nie udało się wczytać Twoich zdjęć.</p>}
+      <p className="only-heard" role="status">
+        Obrazki: {photos.length + found.length}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.pictures}>
+          {shownPhotos.map((photo, at) => (
+            <PhotoTile
+              key={photo}
+              photo={photo}
+              name={`zdjęcie ${at + 1}`}
+              isChosen={photo === chosen}
+              busy={remove.busy}
+              onPhoto={onPicture}
+              onDelete={remove.send}
+            />
+          ))}
+          {photos.length > shownPhotos.length && (
+            <li className={styles.more}>
+              <MoreButton
+                of={{
+                  hasNextPage: true,
+                  isFetching: false,
+                  fetchNextPage: () => setAllPhotos(true),
+                }}
+              />
+            </li>
+          )}
+          {/* Photos that came later would push them from under the finger. */}
+          {!isLoading &&
+            found.map((id) => (
+              <li key={id} className={styles.drawn}>
+                <button
+                  type="button"
+                  className={styles.picture}
+                  aria-pressed={id === chosen}
+                  onClick={() => onPicture(id)}
+                >
+                  <Picture of={id} />
+                  {PICTURES[id].name}
+                </button>
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <Empty
+          picture={<Icon of="sleeping-star" />}
+          text="Nie ma takiego obrazka. Spróbuj innego słowa."
+        />
+      )}
+    </Dialog>
+  );
+}
