@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../server/db/tables.ts';
 import { COOKIES } from '../../server/http/request/cookie.ts';
+import { PHOTOS } from '../../web/offline/cache/photos.ts';
 import { OFFLINE_DATABASE } from '../../web/offline/cache/store.ts';
 import { STORED_KEYS } from '../../web/offline/client/stored.ts';
 
@@ -10,7 +11,7 @@ const PAGE = readFileSync('docs/dane.md', 'utf8');
 /** The rows of the page's tables. */
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
 
-test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE])(
+test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE, PHOTOS])(
   'explains the purpose and retention of %s in docs/dane.md',
   (name) => {
     const row = ROWS.find((each) => each.includes(`\`${name}\``)) ?? expect.fail('not on the page');
@@ -32,8 +33,13 @@ test.each([
   [
     'web',
     /\b((localStorage|sessionStorage|indexedDB|caches)\.|document\.cookie\b)/,
-    // The service worker caches rare assets, and deletes all caches after a step back.
-    ['web/offline/client/stored.ts', 'web/offline/worker/worker.ts'],
+    // The service worker caches photos and rare assets, and deletes all caches after a step back.
+    [
+      'web/offline/cache/photos.ts',
+      'web/offline/client/stored.ts',
+      'web/offline/worker/photos.ts',
+      'web/offline/worker/worker.ts',
+    ],
   ],
   ['server', /\b(setCookie|deleteCookie)\(/, ['server/http/request/cookie.ts']],
 ])('stores data in browsers from %s only in the documented places', (folder, ways, places) => {

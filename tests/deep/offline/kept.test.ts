@@ -76,7 +76,7 @@ test('deletes its data at the profile picker when the page did not notice a sign
   // Longer than the delay before it writes to the cache.
   await page.clock.runFor(1500);
   // This is all that the open page stores about its visitor.
-  expect(await cachedOn(page)).toEqual(['loggedParent']);
+  await expect.poll(() => cachedOn(page)).toEqual(['loggedParent']);
 });
 
 test('stores a thumb while an earlier one is pending', async () => {

@@ -2,8 +2,9 @@ import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { PendingLeave } from '../client/device.ts';
 import { store as remember, stored } from '../client/stored.ts';
 import type { Box, Changed, OfflineQueue } from '../queue/queue.ts';
+import { erasePhotos } from './photos.ts';
 
-/** The one database with all stored data of a family, so that one call erases it. */
+/** The one database with all stored data of a family but its photos. */
 export const OFFLINE_DATABASE = 'gwiazdozbior';
 
 /** The owner of the cached answers: one profile of one session. */
@@ -85,15 +86,17 @@ export function markSignedOut(session = ''): void {
 }
 
 /**
- * Erases all stored data of a family: cached answers and queued thumbs. With `session`, only if
+ * Erases all stored data of a family: cached answers, photos and queued thumbs. With `session`, only if
  * that session owns them: another family may have signed in since.
  */
 export async function eraseCache(session?: string): Promise<void> {
   markSignedOut(session);
-  await changing(async (store) => {
+  const erased = changing(async (store) => {
     const owner = await read<Owner>(store, OWNER);
     if (session === undefined || owner?.session === session) store.clear();
   });
+  // Photos of any owner: they are loaded again.
+  await Promise.all([erasePhotos(), erased]);
   remember(SIGNED_OUT, null);
 }
 
@@ -126,6 +129,8 @@ async function removeAnswers(store: IDBObjectStore, ofOthers = false): Promise<v
  */
 export async function setOwner(owner: Owner, known: boolean): Promise<void> {
   await eraseMarked();
+  const last = await reading((store) => read<Owner>(store, OWNER));
+  if (last?.session !== owner.session && !known) await erasePhotos();
   return changing(async (store) => {
     const before = await read<Owner>(store, OWNER);
     if (before?.session !== owner.session) {

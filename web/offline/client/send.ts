@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
  * behind it.
  */
 const ANSWER_MS = 15_000;
-/** Upload speed of a slow connection, in characters per ms. A family's file has a million characters. */
+/** Upload speed of a slow connection, in characters per ms. A family's file has millions of them. */
 const SENT_IN_A_MS = 32;
 /** As in `contract/start.ts`. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { handleNotifications } from './notifications.ts';
+import { handlePhotos } from './photos.ts';
 import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** Replaced by the build: `scripts/build/worker.ts`. */
@@ -15,7 +16,8 @@ const AWAY = [502, 503, 504];
 const PAGE_MS = 1500;
 const USED = 'used-assets';
 
-// No family data is cached here: no page rendered for a visitor, no answer (decision 53).
+// Of a family's data only photos are cached here: no page rendered for a visitor, no answer
+// (decisions 53 and 63).
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
@@ -26,6 +28,8 @@ registerRoute(
 );
 // A newer version may name others.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(USED)));
+
+handlePhotos();
 
 registerRoute(
   new NavigationRoute(

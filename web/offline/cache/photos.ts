@@ -1,0 +1,15 @@
+/** The cache of a family's photos. The service worker fills it. */
+export const PHOTOS = 'photos';
+
+const ERASE_MS = 3000;
+
+/** Erases the photos that this device keeps. Rejects if the browser does not answer. */
+export async function erasePhotos(): Promise<void> {
+  // Without https there is neither a worker nor a cache.
+  if (!('caches' in globalThis)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Erasing photos timed out.')), ERASE_MS);
+  });
+  await Promise.race([caches.delete(PHOTOS), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,39 @@
+import { registerRoute } from 'workbox-routing';
+import { PHOTOS } from '../cache/photos.ts';
+
+/** More than a family has at once. The oldest are removed first. */
+const MOST = 150;
+/** The server's answers when the photo was deleted, or this device signed out. */
+const GONE = [401, 404];
+
+/**
+ * Answers requests for a family's photos at once from a cache, which signing out erases. A photo's
+ * name changes with its content, so a kept one only asks whether it still exists.
+ */
+export function handlePhotos(): void {
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && /^\/api\/photos\/./.test(url.pathname),
+    async ({ request, event }) => {
+      const cache = await caches.open(PHOTOS);
+      const kept = await cache.match(request);
+      if (!kept) return fetched(request, cache);
+      event.waitUntil(
+        fetch(request.url, { method: 'HEAD' }).then(
+          ({ status }) => GONE.includes(status) && cache.delete(request),
+          () => false,
+        ),
+      );
+      return kept;
+    },
+  );
+}
+
+async function fetched(request: Request, cache: Cache): Promise<Response> {
+  const answer = await fetch(request);
+  if (!answer.ok) return answer;
+  // A device without room still shows it.
+  await cache.put(request, answer.clone()).catch(() => {});
+  const [oldest, ...others] = await cache.keys();
+  if (oldest && others.length >= MOST) await cache.delete(oldest);
+  return answer;
+}
