@@ -51,7 +51,7 @@ export const PhotoName = z.string().regex(/^photo-[0-9a-f]{32}$/) as unknown as 
   NameOfPhoto
 >;
 
-/** The picture of a mission or a gift: ours, or a photo of the family, which may be gone. */
+/** The picture of a mission or a gift: a drawn one, or a photo of the family, which may be gone. */
 export const Picture = z.union([DrawnPicture, PhotoName]);
 
 /** The bytes of a photo in base64. */

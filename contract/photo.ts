@@ -16,7 +16,7 @@ export const PHOTO = noun({
     addPhoto: post('/api/photos', ACCESS.parent, {
       summary: 'Adds a photo',
       description:
-        'Up to 100 KiB of baseline JPEG, at most 1024 pixels wide and high. Everything that draws no pixel is removed from it, metadata too. The name follows from the content, so the same photo is added once.',
+        'Up to 100 KiB of baseline JPEG, at most 1024 pixels wide and high. Metadata, comments and what follows its end are removed. The name follows from the content, so the same photo is added once.',
       request: body({ photo: Photo }),
       responses: created(
         'The photos, and the name of the new one.',

@@ -13,7 +13,7 @@ const JFIF = [
   ...[1, 2, 0, 0, 1, 0, 1, 0, 0],
 ];
 
-/** Bytes of a quantization table without and with its number, and of a Huffman table's counts. */
+/** Bytes of a quantization table and of a Huffman table's counts, each after the table's number. */
 const QUANTIZERS = 64;
 const LENGTHS = 16;
 const MOST_SYMBOLS = 256;

@@ -116,13 +116,11 @@ async function makeRoomForPhotos(db: Db, family: number, photos: readonly { name
     .where('family_id', '=', family)
     .orderBy('created', 'desc')
     .execute();
-  const others = own.filter(({ name }) => !brought.has(name));
-  const stay = others.slice(0, MOST_PHOTOS - brought.size).map(({ name }) => name);
-  await db
-    .deleteFrom('photo')
-    .where('family_id', '=', family)
-    .where('name', 'not in', ['', ...stay])
-    .execute();
+  const names = own.map(({ name }) => name);
+  const tooMany = names.filter((name) => !brought.has(name)).slice(MOST_PHOTOS - brought.size);
+  const gone = [...brought, ...tooMany];
+  if (gone.length === 0) return;
+  await db.deleteFrom('photo').where('family_id', '=', family).where('name', 'in', gone).execute();
 }
 
 /** Returns whether this key has already loaded this kid of a file, and the kid still exists. */

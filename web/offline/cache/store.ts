@@ -86,8 +86,8 @@ export function markSignedOut(session = ''): void {
 }
 
 /**
- * Erases all stored data of a family: cached answers, photos and queued thumbs. With `session`, only if
- * that session owns them: another family may have signed in since.
+ * Erases all stored data of a family: photos, cached answers and queued thumbs. With `session`,
+ * answers and thumbs only if that session owns them: another family may have signed in since.
  */
 export async function eraseCache(session?: string): Promise<void> {
   markSignedOut(session);
