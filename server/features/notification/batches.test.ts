@@ -36,7 +36,8 @@ test.runIf(inject('engine') === 'postgres')('leaves a locked row to the next run
   const { storage } = world;
   const of = { family: 1, grownUp: 1 };
   await storage.write(async (db) => {
-    await db.selectFrom('due_notification').selectAll().forUpdate().execute();
+    const rows = db.selectFrom('due_notification').selectAll().where('family_id', '=', of.family);
+    await rows.forUpdate().execute();
     const claimed = await storage.write((other) => claimDue(other, of, NOON, NOON + MINUTE_MS));
     expect(claimed).toEqual({ due: [], fresh: [] });
   });
