@@ -10,6 +10,9 @@ import { distributed, misplaced, SPREAD, type Spread, spreadIn } from './distrib
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 
+/** The number of the lock that version 0.1.0 takes while it upgrades. */
+const LOCK = '3853314791062309107';
+
 interface Settings {
   most: number;
   /** The address of the same database without a pooler. */
@@ -84,7 +87,10 @@ export async function openPostgres<Schema>(
   }
 }
 
-/** Runs the migrations that are missing in `done`, also on a distributed database. */
+/**
+ * Runs the migrations that are missing in `done`, also on a distributed database, in one
+ * transaction. Several servers that start at once take turns.
+ */
 export async function upgrade(
   db: Kysely<unknown>,
   done: readonly string[],
@@ -93,7 +99,10 @@ export async function upgrade(
 ) {
   if (pendingOf(done, migrations).length === 0) return;
   const isSpread = (await spreadIn(db)).size > 0;
-  await migrateAll(db, isSpread ? distributed(migrations, spread) : migrations);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    await migrateAll(transaction, isSpread ? distributed(migrations, spread) : migrations);
+  });
 }
 
 /** Returns a sentence for each table that differs from the schema or is wrongly distributed. */

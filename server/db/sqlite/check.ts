@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
-import { type Migrations, pendingOf } from '../engine/migrate.ts';
+import { type Migrations, pendingOf, runOf } from '../engine/migrate.ts';
 import { isSqliteError, reasonOf } from '../engine/outage.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
@@ -22,10 +22,9 @@ export async function checkFile(
     inspectFile(file);
     const database = openToLook(file);
     try {
-      const pending = pendingIn(database, migrations);
-      if (pending.length > 0 && !mayBeOlder)
-        return [`its schema is older: ${pending[0]} is pending`];
-      return faultsOf(database, await expectedStructure(without(pending, migrations)));
+      const [pending] = pendingIn(database, migrations);
+      if (pending && !mayBeOlder) return [`its schema is older: ${pending} is pending`];
+      return faultsOf(database, await expectedStructure(runOf(doneIn(database), migrations)));
     } finally {
       database.close();
     }
@@ -45,10 +44,13 @@ export function sentenceOf(error: unknown): string {
  * ones.
  */
 export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations): string[] {
-  if (!isMigrated(database)) return pendingOf([], migrations);
+  return pendingOf(doneIn(database), migrations);
+}
+
+function doneIn(database: DatabaseSyncInstance): string[] {
+  if (!isMigrated(database)) return [];
   const done = ask(database, 'name', 'select name from kysely_migration order by name');
-  const names = done.map(([name]) => String(name));
-  return pendingOf(names, migrations);
+  return done.map(([name]) => String(name));
 }
 
 /** Returns the faults in pages, references between rows, and tables. */
@@ -71,10 +73,4 @@ export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
     if (reasonOf(error)?.kind !== 'corrupt') throw error;
     return [(error as Error).message];
   }
-}
-
-/** Returns the migrations that are not pending; the same object when all are. */
-function without(pending: readonly string[], migrations: Migrations): Migrations {
-  if (pending.length === 0) return migrations;
-  return Object.fromEntries(Object.entries(migrations).filter(([name]) => !pending.includes(name)));
 }

@@ -48,10 +48,10 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     'stopped',
     (folder, file) => {
       rmSync(`${file}.was-here`);
-      renameSync(file, `${file}.before-0005-lineages-of-missions`);
+      renameSync(file, `${file}.before-0026-second-release`);
       expect(readdirSync(folder)).toHaveLength(1);
     },
-    /is gone, and .*before-0005/,
+    /is gone, and .*before-0026/,
   ],
   'a lost file with backups': [
     'stopped',

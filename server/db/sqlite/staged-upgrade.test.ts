@@ -18,9 +18,11 @@ test('keeps the databases from before the last three upgrades', async () => {
     writeFileSync(`${file}.before-${older}`, older);
   const before = readFileSync(file);
   await upgraded(file, { '0900-nothing': { up: async () => {} } });
-  expect(readFileSync(`${file}.before-0900-nothing`).equals(before)).toBe(true);
+  expect(readFileSync(`${file}.before-0026-second-release`).equals(before)).toBe(true);
   const kept = readdirSync(folder).filter((name) => name.includes('.before-'));
-  expect(kept).toEqual(['0003', '0004', '0900-nothing'].map((name) => `${NAME}.before-${name}`));
+  expect(kept).toEqual(
+    ['0003', '0004', '0026-second-release'].map((name) => `${NAME}.before-${name}`),
+  );
 });
 
 test('keeps referencing rows when a migration rebuilds a table', async () => {

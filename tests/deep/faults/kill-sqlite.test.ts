@@ -34,7 +34,7 @@ test.each(Object.entries(DISKS))(
       expect(length, `step ${step}`).toBe(families?.length);
       await engine.close();
       const left = readdirSync(folder).filter((name) => /next|before/.test(name));
-      expect(left, `step ${step}`).toEqual([`${NAME}.before-0005-lineages-of-missions`]);
+      expect(left, `step ${step}`).toEqual([`${NAME}.before-0026-second-release`]);
       const kept = readFileSync(path.join(folder, String(left[0])));
       expect(kept.equals(readFileSync(storedFile(String(first)))), `step ${step}`).toBe(true);
     }
