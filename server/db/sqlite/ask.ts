@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { readLog } from './log.ts';
+import { sizeOf } from './files.ts';
 
 /** How long a reader waits for a lock of the file. */
 const BUSY_MS = 5000;
@@ -28,11 +28,11 @@ export function isMigrated(database: DatabaseSyncInstance): boolean {
 /**
  * Opens a file that nobody writes, together with its WAL, without changing or creating anything. It
  * takes no lock, and the WAL index is in private memory
- * (https://sqlite.org/wal.html#use_of_wal_without_shared_memory). A WAL without a commit, which
- * SQLite would delete, is ignored. Throws a `GarbledLog` when the WAL has lost commits.
+ * (https://sqlite.org/wal.html#use_of_wal_without_shared_memory). SQLite deletes a WAL without a
+ * commit.
  */
 export function openToLook(file: string): DatabaseSyncInstance {
-  const hasLog = readLog(`${file}-wal`) !== null;
+  const hasLog = sizeOf(`${file}-wal`) > 0;
   const address = pathToFileURL(file);
   if (hasLog) address.searchParams.set('vfs', 'unix-none');
   else address.searchParams.set('immutable', '1');

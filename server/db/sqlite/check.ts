@@ -55,18 +55,29 @@ function doneIn(database: DatabaseSyncInstance): string[] {
 
 /** Returns the faults in pages, references between rows, and tables. */
 export function faultsOf(database: DatabaseSyncInstance, expected: Structure): string[] {
+  return [...brokenPagesOf(database), ...inconsistenciesOf(database, expected)];
+}
+
+/** Returns the faults in references between rows, and in tables. */
+export function inconsistenciesOf(database: DatabaseSyncInstance, expected: Structure): string[] {
   const strays = ask(database, '"table", rowid, parent', 'select * from pragma_foreign_key_check');
   return [
-    ...brokenPagesOf(database),
     ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row ?? '?'}`),
     ...differencesOf(structureOf(database), expected),
   ];
 }
 
-/** Returns the faults in pages. */
-export function brokenPagesOf(database: DatabaseSyncInstance): string[] {
+/**
+ * Returns the faults in pages.
+ *
+ * @param check the quick one does not compare indexes with their tables.
+ */
+export function brokenPagesOf(
+  database: DatabaseSyncInstance,
+  check: 'integrity_check' | 'quick_check' = 'integrity_check',
+): string[] {
   try {
-    const pages = ask(database, 'integrity_check', 'select * from pragma_integrity_check');
+    const pages = ask(database, check, `select * from pragma_${check}`);
     return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
   } catch (error) {
     // SQLite cannot even traverse the pages.

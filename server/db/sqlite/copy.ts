@@ -1,14 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { backup } from '@photostructure/sqlite';
+import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { openBeside, openToLook } from './ask.ts';
 import { giveToItsFolder, OWN_FILE, syncPath } from './files.ts';
 
 const PAGES_AT_ONCE = 1000;
 
 /**
- * Copies a database and its WAL with SQLite's backup API, even while a server writes. The copy is a
- * snapshot and synced when this resolves. `to` must not exist.
+ * Copies a database and its WAL with SQLite's backup API, even while a server writes. `to` must not
+ * exist.
  *
  * @param isQuiet nobody else has it open; no files are then created next to it.
  */
@@ -17,17 +18,41 @@ export async function copyDatabase(
   to: string,
   { isQuiet = false } = {},
 ): Promise<void> {
-  makeFile(to);
   const database = isQuiet ? openToLook(from) : openBeside(from);
   try {
-    // One snapshot: otherwise SQLite restarts the backup after each write of another connection.
-    database.exec('begin; select 1 from sqlite_master');
-    await backup(database, to, { rate: PAGES_AT_ONCE });
+    await copyOf(database, to);
   } finally {
     database.close();
   }
+}
+
+/**
+ * Copies an open database. The copy is a snapshot, complete in one file, and synced when this
+ * resolves: it works from read-only media. A number of its own keeps it apart from the log of the
+ * original.
+ */
+export async function copyOf(database: DatabaseSyncInstance, to: string): Promise<void> {
+  makeFile(to);
+  // One snapshot: otherwise SQLite restarts the backup after each write of another connection.
+  database.exec('begin; select 1 from sqlite_master');
+  try {
+    await backup(database, to, { rate: PAGES_AT_ONCE });
+  } finally {
+    database.exec('rollback');
+  }
+  const copy = new DatabaseSync(to);
+  try {
+    copy.exec(`pragma journal_mode = delete; pragma user_version = ${numberOfItsOwn()}`);
+  } finally {
+    copy.close();
+  }
   syncPath(to);
   syncPath(path.dirname(to));
+}
+
+/** Returns a random `user_version`, which distinguishes each new database from others. */
+export function numberOfItsOwn(): number {
+  return randomInt(1, 2 ** 31);
 }
 
 /** Creates an empty file that only its owner can read. */

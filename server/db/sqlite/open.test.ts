@@ -1,7 +1,6 @@
 import fs, {
   appendFileSync,
   chmodSync,
-  linkSync,
   readdirSync,
   rmSync,
   statSync,
@@ -64,7 +63,6 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
   'what a killed upgrade or restore left': [
     'stopped',
     (_, file) => {
-      linkSync(file, `${file}.before-restore-20261120T110000.000Z`);
       for (const end of ['.next', '.next-journal']) writeFileSync(file + end, 'half');
     },
     1,

@@ -12,12 +12,21 @@ import { type Embedded, embedded, SharedSnapshot } from '../engine/sqlite-driver
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
-import { leaveSentinel, lockOf, makeFolder, makePrivate, sameFile, sizeOf } from './files.ts';
-import { type Found, inspect, OURS } from './inspect.ts';
+import {
+  leaveSentinel,
+  lockOf,
+  makeFolder,
+  makePrivate,
+  nextOf,
+  removeDatabase,
+  sameFile,
+  sizeOf,
+} from './files.ts';
+import { inspect } from './inspect.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
-import { cleanUp, stageNew, stageUpgrade } from './staged-upgrade.ts';
 import { expectedStructure, structureOf } from './structure.ts';
+import { createDatabase, upgradeDatabase } from './upgrade.ts';
 
 /** Older versions of SQLite can lose a WAL that is reset while it is read. */
 const OLDEST_SQLITE = [3, 51, 3];
@@ -31,8 +40,8 @@ interface Opening {
 }
 
 /**
- * Opens the database of a directory. Creates it where there never was one, and upgrades a copy of
- * an older one. One connection writes, one reads. The file is locked for this process until it is
+ * Opens the database of a directory. Creates it where there never was one, and upgrades an
+ * older one. One connection writes, one reads. The file is locked for this process until it is
  * closed. Throws a `StartError` of one line, without changing anything, when the database is
  * foreign or damaged.
  *
@@ -52,16 +61,17 @@ export async function openSqlite<Schema>(
     if (isHalfRestored(file)) endRestore(file, tell);
     if (existsSync(file)) refuseReadOnly(file);
     const found = inspect(file, isNew, backups);
-    const pending = found === 'new' ? [] : await examine(file, migrations, found);
+    const pending = found === 'new' ? [] : await examine(file, migrations);
     if (found === 'new') makeFolder(path.dirname(file));
     else if (!lock) openAlone(file).close();
     lock ??= takeLock(file);
     if (found === 'new' && existsSync(file)) {
       throw new StartError(`Another server has just made ${file}: start again.`);
     }
-    if (found === 'new') await stageNew(file, migrations);
-    else cleanUp(file);
-    if (pending.length > 0) await stageUpgrade(file, migrations, pending);
+    if (found === 'new') await createDatabase(file, migrations);
+    // A killed start may have left it.
+    else removeDatabase(nextOf(file));
+    if (pending.length > 0) await upgradeDatabase(file, migrations, pending);
     leaveSentinel(file);
     makePrivate(file);
     return engineOn(file, migrations, lock, meter);
@@ -89,16 +99,14 @@ function refuseReadOnly(file: string) {
   }
 }
 
-/** Checks the tables and returns the pending migrations. */
-async function examine(file: string, migrations: Migrations, found: Found): Promise<string[]> {
+/** Checks pages and tables, and returns the pending migrations. */
+async function examine(file: string, migrations: Migrations): Promise<string[]> {
   const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was changed.`);
   const expected = await expectedStructure(migrations);
   const database = openToLook(file);
   try {
-    const broken = found === 'unproven' ? brokenPagesOf(database) : [];
-    if (broken.length > 0) {
-      throw refuse(`and its log do not belong together (${inOneLine(broken)}): restore a backup`);
-    }
+    const broken = brokenPagesOf(database, 'quick_check');
+    if (broken.length > 0) throw refuse(`is damaged (${inOneLine(broken)}): restore a backup`);
     const pending = pendingIn(database, migrations);
     const differences = pending.length > 0 ? [] : differencesOf(structureOf(database), expected);
     if (differences.length > 0) {
@@ -117,10 +125,6 @@ function engineOn<Schema>(
   meter: Meter | null,
 ): Engine<Schema> {
   const writing = connect(file);
-  const [[id]] = ask(writing, 'application_id', 'select * from pragma_application_id') as [
-    [number],
-  ];
-  if (id !== OURS) writing.exec(`pragma application_id = ${OURS}`);
   const reading = connect(file, { readOnly: true });
   // From here on the writer itself waits and retries (`shared-commits.ts`).
   writing.exec('pragma busy_timeout = 0');

@@ -3,17 +3,23 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { StartError } from '../../base/config.ts';
-import { isSqliteError } from '../../db/engine/outage.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
-import { lockOf, makeFolder, removeDatabase, sizeOf, stateOf } from '../../db/sqlite/files.ts';
+import {
+  lockOf,
+  makeFolder,
+  removeDatabase,
+  sizeOf,
+  stateOf,
+  syncPath,
+} from '../../db/sqlite/files.ts';
 import { inspect } from '../../db/sqlite/inspect.ts';
-import { isTaken, takeLock } from '../../db/sqlite/lock.ts';
+import { isTaken, openAlone, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, keptByRestores, putRestored } from '../../db/sqlite/restored.ts';
-import { aside, carryLogIn, finish, refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
+import { aside, migrateAside, refuseWithoutRoom } from '../../db/sqlite/upgrade.ts';
 
 /** Number of replaced databases that are kept. */
 const MOST_KEPT = 3;
@@ -51,7 +57,7 @@ export async function restore(from: string, file: string, now: number): Promise<
         throw new StartError(`${from} changed during the restore: take a backup of it.`);
       }
       changeEpoch(next, newestIn(file), now);
-      await finish(next, MIGRATIONS);
+      await migrateAside(next, MIGRATIONS);
       await becomeOneFile(file);
       decideFor(next, file, now);
     });
@@ -101,24 +107,10 @@ function newestIn(file: string): number {
 
 /** Writes the WAL of an intact database into its file; throws when another process uses it. */
 async function becomeOneFile(file: string): Promise<void> {
-  if (!(await isWhole(file))) return;
-  try {
-    carryLogIn(file);
-  } catch (error) {
-    // Keep the file as it is when SQLite cannot read it after all.
-    if (!isSqliteError(error)) throw error;
-  }
-}
-
-/** A WAL of unknown origin belongs to the database when both together are intact. */
-async function isWhole(file: string): Promise<boolean> {
-  try {
-    const found = inspect(file);
-    if (found !== 'unproven') return found === 'ours';
-    return (await checkFile(file, { mayBeOlder: true })).length === 0;
-  } catch {
-    return false;
-  }
+  if (!existsSync(file) || (await checkFile(file, { mayBeOlder: true })).length > 0) return;
+  openAlone(file).close();
+  if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Another program has ${file} open.`);
+  syncPath(path.dirname(file));
 }
 
 /** Keeps the database that was just replaced, whatever the clock says. */

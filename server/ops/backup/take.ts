@@ -8,7 +8,6 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
@@ -24,10 +23,9 @@ import {
   sizeOf,
   syncPath,
 } from '../../db/sqlite/files.ts';
-import { numberOfItsOwn } from '../../db/sqlite/inspect.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
-import { refuseWithoutRoom } from '../../db/sqlite/staged-upgrade.ts';
+import { refuseWithoutRoom } from '../../db/sqlite/upgrade.ts';
 import { verifyFile } from '../../db/verify/verify-data.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { kept } from './keeping.ts';
@@ -62,9 +60,7 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
     refuseWithoutRoom(unfinished, sizeOf(from) + sizeOf(`${from}-wal`) + SPARE_BYTES);
     await copyDatabase(from, unfinished);
     giveToOwnerOf(from, unfinished);
-    makeOneFile(unfinished);
     await refuseFaults(unfinished, path.join(folder, REFUSED));
-    syncPath(unfinished);
     const bytes = sizeOf(unfinished);
     const copy = giveName(unfinished, folder, now);
     return { ...copy, bytes, pruned: await prune(folder, copy) };
@@ -86,16 +82,6 @@ function makeFolder(folder: string, from: string) {
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
   accessSync(folder, constants.W_OK);
-}
-
-/**
- * Turns WAL mode off, so that the copy works from read-only media and leaves no other files. A new
- * number identifies it, so that SQLite never applies the WAL of the original to it.
- */
-function makeOneFile(copy: string) {
-  const database = new DatabaseSync(copy);
-  database.exec(`pragma journal_mode = delete; pragma user_version = ${numberOfItsOwn()}`);
-  database.close();
 }
 
 async function refuseFaults(copy: string, refused: string): Promise<void> {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { changedInLog } from '#fixtures/database/database-file.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { Device } from '#fixtures/server/device.ts';
+import { checkFile } from '../../../server/db/sqlite/check.ts';
+import { keptByUpgrades } from '../../../server/db/sqlite/upgrade.ts';
 import { copiesIn } from '../../../server/ops/backup/copies.ts';
 import { faultsIn } from '../../../server/ops/backup/take.ts';
 import { runProgram } from '../faults/programs.ts';
@@ -38,6 +40,13 @@ function upgradeOf(release: string): Work {
     },
     run: startOnce,
     meanwhile: 'after',
+    // The next start has completed it, so there is one in any state.
+    async audit(folder) {
+      const file = path.join(folder, DATA, FILE);
+      const [kept] = keptByUpgrades(file);
+      if (!kept) return ['the database from before is not kept'];
+      return checkFile(file + kept, { mayBeOlder: true });
+    },
   };
 }
 

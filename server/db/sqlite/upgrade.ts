@@ -1,0 +1,155 @@
+import { renameSync, rmSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StartError } from '../../base/config.ts';
+import { type Migrations, migrateAll } from '../engine/migrate.ts';
+import { isSqliteError } from '../engine/outage.ts';
+import { embedded } from '../engine/sqlite-driver.ts';
+import { inOneLine } from '../engine/structure.ts';
+import { ask } from './ask.ts';
+import { inconsistenciesOf } from './check.ts';
+import { copyOf, makeFile, numberOfItsOwn } from './copy.ts';
+import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncPath } from './files.ts';
+import { OURS } from './inspect.ts';
+import { openAlone } from './lock.ts';
+import { expectedStructure } from './structure.ts';
+
+/** Number of databases from before an upgrade that are kept. */
+const MOST_KEPT = 3;
+const KEPT = /^\.before-\d[^.]*$/;
+/** Free space for new data, in addition to the kept copy and the log of the migrations. */
+const MEGABYTE = 1024 * 1024;
+const ROOM_BYTES = 16 * MEGABYTE;
+const COPIES = 2;
+
+/** Creates a new database. Its final name never belongs to an incomplete one. */
+export async function createDatabase(file: string, migrations: Migrations): Promise<void> {
+  refuseWithoutRoom(file, ROOM_BYTES);
+  await aside(file, async (next) => {
+    makeFile(next);
+    await migrateAside(next, migrations);
+    renameSync(next, file);
+    syncPath(path.dirname(file));
+  });
+}
+
+/**
+ * Upgrades a database in place, and keeps a copy from before. A kill, a power cut or a fault leaves
+ * the old database or the new one. Throws a `StartError` of one line when nothing was changed.
+ *
+ * @param pending the migrations that it has not run, at least one.
+ */
+export async function upgradeDatabase(
+  file: string,
+  migrations: Migrations,
+  pending: readonly string[],
+): Promise<void> {
+  refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
+  const kept = keptOf(file, String(pending[0]));
+  try {
+    await aside(file, async (next) => {
+      await copyAlone(file, next);
+      renameSync(next, kept);
+      syncPath(path.dirname(file));
+    });
+    await migrateFile(file, migrations);
+  } catch (error) {
+    rmSync(kept, { force: true });
+    if (!isSqliteError(error)) throw error;
+    throw new StartError(`The upgrade of ${file} failed and changed nothing: ${error.message}.`, {
+      cause: error,
+    });
+  }
+  for (const end of keptByUpgrades(file).slice(MOST_KEPT)) rmSync(file + end);
+}
+
+async function copyAlone(file: string, to: string) {
+  const database = openAlone(file);
+  try {
+    // With a log, a killed migration leaves nothing that has to be rolled back.
+    database.exec('pragma journal_mode = wal');
+    await copyOf(database, to);
+  } finally {
+    database.close();
+  }
+}
+
+/** Returns the suffixes of kept databases from before upgrades, newest first. */
+export function keptByUpgrades(file: string): string[] {
+  const ends = besides(file).filter((end) => KEPT.test(end));
+  return ends.sort().reverse();
+}
+
+/** Migrates a copy or a new file, which then needs only its final name. */
+export async function migrateAside(next: string, migrations: Migrations): Promise<void> {
+  await migrateFile(next, migrations);
+  const database = openAlone(next);
+  database.exec('pragma journal_mode = wal');
+  database.close();
+  syncPath(next);
+}
+
+async function migrateFile(file: string, migrations: Migrations) {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  try {
+    database.exec('pragma synchronous = full');
+    await migrate(database, migrations);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Runs the pending migrations in one transaction, and checks its result before it commits. Foreign
+ * keys are off on the connection: rebuilding a table would delete the rows that refer to it.
+ */
+async function migrate(database: DatabaseSyncInstance, migrations: Migrations): Promise<void> {
+  const expected = await expectedStructure(migrations);
+  const before = numberOf(database);
+  const number = before === 0 ? numberOfItsOwn() : before;
+  const { begun, say } = embedded<unknown>(database);
+  say('begin immediate');
+  try {
+    await migrateAll(begun, migrations);
+    database.exec(`pragma application_id = ${OURS}; pragma user_version = ${number}`);
+    const faults = inconsistenciesOf(database, expected);
+    if (numberOf(database) !== number) faults.push('its number was not written');
+    if (faults.length > 0) {
+      throw new StartError(
+        `The upgrade failed its checks, nothing was changed: ${inOneLine(faults)}.`,
+      );
+    }
+    say('commit');
+  } finally {
+    if (database.isTransaction) say('rollback');
+  }
+}
+
+function numberOf(database: DatabaseSyncInstance): number {
+  const [[number] = [0]] = ask(database, 'user_version', 'select * from pragma_user_version');
+  return Number(number);
+}
+
+/** Runs work on a separate file, which is removed when the work fails or was killed. */
+export async function aside(file: string, work: (next: string) => Promise<void>): Promise<void> {
+  const next = nextOf(file);
+  removeDatabase(next);
+  try {
+    await work(next);
+  } catch (error) {
+    removeDatabase(next);
+    throw error;
+  }
+}
+
+/** Throws a `StartError` when the disk of a file has less than `needed` bytes free. */
+export function refuseWithoutRoom(file: string, needed: number) {
+  const { bavail, bsize } = statfsSync(path.dirname(file));
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const [need, have] = [Math.ceil(needed / MEGABYTE), Math.floor(free / MEGABYTE)];
+  throw new StartError(
+    `Too little space next to ${file}: ${need} MB are needed, ${have} MB are free. ` +
+      'Nothing was changed.',
+  );
+}
