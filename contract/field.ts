@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_WEEKS } from '#domain/base/bounds.ts';
+import { LARGEST_NUMBER, MOST_WEEKS } from '#domain/base/bounds.ts';
 import {
   emailError,
   minutesError,
@@ -90,7 +90,7 @@ export const Change = z.number().int();
 export const Day = z.number().int().min(0).max(LAST_DAY);
 
 /** The number of a mission or gift in a body, within the range of its database column. */
-export const Numbered = z.number().int().min(0).max(999_999_999);
+export const Numbered = z.number().int().min(0).max(LARGEST_NUMBER);
 
 /** The bytes of a recording in base64. */
 export const Sound = z.base64();
@@ -99,7 +99,10 @@ export const Sound = z.base64();
 export const RecordingName = z.string().nullable();
 
 /** A pagination cursor: the day and the number of the last row of the previous page. */
-export const Cursor = z.string().regex(/^\d{1,9}-\d{1,9}$/);
+export const Cursor = z
+  .string()
+  .regex(/^\d{1,9}-\d{1,10}$/)
+  .refine((cursor) => cursor.split('-').every((number) => Number(number) <= LARGEST_NUMBER));
 
 /** Returns a schema with one of the rules of `domain/base/field.ts`. */
 export function ruled<T extends z.ZodType>(

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LARGEST_NUMBER } from '#domain/base/bounds.ts';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { Kid } from './kid.ts';
 import { Mission } from './mission.ts';
@@ -7,9 +8,6 @@ import { Mark, MarkState, WeekProgress } from './week.ts';
 
 /** The most marks in one request or response, and so in a list on the screen. */
 const MOST_MARKS = 500;
-
-/** More than a device ever assigns, and within the range of both engines. */
-const LAST_NUMBER = 2 ** 31 - 1;
 
 /** Marks that wait for the parent, and their missions. */
 export const Waiting = z.object({
@@ -26,7 +24,7 @@ export const Waiting = z.object({
 export const Ticket = z.object({
   session: Text,
   queue: CreationKey,
-  number: z.number().int().min(1).max(LAST_NUMBER),
+  number: z.number().int().min(1).max(LARGEST_NUMBER),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

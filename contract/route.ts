@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
+import { LARGEST_NUMBER } from '#domain/base/bounds.ts';
 import { TOKEN_KINDS } from '#domain/family/token.ts';
 import { BADGE_IDS, type BadgeId } from '#domain/hero/badge.ts';
 import { LAST_DAY } from '#domain/time/day.ts';
@@ -241,11 +242,11 @@ function schemaOf<T extends Shape>(shape: T): SchemaOf<T> {
   return (shape instanceof z.ZodType ? shape : z.object(shape)) as SchemaOf<T>;
 }
 
-/** Returns a schema for a whole number in a path, at most nine digits. */
-function pathNumber(most = 999_999_999) {
+/** Returns a schema for a whole number in a path. */
+function pathNumber(most = LARGEST_NUMBER) {
   return z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,10}$/)
     .transform(Number)
     .refine((number) => number <= most)
     .openapi({ type: 'integer' });

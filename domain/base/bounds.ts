@@ -1,5 +1,7 @@
 /** Limits on the number of things, so that no list and no response grows without a bound. */
 
+/** The largest number of anything that the database numbers: the range of its columns. */
+export const LARGEST_NUMBER = 2 ** 31 - 1;
 /** The largest number of kids in a family. */
 export const MOST_KIDS = 20;
 /** The largest number of grown-ups in a family, including valid invitations. */

@@ -31,7 +31,7 @@ export async function readEndingToken(
   storage: Pick<Storage, 'read' | 'write'>,
   token: string,
 ): Promise<{ family: number; grownUp: number } | null> {
-  const [, one, other, given] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, one, other, given] = /^(\d{1,10})\.(\d{1,10})\.([\w-]{43})$/.exec(token) ?? [];
   if (given === undefined) return null;
   const [family, grownUp] = [Number(one), Number(other)];
   const { secret } = await letterKey(storage);

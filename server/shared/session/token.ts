@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { LARGEST_NUMBER } from '#domain/base/bounds.ts';
 import { TOKEN_PREFIX } from '#domain/family/token.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Db } from '../../db/storage.ts';
 import { familyOfBareToken, type TokenKey } from './queries.ts';
 
 const SECRET_BYTES = 32;
-/** The largest family number that the column can hold. */
-const LARGEST_FAMILY = 2 ** 31 - 1;
 
 /** Returns 32 random bytes in base64url. */
 export function newSecret(): string {
@@ -52,5 +51,5 @@ function parsed(token: string): { said?: number; secret?: string } {
   if (secret === undefined) return {};
   if (number === undefined) return { secret };
   const said = Number(number);
-  return said <= LARGEST_FAMILY ? { said, secret } : {};
+  return said <= LARGEST_NUMBER ? { said, secret } : {};
 }
