@@ -13,8 +13,9 @@ import {
 import { fillKid } from '#fixtures/routes/access.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
+import { COUNTERS } from './counters.ts';
 import type { Db } from './storage.ts';
-import type { TableName } from './tables/table.ts';
+import type { FamilyCounter, TableName } from './tables/table.ts';
 import { EVERY_TABLE, TABLES } from './tables.ts';
 import { verify } from './verify/verify.ts';
 
@@ -158,23 +159,26 @@ test('reports a number that the family never used, in every table', async () => 
   const world = await openWorld();
   const { read, write } = world.storage;
   await fillFamily(world);
-  const { numbers } = await read.selectFrom('family').select('numbers').executeTakeFirstOrThrow();
-  const give = (numbers: number) =>
-    write((db) => db.updateTable('family').set({ numbers }).execute());
-  await give(0);
-  const faults = await verify(read);
-  const given: number[] = [];
-  for (const [name, { numbered }] of EVERY_TABLE) {
-    const isNamed = faults.some((fault) => fault.startsWith(`${name} `));
-    expect(isNamed, name).toBe(numbered !== undefined);
-    if (numbered) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
+  const last = await read.selectFrom('family').select(COUNTERS).executeTakeFirstOrThrow();
+  const give = (last: Partial<Record<FamilyCounter, number>>) =>
+    write((db) => db.updateTable('family').set(last).execute());
+  for (const counter of COUNTERS) {
+    await give({ [counter]: 0 });
+    const faults = await verify(read);
+    await give(last);
+    const given: number[] = [];
+    for (const [name, { numbered, counter: own = 'numbers' }] of EVERY_TABLE) {
+      const isNamed = faults.some((fault) => fault.startsWith(`${name} `));
+      const isGiven = numbered !== undefined && own === counter;
+      expect(isNamed, name).toBe(isGiven);
+      if (isGiven) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
+    }
+    const isSaid = 'every number is in a `numbered` column of its table';
+    expect(
+      given.toSorted((one, other) => one - other),
+      isSaid,
+    ).toEqual(Array.from({ length: last[counter] }, (_, at) => at + 1));
   }
-  const isSaid = 'every number is in a `numbered` column of its table';
-  expect(
-    given.toSorted((one, other) => one - other),
-    isSaid,
-  ).toEqual(Array.from({ length: numbers }, (_, at) => at + 1));
-  await give(numbers);
 });
 
 test('reports a row without its owner, in every table', async () => {

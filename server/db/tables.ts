@@ -13,6 +13,7 @@ import { photo } from './tables/photo.ts';
 import { proposal } from './tables/proposal.ts';
 import { recording } from './tables/recording.ts';
 import type {
+  FamilyCounter,
   LoadingKid,
   Owner,
   RowOf,
@@ -56,6 +57,7 @@ type AnyTable = Pick<Table<'mark'>, 'removal' | 'recount'> & {
   owner: Owner;
   key: readonly string[];
   numbered?: string;
+  counter?: FamilyCounter;
   spreadBy: string | null;
   profiles?: readonly string[];
   refersTo?: readonly { table: TableName; by: readonly Same[] }[];

@@ -1,18 +1,28 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../base/config.ts';
-import { besides, COMPANIONS, keptOf, leaveSentinel, syncPath } from './files.ts';
+import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncPath } from './files.ts';
 
-const RESTORED = /^\.restored-(\d{8}T\d{6}\.\d{3}Z)$/;
-const KEPT = /^\.before-restore-\d{8}T\d{6}\.\d{3}Z(-\d+)?$/;
+/** What replaces a database: a backup, or one that was kept. */
+type Replacing = 'restore' | 'go-back';
+
+const RESTORED = /^\.restored-(?:(go-back)-)?(\d{8}T\d{6}\.\d{3}Z)$/;
+const KEPT = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
+/** Number of replaced databases that are kept. */
+const MOST_KEPT = 3;
 
 /**
  * Commits to a restored database by renaming it. The file in its final place does not matter yet.
  * After a kill, the next start or restore installs it.
  */
-export function decideFor(next: string, file: string, now: number): void {
+export function decideFor(
+  next: string,
+  file: string,
+  now: number,
+  replacing: Replacing = 'restore',
+): void {
   const moment = new Date(now).toISOString().replaceAll(/[-:]/g, '');
-  renameSync(next, `${file}.restored-${moment}`);
+  renameSync(next, `${file}.restored-${replacing === 'restore' ? '' : `${replacing}-`}${moment}`);
   syncPath(path.dirname(file));
 }
 
@@ -37,7 +47,8 @@ export function refuseHalfRestored(file: string): void {
 export function putRestored(file: string): string | null {
   const end = besides(file).find((each) => RESTORED.test(each));
   if (end === undefined) return null;
-  const kept = placeFor(file, end.replace(RESTORED, 'restore-$1'));
+  const [, replacing = 'restore', moment] = RESTORED.exec(end) ?? [];
+  const kept = placeFor(file, `${replacing}-${moment}`);
   // The main file is renamed first: without it, no start accepts the directory as intact.
   for (const companion of ['', ...COMPANIONS]) {
     if (isThere(file + companion)) renameSync(file + companion, kept + companion);
@@ -53,10 +64,20 @@ export function putRestored(file: string): string | null {
   return isThere(kept) ? kept : null;
 }
 
-/** Returns the suffixes of kept databases that restores replaced, newest first. */
-export function keptByRestores(file: string): string[] {
-  const ends = besides(file).filter((end) => KEPT.test(end));
-  return ends.sort().reverse();
+/**
+ * Deletes all except the newest databases that restores replaced.
+ *
+ * @param spared paths that stay, whatever the clock says.
+ */
+export function pruneReplaced(file: string, spared: readonly (string | null)[]): void {
+  const momentOf = (end: string) => KEPT.exec(end)?.[1] ?? '';
+  const ends = besides(file)
+    .filter((end) => KEPT.test(end))
+    .sort((one, other) => (momentOf(one) < momentOf(other) ? 1 : -1));
+  const places = ends.map((end) => file + end);
+  const others = places.filter((place) => !spared.includes(place));
+  const most = Math.max(0, MOST_KEPT - (places.length - others.length));
+  for (const place of others.slice(most)) removeDatabase(place);
 }
 
 /** Returns a free name. After a kill another database may have taken the place. */

@@ -76,6 +76,8 @@ export const FAMILY = {
   session: {
     ...OF_FAMILY,
     key: ['family_id', 'session'],
+    numbered: 'session',
+    counter: 'sessions',
     profiles: ['actor', 'pending'],
     download: {
       list: 'devices',

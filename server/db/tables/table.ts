@@ -18,8 +18,10 @@ interface Entry<Name extends TableName> {
   owner: OwnerOf<Schema[Name]>;
   /** The primary key. Rows are read in its order. */
   key: readonly ColumnOf<Name>[];
-  /** The column with the number that the family gave to each row (`takeNumber`). */
+  /** The column with the number that the family gave to each row. */
   numbered?: ColumnOf<Name>;
+  /** The family's counter of these numbers. Default: `numbers` (`takeNumber`). */
+  counter?: FamilyCounter;
   /**
    * The distribution column on a distributed database. It is `family_id`, which keeps a family's
    * rows together, or the key of a directory. `null`: all rows are on the coordinator.
@@ -41,6 +43,9 @@ interface Entry<Name extends TableName> {
   /** What is cleaned up each night. Other rows are kept until their owner is deleted. */
   cleaning?: Cleaning<Name>;
 }
+
+/** A counter of a family. Each of its numbers identifies one thing for ever. */
+export type FamilyCounter = Extract<ColumnOf<'family'>, 'numbers' | 'sessions'>;
 
 /** Tables of a family, or of a kid, that are stored together with it and deleted with it. */
 export const OF_FAMILY = { owner: 'family', spreadBy: 'family_id', removal: 'cascade' } as const;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Progress } from '#domain/progress/progress.ts';
+import { COUNTERS, NUMBERED } from '../counters.ts';
 import { toExcuse, toMission } from '../engine/rows.ts';
 import { toPause } from '../kid/pauses.ts';
 import type { Db } from '../storage.ts';
@@ -47,17 +48,18 @@ export async function verify(db: Db): Promise<string[]> {
  * Returns things whose number the family has not given yet, so the next thing would get it again.
  */
 async function numbersNotGiven(db: Db) {
-  const things = EVERY_TABLE.flatMap(([table, { numbered }]) =>
-    numbered === undefined
-      ? []
-      : [
-          sql`select ${sql.lit(table)} as what, family_id, ${sql.ref(numbered)} as number from ${sql.table(table)}`,
-        ],
+  const things = NUMBERED.map(
+    ({ table, column, counter }) => sql`
+      select ${sql.lit(table)} as what, ${sql.lit(counter)} as counter,
+        family_id, ${sql.ref(column)} as number
+      from ${sql.table(table)}`,
   );
+  const last = COUNTERS.map((counter) => sql`when ${sql.lit(counter)} then ${sql.ref(counter)}`);
   const { rows } = await sql<{ what: string; family_id: number; number: number }>`
     select thing.what, thing.family_id, thing.number
     from (${sql.join(things, sql` union all `)}) as thing
-    join family on family.family_id = thing.family_id and family.numbers < thing.number
+    join family on family.family_id = thing.family_id
+      and case thing.counter ${sql.join(last, sql` `)} end < thing.number
   `.execute(db);
   return rows;
 }
