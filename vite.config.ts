@@ -26,6 +26,7 @@ const PROGRAMS = [
   'programs/backup',
   'programs/distribute',
   'programs/export-family',
+  'programs/go-back',
   'programs/healthy',
   'programs/import-family',
   'programs/move',

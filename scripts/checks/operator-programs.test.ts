@@ -8,6 +8,7 @@ const PROGRAMS = [
   'admin',
   'backup',
   'restore',
+  'go-back',
   'verify',
   'move',
   'distribute',

@@ -4,7 +4,7 @@ import { StartError } from '../../base/config.ts';
 import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncPath } from './files.ts';
 
 /** What replaces a database: a backup, or one that was kept. */
-type Replacing = 'restore' | 'go-back';
+export type Replacing = 'restore' | 'go-back';
 
 const RESTORED = /^\.restored-(?:(go-back)-)?(\d{8}T\d{6}\.\d{3}Z)$/;
 const KEPT = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
@@ -15,12 +15,7 @@ const MOST_KEPT = 3;
  * Commits to a restored database by renaming it. The file in its final place does not matter yet.
  * After a kill, the next start or restore installs it.
  */
-export function decideFor(
-  next: string,
-  file: string,
-  now: number,
-  replacing: Replacing = 'restore',
-): void {
+export function decideFor(next: string, file: string, now: number, replacing: Replacing): void {
   const moment = new Date(now).toISOString().replaceAll(/[-:]/g, '');
   renameSync(next, `${file}.restored-${replacing === 'restore' ? '' : `${replacing}-`}${moment}`);
   syncPath(path.dirname(file));

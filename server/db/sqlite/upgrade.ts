@@ -27,7 +27,8 @@ export async function createDatabase(file: string, migrations: Migrations): Prom
   refuseWithoutRoom(file, ROOM_BYTES);
   await aside(file, async (next) => {
     makeFile(next);
-    await migrateAside(next, migrations);
+    await migrateFile(next, migrations);
+    turnLogOn(next);
     renameSync(next, file);
     syncPath(path.dirname(file));
   });
@@ -80,16 +81,15 @@ export function keptByUpgrades(file: string): string[] {
   return ends.sort().reverse();
 }
 
-/** Migrates a copy or a new file, which then needs only its final name. */
-export async function migrateAside(next: string, migrations: Migrations): Promise<void> {
-  await migrateFile(next, migrations);
+/** Turns the WAL of a copy or a new file on. It then needs only its final name. */
+export function turnLogOn(next: string): void {
   const database = openAlone(next);
   database.exec('pragma journal_mode = wal');
   database.close();
   syncPath(next);
 }
 
-async function migrateFile(file: string, migrations: Migrations) {
+export async function migrateFile(file: string, migrations: Migrations) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     database.exec('pragma synchronous = full');

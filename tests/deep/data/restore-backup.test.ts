@@ -114,7 +114,7 @@ const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said:
       copyFileSync(copy, file);
       breakPage(file, 'kid');
     },
-    said: 'It was not restored',
+    said: 'Nothing was changed',
   },
   'without a table': {
     make: (file, copy) => change(file, copy, 'drop table celebration'),
@@ -172,7 +172,7 @@ onSqlite('rejects a file that another process writes to', async () => {
   const restoring = restore(copy, file, NOON);
   // A server whose lock file was removed would write like this.
   utimesSync(copy, 1, 1);
-  expect(await refusal(restoring)).toContain('changed during the restore');
+  expect(await refusal(restoring)).toContain('changed meanwhile');
   expect(await stateIn(dataDir)).toEqual(last);
 });
 

@@ -14,6 +14,7 @@ type Program =
   | 'admin'
   | 'backup'
   | 'restore'
+  | 'go-back'
   | 'move'
   | 'import-family'
   | 'export-family'

@@ -1,0 +1,68 @@
+/** `npm run go-back [NAME]`, while no server runs. */
+
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { systemClock } from '../base/clock.ts';
+import { readConfig, StartError } from '../base/config.ts';
+import { isTaken } from '../db/sqlite/lock.ts';
+import { databaseFile } from '../db/storage.ts';
+import { goBack, type KeptDatabase, keptDatabases } from '../ops/backup/go-back.ts';
+import { program } from './program.ts';
+
+await program(async () => {
+  const config = readConfig(process.env);
+  if (config.databaseUrl) {
+    throw new StartError(
+      'On PostgreSQL restore the dump from before the upgrade into a new database: docs/backup.md says how.',
+    );
+  }
+  const file = databaseFile(config);
+  if (isTaken(file)) throw new StartError('Stop the server first. Nothing was changed.');
+  const all = keptDatabases(file);
+  if (all.length === 0) {
+    throw new StartError(
+      `No earlier database is kept next to ${file}. Restore a backup: npm run restore FILE.`,
+    );
+  }
+  const [named] = process.argv.slice(2);
+  const chosen = named === undefined ? await choose(all) : find(all, named);
+  const place = path.join(path.dirname(file), chosen.name);
+  const replaced = await goBack(place, file, systemClock());
+  process.stdout.write(
+    [
+      `${path.basename(file)} is a copy of ${chosen.name} now, which stays.`,
+      ...(replaced === null ? [] : [`What was there is kept as ${path.basename(replaced)}.`]),
+      `Start ${chosen.content?.version ?? 'the version that wrote it'} next. A newer one upgrades it again.`,
+      'Devices that signed in since then must sign in again, and those that signed out since are signed in again.',
+      'A thumb that waits on a tablet for a mission that is gone is rejected there, and the child is told.',
+      'Open pages load what is there now.',
+      '',
+    ].join('\n'),
+  );
+});
+
+/** Lists the kept databases and asks which one. */
+async function choose(all: readonly KeptDatabase[]): Promise<KeptDatabase> {
+  const lines = all.map(({ name, date, content }, at) => {
+    const families =
+      content === null ? 'cannot be read' : `families: ${content.families}, ${content.version}`;
+    return `${at + 1}. ${date}  ${name}  (${families})\n`;
+  });
+  process.stdout.write(`Kept databases, the newest first:\n${lines.join('')}`);
+  if (!process.stdin.isTTY) {
+    throw new StartError('Nothing was changed. Name one of them: npm run go-back NAME');
+  }
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('Number of the one to go back to (Enter: none): ');
+  asking.close();
+  const chosen = /^\d+$/.test(answer.trim()) ? all[Number(answer) - 1] : undefined;
+  if (!chosen) throw new StartError('Nothing was changed.');
+  return chosen;
+}
+
+function find(all: readonly KeptDatabase[], named: string): KeptDatabase {
+  const found = all.find(({ name }) => name === path.basename(named));
+  if (found) return found;
+  const names = all.map(({ name }) => name).join(', ');
+  throw new StartError(`${named} is not kept here. Nothing was changed. There are: ${names}`);
+}
