@@ -94,7 +94,9 @@ await program(async () => {
   const stopDeliverer = startDeliverer({ ...context, mail, meter: metrics });
   const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
-  process.stdout.write(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.address}\n`);
+  process.stdout.write(
+    `Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}\n`,
+  );
 
   const stop = async () => {
     if (stopped.signal.aborted) return;

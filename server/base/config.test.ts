@@ -41,6 +41,26 @@ test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
   },
 );
 
+test.each([
+  ['[::1]', '::1'],
+  [' ::1 ', '::1'],
+  ['0.0.0.0', '0.0.0.0'],
+  ['dom.lan', 'dom.lan'],
+  [' ', '::'],
+])('reads the host %j', (HOST, host) => {
+  expect(readConfig({ HOST }).host).toBe(host);
+  const { metrics } = readConfig({ METRICS_HOST: HOST, METRICS_PORT: '9464' });
+  expect(metrics?.host).toBe(host === '::' ? '127.0.0.1' : host);
+});
+
+test.each(['dom:3000', 'http://dom', '[dom]', '0.0.0.0:3000', '*', 'a\nb'])(
+  'rejects the host %j',
+  (HOST) => {
+    expect(refusal({ HOST })).toContain('HOST must be an address');
+    expect(refusal({ METRICS_HOST: HOST, METRICS_PORT: '1' })).toContain('METRICS_HOST must be');
+  },
+);
+
 test('reads the time and directory of nightly backups, and accepts off', () => {
   expect(readConfig({ BACKUP: '23:05' }).backupAt).toBe(23 * 60 + 5);
   expect(readConfig({ BACKUP: 'off' }).backupAt).toBe(null);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** Why the server cannot start. Its message is one line for the operator. */
@@ -34,7 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   return {
     port: number(env, 'PORT', 3000, 0, 65_535),
-    host: env.HOST || '::',
+    host: host(env, 'HOST', '::'),
     dataDir,
     /** `null`: the embedded database in `dataDir`. */
     databaseUrl: databaseUrl(env),
@@ -99,6 +100,17 @@ function number(
   );
 }
 
+/** Returns an address to listen on, IPv6 without the brackets that URLs need. */
+function host(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = (env[name] ?? '').trim();
+  const bare = text.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare)) return bare;
+  if (/^[\p{L}\p{N}_.-]*$/u.test(text)) return text || fallback;
+  throw new StartError(
+    `${name} must be an address like 0.0.0.0 or ::1, or a name, without a port, not ${quoted(text)}.`,
+  );
+}
+
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
@@ -137,7 +149,7 @@ function isYes(env: NodeJS.ProcessEnv, name: string): boolean {
 
 function metrics(env: NodeJS.ProcessEnv): { port: number; host: string } | null {
   const port = number(env, 'METRICS_PORT', 0, 1, 65_535);
-  if (port > 0) return { port, host: env.METRICS_HOST || '127.0.0.1' };
+  if (port > 0) return { port, host: host(env, 'METRICS_HOST', '127.0.0.1') };
   if (!env.METRICS_HOST) return null;
   throw new StartError('METRICS_HOST needs METRICS_PORT, which is not set.');
 }

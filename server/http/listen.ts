@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Config } from '../base/config.ts';
+import { isEverywhere, localUrl } from '../base/local-url.ts';
+import { bind } from './bind.ts';
 import type { App } from './context.ts';
+import { homeUrls } from './home-urls.ts';
 
 /** Longer than proxies reuse a connection, so that they never use one that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -13,16 +15,17 @@ const IDLE_POLL_MS = 50;
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Serves the app on the configured port; rejects when it cannot. */
-export async function listen(app: App, { port, host }: Pick<Config, 'port' | 'host'>) {
-  const server = serve({ fetch: app.fetch, port, hostname: host }) as Server;
+/** Serves the app on the configured port; throws a `StartError` when it cannot. */
+export async function listen(app: App, config: Pick<Config, 'port' | 'host'>) {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  await once(server, 'listening');
-  const name = ['::', '0.0.0.0'].includes(host) ? 'localhost' : host;
-  const address = `http://${name}:${(server.address() as AddressInfo).port}`;
+  const bound = await bind(server, config, { host: 'HOST', port: 'PORT' });
+  const address = localUrl(bound);
   return {
     /** The address for a browser on this machine. */
     address,
+    /** The same, and those for other devices of the home. */
+    addresses: [address, ...(isEverywhere(bound.host) ? homeUrls(bound.port) : [])],
     close: () => close(server),
   };
 }

@@ -3,16 +3,15 @@
  * with 1.
  */
 import { readConfig, StartError } from '../base/config.ts';
+import { localUrl } from '../base/local-url.ts';
 import { program } from './program.ts';
 
 /** Callers such as Docker wait five seconds. */
 const ANSWER_MS = 4000;
-const EVERYWHERE = ['::', '0.0.0.0'];
 
 await program(async () => {
-  const { port, host } = readConfig(process.env);
-  const name = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
+  const address = localUrl(readConfig(process.env), '127.0.0.1');
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const answer = await fetch(`http://${name}:${port}/healthz`, { signal });
+  const answer = await fetch(`${address}/healthz`, { signal });
   if (!answer.ok) throw new StartError(await answer.text());
 });

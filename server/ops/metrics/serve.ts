@@ -1,7 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '../../base/config.ts';
+import { localUrl } from '../../base/local-url.ts';
+import { bind } from '../../http/bind.ts';
 import { eventMeter } from './events.ts';
 import { figuresIn, type Measured } from './figures.ts';
 
@@ -18,13 +19,12 @@ export function openMetrics() {
     ...eventMeter(registry),
     /**
      * Serves the metrics in the text format of Prometheus, at `/metrics` on a separate port
-     * (decision 16). Resolves with its address; rejects when it cannot listen.
+     * (decision 16). Resolves with its address; throws a `StartError` when it
+     * cannot listen.
      */
-    async serve(measured: Measured, { port, host }: NonNullable<Config['metrics']>) {
+    async serve(measured: Measured, config: NonNullable<Config['metrics']>) {
       server = serverOf(registry, measured);
-      server.listen(port, host);
-      await once(server, 'listening');
-      return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+      return localUrl(await bind(server, config, { host: 'METRICS_HOST', port: 'METRICS_PORT' }));
     },
     close() {
       server?.close();
