@@ -4,7 +4,7 @@ import { Background } from './base/background.ts';
 import { systemClock } from './base/clock.ts';
 import { readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
-import { nodeWarning } from './base/version.ts';
+import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { openStorage } from './db/storage.ts';
 import { watchClock } from './health/clock-watch.ts';
@@ -29,7 +29,8 @@ import { nightlyBackup } from './ops/backup/nightly.ts';
 import { endWritten, program } from './programs/program.ts';
 import { refuseDemoOfRealData } from './shared/start/installation.ts';
 
-const DIST = path.resolve('dist');
+/** The build, whatever directory the server is started from. */
+const DIST = path.resolve(import.meta.dirname, '..');
 /** Built into the same directory as this program. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
@@ -56,7 +57,7 @@ await program(async () => {
   const opened = await readOpened(storage.patient.read);
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
-  const web = await openWeb(DIST);
+  const web = IS_BUILT ? await openWeb(DIST) : null;
   const background = new Background(log);
   const stopped = new AbortController();
   const health = new Health(systemClock, log);

@@ -2,7 +2,9 @@ import project from '../../package.json' with { type: 'json' };
 
 /** Set by the build; empty when the commit is unknown. Undefined without a build. */
 declare const BUILD_COMMIT: string | undefined;
-const commit = typeof BUILD_COMMIT === 'undefined' ? '' : BUILD_COMMIT;
+/** Whether this is a built program; in development another server builds the web. */
+export const IS_BUILT = typeof BUILD_COMMIT !== 'undefined';
+const commit = IS_BUILT ? BUILD_COMMIT : '';
 
 /** The version of this program, with its commit as build metadata (Semantic Versioning). */
 export const VERSION: string = commit ? `${project.version}+${commit}` : project.version;

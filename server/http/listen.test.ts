@@ -15,8 +15,8 @@ const HAS_IPV6 = Object.values(networkInterfaces()).some((each) =>
   each?.some(({ address }) => address === '::1'),
 );
 
-test.each([
-  ...(HAS_IPV6 ? [['::1', 'http://[::1]:'] as const] : []),
+test.each<[string, string]>([
+  ...(HAS_IPV6 ? ([['::1', 'http://[::1]:']] as [string, string][]) : []),
   ['127.0.0.1', 'http://127.0.0.1:'],
   ['localhost', 'http://localhost:'],
   ['0.0.0.0', 'http://localhost:'],

@@ -17,6 +17,7 @@ export function lazyBuild(laziness: Laziness, folder: string): string {
   const server = path.join(folder, 'server');
   cpSync(path.dirname(SERVER), server, { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(path.resolve('dist/web'), path.join(folder, 'web'));
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(server, file))
