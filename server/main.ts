@@ -6,6 +6,7 @@ import { readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
 import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
+import { BOOT_MS, reach } from './db/postgres/reach.ts';
 import { openStorage } from './db/storage.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
@@ -45,15 +46,21 @@ await program(async () => {
   // Loaded only when they are on: they cost startup time and memory.
   const metrics = config.metrics && (await import('./ops/metrics/serve.ts')).openMetrics();
   const live = new Hub();
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const storage = await openStorage(
     config,
     live,
     (err) => log.warn({ err }, 'database connection lost'),
-    { tell: (line) => process.stdout.write(`${line}\n`), meter: metrics },
+    { tell, meter: metrics, waitMs: BOOT_MS },
   );
   await refuseDemoOfRealData(storage.patient.read, config);
   const { directUrl } = config;
-  const relay = directUrl ? await openRelay(live, { url: directUrl, db: storage.read, log }) : null;
+  const relay = directUrl
+    ? await reach(() => openRelay(live, { url: directUrl, db: storage.read, log }), {
+        variable: directUrl === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+        ...{ url: directUrl, waitMs: BOOT_MS, tell },
+      })
+    : null;
   const opened = await readOpened(storage.patient.read);
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);

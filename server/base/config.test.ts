@@ -84,9 +84,36 @@ test('subscribes to notices at `DATABASE_DIRECT_URL` when it is set', () => {
   expect(readConfig({}).directUrl).toBeNull();
   expect(readConfig({ DATABASE_URL }).directUrl).toBe(DATABASE_URL);
   expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).directUrl).toBe(DATABASE_DIRECT_URL);
-  for (const env of [{ DATABASE_DIRECT_URL }, { DATABASE_URL, DATABASE_DIRECT_URL: 'engine' }]) {
-    expect(refusal(env)).toContain('DATABASE_DIRECT_URL must begin with postgres://');
-  }
+  expect(refusal({ DATABASE_DIRECT_URL })).toBe('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  expect(refusal({ DATABASE_URL, DATABASE_DIRECT_URL: 'engine' })).toContain(
+    'DATABASE_DIRECT_URL must begin with postgres://',
+  );
+});
+
+test.each(['a,b', 'a:5432,b:5432', 'name:taj,ne@a,b', 'name:tajne@/dom?host=a,b'])(
+  'rejects several hosts in one address: %s',
+  (hosts) => {
+    const url = `postgres://${hosts}/dom`;
+    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL must name one host: .*Failover/);
+    const direct = { DATABASE_URL: 'postgres://a/dom', DATABASE_DIRECT_URL: url };
+    expect(refusal(direct)).toMatch(/^DATABASE_DIRECT_URL must name one host/);
+  },
+);
+
+test.each([
+  'postgres://a/dom',
+  'postgres://name:taj,ne@a:5432/dom',
+  'postgres://name@/dom?host=/run/postgresql',
+  'postgres:///dom?host=/run/postgresql',
+  'postgresql://%2Frun%2Fpostgresql/dom',
+])('reads the address %s', (DATABASE_URL) => {
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test('rejects an address that cannot be read, without its password', () => {
+  const line = refusal({ DATABASE_URL: 'postgres://name:taj#ne@a/dom' });
+  expect(line).toContain('DATABASE_URL must be an address like postgres://');
+  expect(line).not.toContain('taj');
 });
 
 test('rejects nightly backups when the database is PostgreSQL', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { databaseUrlFault } from './database-url.ts';
 
 /** Why the server cannot start. Its message is one line for the operator. */
 export class StartError extends Error {}
@@ -114,16 +115,18 @@ function host(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
-  if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new StartError('DATABASE_URL must begin with postgres:// (leave it out for SQLite).');
+  const fault = databaseUrlFault(text);
+  if (fault === null) return text;
+  throw new StartError(`DATABASE_URL ${fault} (leave it out for SQLite).`);
 }
 
 function directUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.DATABASE_DIRECT_URL;
   const url = databaseUrl(env);
   if (!text) return url;
-  if (url !== null && /^postgres(ql)?:\/\//.test(text)) return text;
-  throw new StartError('DATABASE_DIRECT_URL must begin with postgres:// and needs DATABASE_URL.');
+  const fault = url === null ? 'needs DATABASE_URL' : databaseUrlFault(text);
+  if (fault === null) return text;
+  throw new StartError(`DATABASE_DIRECT_URL ${fault}.`);
 }
 
 function backupAt(env: NodeJS.ProcessEnv): number | null {

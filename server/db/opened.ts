@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { databaseName } from './postgres/reach.ts';
 import { type Db, databaseFile } from './storage.ts';
 
 /** Identifier and content of a database; instants are in ms since 1970. */
@@ -53,8 +54,7 @@ export function describeOpened(
 
 function nameOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (!config.databaseUrl) return databaseFile(config);
-  const { host, pathname } = new URL(config.databaseUrl);
-  return `PostgreSQL ${host}${pathname}`;
+  return `PostgreSQL ${databaseName(config.databaseUrl)}`;
 }
 
 /** Query for the times of a database's first migrations, oldest first. */

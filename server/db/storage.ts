@@ -73,6 +73,15 @@ export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'gwiazdozbior.sqlite');
 }
 
+interface Opening {
+  /** Receives one-line messages for the operator. */
+  tell?: (line: string) => void;
+  /** Receives the duration of commits of the embedded database. */
+  meter?: Meter | null;
+  /** How long to wait for a PostgreSQL that boots later. */
+  waitMs?: number;
+}
+
 /** Ends a short-lived program that loses its connection. */
 export function endProgram(error: Error): never {
   throw error;
@@ -82,21 +91,22 @@ export function endProgram(error: Error): never {
  * Opens the configured database and runs pending migrations. Throws a `StartError`, without
  * changing anything, when it must not be opened.
  *
- * @param tell receives one-line messages for the operator.
- * @param meter receives the duration of commits of the embedded database.
  */
 export async function openStorage(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
   live: Publisher = NOBODY,
   onLost: (error: Error) => void = endProgram,
-  { tell, meter }: { tell?: (line: string) => void; meter?: Meter | null } = {},
+  { tell, meter, waitMs }: Opening = {},
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
         most: config.databasePool ?? DATABASE_POOL,
         directUrl: config.directUrl ?? config.databaseUrl,
         onLost,
+        isConfigured: config.directUrl !== undefined,
+        waitMs,
+        tell,
       })
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
         isNew: config.newDatabase,

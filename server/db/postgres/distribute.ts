@@ -4,6 +4,7 @@ import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from './connect.ts';
 import { oneNodeAtATime, SPREAD, spreadIn, spreading } from './distribution.ts';
 import { doneIn, upgrade } from './open.ts';
+import { reach } from './reach.ts';
 
 /**
  * Distributes all tables that are not yet over the nodes of a Citus cluster, in one transaction.
@@ -13,7 +14,7 @@ import { doneIn, upgrade } from './open.ts';
 export async function distribute(url: string): Promise<{ tables: string[]; nodes: number }> {
   const db = connectPatiently<unknown>(url, () => {});
   try {
-    const nodes = await nodesOf(db);
+    const nodes = await reach(() => nodesOf(db), { url, variable: 'DATABASE_URL' });
     await upgrade(db, await doneIn(db), MIGRATIONS, SPREAD);
     const done = await spreadIn(db);
     const spread = [...SPREAD.keys()].filter((table) => SPREAD.get(table) !== null);

@@ -7,6 +7,7 @@ import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
 import { distributed, misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
+import { reach } from './reach.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { takingTurns } from './turns.ts';
 
@@ -18,6 +19,11 @@ interface Settings {
   /** The address of the same database without a pooler. */
   directUrl?: string;
   onLost(error: Error): void;
+  /** How long to wait for a database that boots later. */
+  waitMs?: number | undefined;
+  tell?: ((line: string) => void) | undefined;
+  /** The addresses come from the variables. */
+  isConfigured?: boolean;
 }
 
 /**
@@ -30,7 +36,7 @@ interface Settings {
 export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
-  { most, directUrl = url, onLost }: Settings,
+  { most, directUrl = url, onLost, waitMs, tell, isConfigured = false }: Settings,
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
@@ -42,8 +48,12 @@ export async function openPostgres<Schema>(
   const anyPatient = patient as Kysely<unknown>;
   try {
     // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
-    const done = await doneIn(any);
-    await upgrade(anyPatient, done, migrations, spread);
+    const variable = isConfigured ? 'DATABASE_URL' : undefined;
+    const done = await reach(() => doneIn(any), { url, variable, waitMs, tell });
+    await reach(() => upgrade(anyPatient, done, migrations, spread), {
+      url: directUrl,
+      variable: directUrl === url ? variable : 'DATABASE_DIRECT_URL',
+    });
     const found = await compareTables(any, migrations, spread);
     if (found.length > 0) {
       throw new StartError(

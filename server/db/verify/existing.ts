@@ -7,6 +7,7 @@ import { inOneLine } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from '../postgres/connect.ts';
 import { compareTables, doneIn } from '../postgres/open.ts';
+import { reach } from '../postgres/reach.ts';
 import type { Schema } from '../schema.ts';
 import { openToLook } from '../sqlite/ask.ts';
 import { checkFile } from '../sqlite/check.ts';
@@ -96,7 +97,7 @@ async function readPostgres(url: string): Promise<Reading> {
 async function hasTables(url: string): Promise<boolean> {
   const db = connectPatiently<unknown>(url);
   try {
-    return (await doneIn(db)).length > 0;
+    return (await reach(() => doneIn(db), { url })).length > 0;
   } finally {
     await db.destroy();
   }
