@@ -4,6 +4,7 @@ import { Background } from './base/background.ts';
 import { systemClock } from './base/clock.ts';
 import { readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
+import { noteStorageLimits } from './base/storage-limits.ts';
 import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { BOOT_MS, reach } from './db/postgres/reach.ts';
@@ -41,6 +42,7 @@ const STOP_MS = 7000;
 await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, together(process.stdout));
+  noteStorageLimits((line) => log.warn(line));
   const warning = nodeWarning(process.versions.node);
   if (warning) process.stdout.write(`${warning}\n`);
   // Loaded only when they are on: they cost startup time and memory.

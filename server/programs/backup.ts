@@ -2,6 +2,7 @@
 
 import { systemClock } from '../base/clock.ts';
 import { readConfig, StartError } from '../base/config.ts';
+import { noteStorageLimits } from '../base/storage-limits.ts';
 import { databaseFile } from '../db/storage.ts';
 import { takeBackup } from '../ops/backup/take.ts';
 import { program, yieldToServer } from './program.ts';
@@ -13,10 +14,14 @@ await program(async () => {
   if (config.databaseUrl) {
     throw new StartError('PostgreSQL is backed up with its own tools: docs/backup.md says how.');
   }
+  const notes: string[] = [];
+  noteStorageLimits((line) => notes.push(line));
   yieldToServer();
   const begun = systemClock();
   const { file, bytes, pruned } = await takeBackup(databaseFile(config), config.backupDir, begun);
   const size = (bytes / MEGABYTE).toFixed(1);
   const seconds = ((systemClock() - begun) / 1000).toFixed(1);
-  process.stdout.write(`${file}: ${size} MB in ${seconds} s, whole; ${pruned} older ones pruned\n`);
+  const taken = `${file}: ${size} MB in ${seconds} s, whole; ${pruned} older ones pruned`;
+  // A server puts this one line into its log.
+  process.stdout.write(`${[taken, ...notes].join('; ')}\n`);
 });

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { openBeside, openToLook } from './ask.ts';
-import { giveToItsFolder, OWN_FILE, syncPath } from './files.ts';
+import { giveToItsFolder, OWN_FILE, syncFile, syncFolder } from './files.ts';
 
 const PAGES_AT_ONCE = 1000;
 
@@ -46,8 +46,8 @@ export async function copyOf(database: DatabaseSyncInstance, to: string): Promis
   } finally {
     copy.close();
   }
-  syncPath(to);
-  syncPath(path.dirname(to));
+  syncFile(to);
+  syncFolder(path.dirname(to));
 }
 
 /** Returns a random `user_version`, which distinguishes each new database from others. */

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ifStorageCan } from '../../base/storage-limits.ts';
 import { OutageError } from '../engine/outage.ts';
 
 /** Files that SQLite creates next to a database, or may have left next to an unfinished one. */
@@ -32,11 +33,11 @@ export const nextOf = (file: string) => `${file}.next`;
 export const keptOf = (file: string, what: string) => `${file}.before-${what}`;
 
 /**
- * Syncs a file or directory to the disk. Never use it for a database that this process has open:
- * closing any descriptor of a file releases SQLite's locks on it.
+ * Syncs a file to the disk. Never use it for a database that this process has open: closing any
+ * descriptor of a file releases SQLite's locks on it.
  */
-export function syncPath(place: string): void {
-  const descriptor = openSync(place, 'r');
+export function syncFile(file: string): void {
+  const descriptor = openSync(file, 'r');
   try {
     fsyncSync(descriptor);
   } finally {
@@ -44,12 +45,17 @@ export function syncPath(place: string): void {
   }
 }
 
+/** Syncs the names in a directory to the disk. */
+export function syncFolder(folder: string): void {
+  ifStorageCan('sync directories', folder, () => syncFile(folder));
+}
+
 /** Creates a directory and syncs each new one into its parent. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
   if (first === undefined) return;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    syncPath(path.dirname(at));
+    syncFolder(path.dirname(at));
     if (at === path.resolve(first)) return;
   }
 }
@@ -60,7 +66,8 @@ export function makeFolder(folder: string): void {
  */
 export function giveToOwnerOf(other: string, place: string): void {
   const { uid, gid } = statSync(other);
-  if (process.getuid?.() === 0) unlessForbidden(() => chownSync(place, uid, gid));
+  if (process.getuid?.() !== 0) return;
+  ifStorageCan('give files an owner', place, () => chownSync(place, uid, gid));
 }
 
 /** Gives a new file to the owner of its directory. */
@@ -102,7 +109,7 @@ export function leaveSentinel(file: string): void {
   if (existsSync(markerOf(file))) return;
   writeFileSync(markerOf(file), MARK, { mode: OWN_FILE, flush: true });
   giveToItsFolder(markerOf(file));
-  syncPath(path.dirname(file));
+  syncFolder(path.dirname(file));
 }
 
 /** Restricts the files to their owner, and also the directory if all its files are ours. */
@@ -117,19 +124,10 @@ export function makePrivate(file: string): void {
   if (names.every(isOurs)) restrict(folder, OWN_FOLDER);
 }
 
+/** Files of other owners keep their mode, even when they are writable. */
 function restrict(place: string, mode: number) {
-  unlessForbidden(() => {
-    if ((statSync(place).mode & 0o777) !== mode) chmodSync(place, mode);
-  });
-}
-
-/** Ignores files of other owners, even when they are writable. */
-function unlessForbidden(change: () => void) {
-  try {
-    change();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
-  }
+  if ((statSync(place).mode & 0o777) === mode) return;
+  ifStorageCan('restrict files to one account', place, () => chmodSync(place, mode));
 }
 
 /**

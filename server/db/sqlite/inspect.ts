@@ -25,7 +25,7 @@ const BEFORE_THE_FIRST = /^\.(lock|next)/;
 /**
  * Identifies the database in a directory without writing there. Returns whether it is ours or there
  * never was one. Throws a `StartError` with the problem and its solution. Never use it for a file
- * that this process has open: see `syncPath`.
+ * that this process has open: see `syncFile`.
  *
  * @param isNew the operator allows a new database in place of a lost one.
  * @param backups directory whose backups show that there was a database.

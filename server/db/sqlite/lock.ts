@@ -1,4 +1,6 @@
-import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync, rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { reasonOf } from '../engine/outage.ts';
@@ -21,6 +23,7 @@ export interface Lock {
 export function takeLock(
   file: string,
   refusal = `Another server, restore or move is already using the data next to ${lockOf(file)}.`,
+  variable = 'DATA_DIR',
 ): Lock {
   const lockFile = lockOf(file);
   // Never open and close an existing file: closing it would release this process's own lock.
@@ -31,6 +34,7 @@ export function takeLock(
   try {
     return lockOn(lockFile);
   } catch (error) {
+    refuseWithoutLocks(lockFile, variable);
     if (isBusy(error)) throw new StartError(refusal);
     // Nobody holds it, and its content after a power cut is meaningless.
     truncateSync(lockFile);
@@ -65,6 +69,26 @@ function lockOn(lockFile: string): Lock {
 }
 
 /**
+ * Throws a `StartError` where no file can be locked. SQLite reports a failed lock like one that
+ * another program holds, so this tries a file that nobody else has.
+ */
+function refuseWithoutLocks(place: string, variable: string): void {
+  const trial = `${place}-${randomUUID()}`;
+  try {
+    lockOn(trial).close();
+  } catch (error) {
+    if (!isBusy(error) && !/I\/O/.test(String(error))) return;
+    throw new StartError(
+      `${path.dirname(place)} cannot lock files, as network storage (NFS, SMB) often cannot: ` +
+        `set ${variable} to a local disk.`,
+      { cause: error },
+    );
+  } finally {
+    rmSync(trial, { force: true });
+  }
+}
+
+/**
  * Opens the database exclusively, whatever name others use and whether or not they hold its lock
  * file. Closing it writes the WAL into the file and removes it.
  */
@@ -83,6 +107,7 @@ export function openAlone(file: string): DatabaseSyncInstance {
         continue;
       }
       database.close();
+      refuseWithoutLocks(lockOf(file), 'DATA_DIR');
       throw isBusy(error)
         ? new StartError(`Another server or program is using ${file}: stop it first.`)
         : error;

@@ -1,7 +1,7 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../base/config.ts';
-import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncPath } from './files.ts';
+import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncFolder } from './files.ts';
 
 /** What replaces a database: a backup, or one that was kept. */
 export type Replacing = 'restore' | 'go-back';
@@ -18,7 +18,7 @@ const MOST_KEPT = 3;
 export function decideFor(next: string, file: string, now: number, replacing: Replacing): void {
   const moment = new Date(now).toISOString().replaceAll(/[-:]/g, '');
   renameSync(next, `${file}.restored-${replacing === 'restore' ? '' : `${replacing}-`}${moment}`);
-  syncPath(path.dirname(file));
+  syncFolder(path.dirname(file));
 }
 
 /** Returns whether a committed database was not installed yet. */
@@ -52,10 +52,10 @@ export function putRestored(file: string): string | null {
   for (const left of COMPANIONS.map((companion) => file + end + companion)) {
     if (isThere(left)) rmSync(left);
   }
-  syncPath(path.dirname(file));
+  syncFolder(path.dirname(file));
   renameSync(file + end, file);
   leaveSentinel(file);
-  syncPath(path.dirname(file));
+  syncFolder(path.dirname(file));
   return isThere(kept) ? kept : null;
 }
 

@@ -9,7 +9,7 @@ import { inOneLine } from '../engine/structure.ts';
 import { ask } from './ask.ts';
 import { inconsistenciesOf } from './check.ts';
 import { copyOf, makeFile, numberOfItsOwn } from './copy.ts';
-import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncPath } from './files.ts';
+import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncFile, syncFolder } from './files.ts';
 import { OURS } from './inspect.ts';
 import { openAlone } from './lock.ts';
 import { expectedStructure } from './structure.ts';
@@ -30,7 +30,7 @@ export async function createDatabase(file: string, migrations: Migrations): Prom
     await migrateFile(next, migrations);
     turnLogOn(next);
     renameSync(next, file);
-    syncPath(path.dirname(file));
+    syncFolder(path.dirname(file));
   });
 }
 
@@ -51,7 +51,7 @@ export async function upgradeDatabase(
     await aside(file, async (next) => {
       await copyAlone(file, next);
       renameSync(next, kept);
-      syncPath(path.dirname(file));
+      syncFolder(path.dirname(file));
     });
     await migrateFile(file, migrations);
   } catch (error) {
@@ -86,7 +86,7 @@ export function turnLogOn(next: string): void {
   const database = openAlone(next);
   database.exec('pragma journal_mode = wal');
   database.close();
-  syncPath(next);
+  syncFile(next);
 }
 
 export async function migrateFile(file: string, migrations: Migrations) {

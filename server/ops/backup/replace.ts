@@ -6,7 +6,7 @@ import { inOneLine } from '../../db/engine/structure.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { raiseCounters } from '../../db/sqlite/counters.ts';
-import { lockOf, makeFolder, sizeOf, stateOf, syncPath } from '../../db/sqlite/files.ts';
+import { lockOf, makeFolder, sizeOf, stateOf, syncFolder } from '../../db/sqlite/files.ts';
 import { isTaken, openAlone, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, pruneReplaced, putRestored, type Replacing } from '../../db/sqlite/restored.ts';
 import { aside, migrateFile, refuseWithoutRoom, turnLogOn } from '../../db/sqlite/upgrade.ts';
@@ -69,5 +69,5 @@ async function becomeOneFile(file: string): Promise<void> {
   if (!existsSync(file) || (await checkFile(file, { mayBeOlder: true })).length > 0) return;
   openAlone(file).close();
   if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Another program has ${file} open.`);
-  syncPath(path.dirname(file));
+  syncFolder(path.dirname(file));
 }

@@ -21,7 +21,7 @@ import {
   OWN_FOLDER,
   removeDatabase,
   sizeOf,
-  syncPath,
+  syncFolder,
 } from '../../db/sqlite/files.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
@@ -53,7 +53,8 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
   if (!existsSync(from)) throw new StartError(`There is no database ${from}.`);
   makeFolder(folder, from);
   const unfinished = path.join(folder, UNFINISHED);
-  const lock = takeLock(unfinished, `Another backup into ${folder} is under way.`);
+  const refusal = `Another backup into ${folder} is under way.`;
+  const lock = takeLock(unfinished, refusal, 'BACKUP_DIR');
   giveToOwnerOf(from, lockOf(unfinished));
   try {
     removeDatabase(unfinished);
@@ -78,7 +79,7 @@ function makeFolder(folder: string, from: string) {
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: OWN_FOLDER });
     giveToOwnerOf(from, folder);
-    syncPath(path.dirname(folder));
+    syncFolder(path.dirname(folder));
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
   accessSync(folder, constants.W_OK);
@@ -119,7 +120,7 @@ function giveName(unfinished: string, folder: string, now: number): Copy {
   const place = () => path.join(folder, nameOf({ moment, installation }));
   while (existsSync(place())) moment += 1;
   renameSync(unfinished, place());
-  syncPath(folder);
+  syncFolder(folder);
   return { file: place(), moment, installation };
 }
 
