@@ -7,6 +7,7 @@ import { commitOf } from './scripts/build/commit.ts';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
+import { OF_THIS_NODE, oldNode } from './scripts/build/old-node.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
 import { sprites } from './scripts/build/sprites.ts';
 import { tabletManifest } from './scripts/build/tablet-manifest.ts';
@@ -35,6 +36,10 @@ const PROGRAMS = [
   'programs/whole',
 ].map((name) => `server/${name}.ts`);
 const WRITER = 'web/document/documents.tsx';
+
+/** The file of a program is for any Node (`old-node.ts`). */
+const inEntry = ({ name }: { name: string }) =>
+  WRITER.endsWith(`/${name}.tsx`) ? '[name].js' : `[name]${OF_THIS_NODE}`;
 
 /** Native packages stay in node_modules. All others are bundled. */
 const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
@@ -69,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) =>
           BUILD_COMMIT: JSON.stringify(commitOf()),
           'process.env.NODE_ENV': '"production"',
         },
-        plugins: [...sources, documents(WEB_DIST, BROWSERS)],
+        plugins: [...sources, documents(WEB_DIST, BROWSERS), oldNode()],
         ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: path.join(DIST, 'server'),
@@ -78,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) =>
           assetsInlineLimit: 0,
           target: 'node20',
           license: { fileName: 'LICENSES.md' },
-          rolldownOptions: { input: [...PROGRAMS, WRITER] },
+          rolldownOptions: { input: [...PROGRAMS, WRITER], output: { entryFileNames: inEntry } },
         },
       }
     : {

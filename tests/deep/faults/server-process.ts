@@ -24,6 +24,10 @@ export interface ServerOptions {
   main?: string | undefined;
   /** The longest start in ms. */
   readyMs?: number | undefined;
+  /** Receives its output so far, until it is ready. */
+  onOutput?: (said: string) => void;
+  /** The working directory. */
+  cwd?: string;
   /** Additional environment variables. */
   env?: Record<string, string>;
 }
@@ -82,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
     },
+    ...(options.cwd && { cwd: options.cwd }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
@@ -89,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     errors += text;
   });
   const ended = once(server, 'close').then(([code, signal]): Ended => ({ code, signal, errors }));
-  const said = await ready(server, ended, readyMs);
+  const said = await ready(server, ended, readyMs, options.onOutput);
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.kill(signal);
@@ -108,7 +113,12 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   };
 }
 
-function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise<string> {
+function ready(
+  server: ChildProcess,
+  ended: Promise<Ended>,
+  ms: number,
+  onOutput: (said: string) => void = () => {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     // wait: kills a process that hangs.
     const late = setTimeout(() => server.kill('SIGKILL'), ms);
@@ -119,6 +129,7 @@ function ready(server: ChildProcess, ended: Promise<Ended>, ms: number): Promise
     let said = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
+      onOutput(said);
       if (!said.includes('is ready')) return;
       // Later output is discarded: collecting it would slow what is measured.
       server.stdout?.removeAllListeners('data').resume();

@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,9 +36,11 @@ function project() {
   for (const made of ['domain', 'contract', 'server', 'web', 'scripts/build', 'dist']) {
     mkdirSync(path.join(folder, made), { recursive: true });
   }
-  cpSync('scripts/ready.mjs', path.join(folder, 'scripts/ready.mjs'));
+  for (const ours of ['ready.mjs', 'ready', 'build/node-version.mjs']) {
+    cpSync(`scripts/${ours}`, path.join(folder, 'scripts', ours), { recursive: true });
+  }
   for (const empty of ['.npmrc', 'vite.config.ts', 'tsconfig.json']) write(empty, '');
-  const root = { name: 'small', version: '1.0.0' };
+  const root = { name: 'small', version: '1.0.0', engines: { node: '>=20' } };
   write(
     'package-lock.json',
     JSON.stringify({ ...root, lockfileVersion: 3, requires: true, packages: { '': root } }),
@@ -63,10 +69,15 @@ function project() {
       renameSync(path.join(folder, from), path.join(folder, to)),
     /** The temporary files of the installation. */
     leftovers: () => readdirSync(folder).filter((name) => name.startsWith('.ready')),
-    ready(words: string[] = [], env = {}) {
+    ready(
+      words: string[] = [],
+      env = {},
+      { node = process.execPath, uid = process.getuid?.() } = {},
+    ) {
       const command = [path.join(folder, 'scripts/ready.mjs'), ...words];
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+      const { status, stdout, stderr } = spawnSync(node, command, {
         encoding: 'utf8',
+        ...(uid !== undefined && { uid }),
         env: { ...process.env, ...env },
       });
       return { status, said: stdout, wrong: stderr };
@@ -141,3 +152,100 @@ test('restores the packages when a kill has left them renamed', { timeout: NPM_M
   expect(read('node_modules/driver.js')).toBe('old');
   expect(leftovers()).toEqual([]);
 });
+
+test('takes over the lock of a process that has ended, though its number is in use again', {
+  timeout: NPM_MS,
+}, () => {
+  const { folder, ready } = project();
+  ready();
+  const lock = path.join(folder, '.ready');
+  // Of before the machine was restarted, of an earlier process, and of an earlier version.
+  for (const owner of [`${process.pid} 0-0 1`, `${process.pid}`, '99999999', 'x']) {
+    symlinkSync(owner, lock);
+    expect(ready(), owner).toEqual({ status: 0, said: '', wrong: '' });
+    expect(existsSync(lock)).toBe(false);
+  }
+});
+
+test('waits for another process that installs or builds, and names it and the lock', {
+  timeout: NPM_MS,
+}, async () => {
+  const { folder, builtBy, write, read } = project();
+  builtBy("setInterval(() => require('fs').existsSync('go') && process.exit(), 10)");
+  const start = () => {
+    const child = spawn(process.execPath, [path.join(folder, 'scripts/ready.mjs')]);
+    const ended = once(child, 'close');
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    return { pid: child.pid, ended, said: () => said };
+  };
+  const first = start();
+  await expect.poll(first.said).toContain('Building…');
+  const second = start();
+  await expect
+    .poll(second.said)
+    .toBe(
+      `Waiting for process ${first.pid}, which installs or builds here. If it does not, delete ${folder}/.ready\n`,
+    );
+  write('go', '');
+  expect(await Promise.all([first.ended, second.ended])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(read('dist/.ready')).not.toBe('');
+});
+
+test('starts in a directory that is not writable, and says so in one line when it must build', {
+  timeout: NPM_MS,
+}, () => {
+  const { folder, ready, write } = project();
+  ready();
+  chmodSync(folder, 0o555);
+  onTestFinished(() => chmodSync(folder, 0o755));
+  // Root may write everywhere.
+  const nobody = { uid: process.getuid?.() === 0 ? 65_534 : process.getuid?.() };
+  expect(ready([], {}, nobody)).toEqual({ status: 0, said: '', wrong: '' });
+  write('server/main.ts', '// changed');
+  expect(ready([], {}, nobody)).toEqual({
+    status: 1,
+    said: '',
+    wrong: `${folder} is not writable for this account, and dist is missing or old.\n`,
+  });
+});
+
+test.for(['18', '12'])(
+  'says in one line which Node is needed when it is started by Node %s',
+  {
+    timeout: 2 * NPM_MS,
+  },
+  (line, { skip }) => {
+    const words = [
+      'exec',
+      '--yes',
+      `--package=node@${line}`,
+      '--',
+      'node',
+      '-p',
+      'process.execPath',
+    ];
+    const { status, stdout } = spawnSync('npm', words, { encoding: 'utf8', timeout: NPM_MS });
+    skip(status !== 0, `npm cannot get Node ${line}`);
+    const node = stdout.trim();
+    const engines = JSON.parse(readFileSync('package.json', 'utf8')).engines.node;
+    const needed = engines.match(/\d+(\.\d+)?/g).join(', ');
+    for (const program of ['scripts/ready.mjs', 'dist/server/main.js', 'dist/server/backup.js']) {
+      const ended = spawnSync(node, [program], { encoding: 'utf8' });
+      expect([ended.status, ended.stdout, ended.stderr], program).toEqual([
+        1,
+        '',
+        expect.stringMatching(
+          new RegExp(
+            `^Gwiazdozbiór needs Node ${needed} or later, and this is Node ${line}\\..*\n$`,
+          ),
+        ),
+      ]);
+    }
+  },
+);

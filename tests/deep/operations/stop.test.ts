@@ -6,7 +6,7 @@ import { type PostgresProcess, startPostgres } from '#fixtures/database/postgres
 import { answered, SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
-import { NotStarted, type ServerOptions, sendTo, startServer } from '../faults/server-process.ts';
+import { type ServerOptions, sendTo, startServer } from '../faults/server-process.ts';
 
 let engine: PostgresProcess;
 let families = 0;
@@ -72,22 +72,20 @@ test('stops in time when its mail server accepts no letter', async () => {
   await stopped(server);
 });
 
-test('says in one line that the database server is frozen or away, and exits', async () => {
-  engine.freeze();
-  onTestFinished(() => engine.thaw());
-  const said = async () => {
-    const options = { dataDir: folder(), databaseUrl: engine.url('postgres') };
-    const refused = await startServer(options).catch((error: unknown) => error);
-    if (!(refused instanceof NotStarted)) throw new Error('The server started.');
-    // The server exited by itself; a server that is not ready in time would be killed.
-    expect(refused.ended).toMatchObject({ code: 1, signal: null });
-    return refused.ended.errors;
-  };
-  expect(await said()).toBe('The database server does not answer.\n');
-  engine.thaw();
+test('starts when its database server boots later, and says that it waits', async () => {
   await engine.kill();
-  onTestFinished(() => engine.start());
-  expect(await said()).toMatch(/^connect E[A-Z]+ .*\n$/);
+  let booted: Promise<void> | null = null;
+  const server = await startServer({
+    dataDir: folder(),
+    databaseUrl: engine.url('postgres'),
+    readyMs: 90_000,
+    onOutput(said) {
+      if (said.includes('Waiting up to 60 s for it.')) booted ??= engine.start();
+    },
+  });
+  onTestFinished(async () => void (await server.kill()));
+  expect(booted).not.toBeNull();
+  expect(server.said.match(/^DATABASE_URL .*Waiting/gm)).toHaveLength(1);
 });
 
 function folder(): string {
