@@ -77,6 +77,7 @@ function project() {
       const command = [path.join(folder, 'scripts/ready.mjs'), ...words];
       const { status, stdout, stderr } = spawnSync(node, command, {
         encoding: 'utf8',
+        timeout: NPM_MS,
         ...(uid !== undefined && { uid }),
         env: { ...process.env, ...env },
       });
@@ -171,6 +172,7 @@ test('waits for another process that installs or builds, and names it and the lo
   timeout: NPM_MS,
 }, async () => {
   const { folder, builtBy, write, read } = project();
+  // wait: the build polls for the file that ends it.
   builtBy("setInterval(() => require('fs').existsSync('go') && process.exit(), 10)");
   const start = () => {
     const child = spawn(process.execPath, [path.join(folder, 'scripts/ready.mjs')]);
