@@ -47,6 +47,9 @@ await program(async () => {
   if (warning) process.stdout.write(`${warning}\n`);
   // Loaded only when they are on: they cost startup time and memory.
   const metrics = config.metrics && (await import('./ops/metrics/serve.ts')).openMetrics();
+  // As the first process of a container, only a handler ends it while it waits for its database.
+  const giveUp = () => process.exit();
+  process.once('SIGTERM', giveUp).once('SIGINT', giveUp);
   const live = new Hub();
   const tell = (line: string) => void process.stdout.write(`${line}\n`);
   const storage = await openStorage(
@@ -125,6 +128,7 @@ await program(async () => {
     if (relay) await relay.close();
     await storage.close();
   };
+  process.off('SIGTERM', giveUp).off('SIGINT', giveUp);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });

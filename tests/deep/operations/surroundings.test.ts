@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -64,6 +65,20 @@ test('waits a minute for a database that is away or frozen, then says which', {
     expect.stringMatching(/: getaddrinfo \w+ unknown\.invalid\. Correct the name of its host/),
   ]);
   expect(refusals.join()).not.toContain('tajne');
+});
+
+test('ends at once when it is stopped while it waits for its database', async () => {
+  const DATABASE_URL = `postgres://stars@127.0.0.1:${await freePort()}/stars`;
+  const env = { PATH: process.env.PATH, DATA_DIR: newFolder(), PORT: '0', DATABASE_URL };
+  const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let said = '';
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  await expect.poll(() => said).toContain('Waiting up to 60 s');
+  server.kill('SIGTERM');
+  expect(await once(server, 'close')).toEqual([0, null]);
 });
 
 describe.skipIf(NO_SHIM)(`a system that refuses calls${NO_SHIM ? ` (${NO_SHIM})` : ''}`, () => {
