@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { openBeside, openToLook } from './ask.ts';
 import { giveToItsFolder, OWN_FILE, syncFile, syncFolder } from './files.ts';
+import { numberOfItsOwn } from './inspect.ts';
 
 const PAGES_AT_ONCE = 1000;
 
@@ -48,11 +48,6 @@ export async function copyOf(database: DatabaseSyncInstance, to: string): Promis
   }
   syncFile(to);
   syncFolder(path.dirname(to));
-}
-
-/** Returns a random `user_version`, which distinguishes each new database from others. */
-export function numberOfItsOwn(): number {
-  return randomInt(1, 2 ** 31);
 }
 
 /** Creates an empty file that only its owner can read. */

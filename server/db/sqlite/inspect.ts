@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -134,6 +135,11 @@ function copiesBelow(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^gwiazdozbior-.*\.sqlite$/.test(name))
     .map((name) => path.join(folder, name));
+}
+
+/** Returns a random `user_version`, which distinguishes each new database from others. */
+export function numberOfItsOwn(): number {
+  return randomInt(1, 2 ** 31);
 }
 
 function firstBytes(file: string): Buffer {

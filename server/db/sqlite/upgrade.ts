@@ -3,14 +3,13 @@ import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartError } from '../../base/config.ts';
 import { type Migrations, migrateAll } from '../engine/migrate.ts';
-import { isSqliteError } from '../engine/outage.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { inOneLine } from '../engine/structure.ts';
 import { ask } from './ask.ts';
 import { inconsistenciesOf } from './check.ts';
-import { copyOf, makeFile, numberOfItsOwn } from './copy.ts';
+import { copyOf, makeFile } from './copy.ts';
 import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncFile, syncFolder } from './files.ts';
-import { OURS } from './inspect.ts';
+import { numberOfItsOwn, OURS } from './inspect.ts';
 import { openAlone } from './lock.ts';
 import { expectedStructure } from './structure.ts';
 
@@ -36,7 +35,7 @@ export async function createDatabase(file: string, migrations: Migrations): Prom
 
 /**
  * Upgrades a database in place, and keeps a copy from before. A kill, a power cut or a fault leaves
- * the old database or the new one. Throws a `StartError` of one line when nothing was changed.
+ * the old database or the new one. Throws a `StartError` of one line when it was rolled back.
  *
  * @param pending the migrations that it has not run, at least one.
  */
@@ -47,19 +46,17 @@ export async function upgradeDatabase(
 ): Promise<void> {
   refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
   const kept = keptOf(file, String(pending[0]));
+  await aside(file, async (next) => {
+    await copyAlone(file, next);
+    renameSync(next, kept);
+    syncFolder(path.dirname(file));
+  });
   try {
-    await aside(file, async (next) => {
-      await copyAlone(file, next);
-      renameSync(next, kept);
-      syncFolder(path.dirname(file));
-    });
     await migrateFile(file, migrations);
   } catch (error) {
-    rmSync(kept, { force: true });
-    if (!isSqliteError(error)) throw error;
-    throw new StartError(`The upgrade of ${file} failed and changed nothing: ${error.message}.`, {
-      cause: error,
-    });
+    // It was rolled back. After any other error the disk may still have the commit.
+    if (error instanceof StartError) rmSync(kept);
+    throw error;
   }
   for (const end of keptByUpgrades(file).slice(MOST_KEPT)) rmSync(file + end);
 }
