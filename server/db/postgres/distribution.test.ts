@@ -127,6 +127,24 @@ onCitus('distributes a table that a later migration adds, with its rows', async 
   await before.close();
 });
 
+onCitus('opens a distributed database of before the migrations became one', async () => {
+  const url = await clusterDatabase(newName(), inject('cluster'));
+  await distribute(url);
+  const second = Object.keys(MIGRATIONS).find((name) => name.endsWith('second-release'));
+  await ask(
+    url,
+    `update kysely_migration set name = '0026-photos' where name = '${second}';
+    insert into kysely_migration values ('0005-lineages-of-missions', '')`,
+  );
+  const { read, close } = await served(url);
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name
+  `.execute(read);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS).sort());
+  expect(await verify(read)).toEqual([]);
+  await close();
+});
+
 onCitus('verifies families in one snapshot while a server changes them', async () => {
   const url = await clusterDatabase(newName(), inject('cluster'));
   await distribute(url);
