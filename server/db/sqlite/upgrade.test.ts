@@ -9,6 +9,7 @@ import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { StartError } from '../../base/config.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
+import { ask, openToLook } from './ask.ts';
 import { checkFile } from './check.ts';
 import { openSqlite } from './open.ts';
 
@@ -77,11 +78,13 @@ test.each(UNSOUND)(
   async (_, up, reason) => {
     const { file, folder } = stored();
     const before = readFileSync(file);
+    const rows = rowsIn(file);
     const refused = await upgraded(file, { up }).catch((error) => error);
     expect(refused).toBeInstanceOf(StartError);
     expect(refused.message).toMatch(reason);
     expect(refused.message).not.toContain('\n');
     expect(readFileSync(file).equals(before)).toBe(true);
+    expect(rowsIn(file)).toEqual(rows);
     expect(readdirSync(folder).filter((name) => /next|before/.test(name))).toEqual([]);
     // In another folder: this process still has the first one open.
     expect(await upgraded(stored(file).file)).toBeGreaterThan(0);
@@ -107,6 +110,21 @@ function stored(from = storedFile(FIRST)) {
   const file = path.join(folder, NAME);
   copyFileSync(from, file);
   return { folder, file };
+}
+
+/** Returns what a reader finds, also in the log. */
+function rowsIn(file: string): unknown[][] {
+  const database = openToLook(file);
+  const counts = ['gift', 'mark', 'mission'].map(
+    (name) => `(select count(*) from ${name}) as ${name}`,
+  );
+  const rows = ask(
+    database,
+    'newest, gift, mark, mission',
+    `select max(name) as newest, ${counts.join()} from kysely_migration`,
+  );
+  database.close();
+  return rows;
 }
 
 /** Opens a database, also with one more migration, and returns the number of marks. */
