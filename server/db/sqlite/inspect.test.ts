@@ -3,7 +3,6 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { changed } from '#fixtures/database/database-file.ts';
 import {
@@ -62,7 +60,6 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     /is gone, and .*backups says that it was here/,
   ],
   'an empty file': ['stopped', (_, file) => truncateSync(file), /is empty: restore a backup/],
-  'an empty file with a log': ['killed', (_, file) => truncateSync(file), /is empty/],
   'a text file': [
     'stopped',
     (_, file) => writeFileSync(file, 'Zosia '.repeat(999)),
@@ -103,21 +100,6 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
     (folder) => cpSync(path.join(left.another, `${NAME}-wal`), path.join(folder, `${NAME}-wal`)),
     /has the log of another database next to it/,
   ],
-  'a log with another page size': [
-    'killed',
-    async (folder, file) => {
-      foreign(
-        path.join(folder, 'other'),
-        'pragma page_size = 1024; vacuum; pragma journal_mode = wal',
-      );
-      const other = new DatabaseSync(path.join(folder, 'other'));
-      other.exec('create table more (x)');
-      cpSync(path.join(folder, 'other-wal'), `${file}-wal`);
-      other.close();
-      rmSync(path.join(folder, 'other'));
-    },
-    /has the log of another database next to it/,
-  ],
   'an original backup with the log of the database that it replaces': [
     'killed',
     async (_, file) => {
@@ -125,31 +107,6 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
       renameSync(`${file}.copy`, file);
     },
     /has the log of another database next to it/,
-  ],
-  'a changed backup with the log of the database that it replaces': [
-    'killed',
-    async (_, file) => {
-      await copyDatabase(path.join(left.stopped, NAME), `${file}.copy`);
-      const copy = new DatabaseSync(`${file}.copy`);
-      copy.exec('pragma user_version = 1; delete from kid; vacuum');
-      copy.close();
-      renameSync(`${file}.copy`, file);
-    },
-    /has the log of another database next to it/,
-  ],
-  'a backup with a log that does not identify its database': [
-    'killedLater',
-    (_, file) => {
-      const log = readFileSync(`${file}-wal`);
-      rmSync(`${file}-wal`);
-      changed(
-        file,
-        'delete from mark where day % 2 = 0; vacuum; create table room as select zeroblob(60000)' +
-          '; drop table room',
-      );
-      writeFileSync(`${file}-wal`, log);
-    },
-    /is damaged \(/,
   ],
   'a rollback journal, which we never leave': [
     'stopped',

@@ -10,13 +10,11 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
   arranged,
-  bytesOf,
-  firstRelease,
   type Left,
   leftFolders,
   NAME,
@@ -25,14 +23,12 @@ import {
 import { StartError } from '../../base/config.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
-import { inspect } from './inspect.ts';
 
 const left = leftFolders();
 
 const OPENED: Record<string, [Left, Arrange, number]> = {
   'what a stopped server left': ['stopped', () => {}, 1],
   'what a killed server left': ['killed', () => {}, 1],
-  'what a server left that was killed after one small change': ['killedLater', () => {}, 1],
   'a database whose marker is lost': ['stopped', (_, file) => rmSync(`${file}.was-here`), 1],
   'an unused database whose lock file is lost': ['killed', (_, file) => rmSync(`${file}.lock`), 1],
   'a lock file damaged by a power cut': [
@@ -53,11 +49,6 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
   'a log that was created and never written': [
     'stopped',
     (_, file) => writeFileSync(`${file}-wal`, Buffer.alloc(4096)),
-    1,
-  ],
-  'a file of the first release with all rows in its log': [
-    'killed',
-    (_, file) => firstRelease(file),
     1,
   ],
   'what a killed upgrade or restore left': [
@@ -87,15 +78,6 @@ test.each(Object.entries(OPENED))('opens %s', async (_, [from, arrange, families
   const names = readdirSync(folder);
   expect(names).toContain(`${NAME}.was-here`);
   expect(names.filter((name) => /next|restore/.test(name))).toEqual([]);
-});
-
-test('identifies a file of the first release in place, with its log', async () => {
-  const folder = await arranged(left.killed, (_, file) => firstRelease(file));
-  vi.stubEnv('TMPDIR', path.join(folder, 'no-room'));
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const before = bytesOf(folder);
-  expect(inspect(path.join(folder, NAME))).toBe('ours');
-  expect(bytesOf(folder)).toEqual(before);
 });
 
 test('creates a new database in place of a lost one when the operator allows it', async () => {
