@@ -11,6 +11,7 @@ import { fillKid } from '#fixtures/routes/access.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { Hub } from '../live/hub.ts';
 import { COUNTERS, NUMBERED } from './counters.ts';
+import { lastNumber } from './engine/engine.ts';
 import { structureOf as structureOfPostgres } from './postgres/structure.ts';
 import { ask } from './sqlite/ask.ts';
 import { raiseCounters } from './sqlite/counters.ts';
@@ -55,10 +56,7 @@ test('raises every counter of a restored database', async () => {
 
 test('leaves a family’s number free in a database that never had a family', async () => {
   const { storage } = await raised((await openWorld()).storage);
-  const { rows } = await sql<{ last: number | null }>`
-    ${inject('engine') === 'sqlite' ? sql`select max(seq) as last from sqlite_sequence` : sql`select last_value as last from pg_sequences`}
-  `.execute(storage.read);
-  expect(rows[0]?.last ?? null).toBeNull();
+  expect(await lastNumber(storage.read, 'family', 'family_id')).toBe(0);
 });
 
 test.runIf(inject('engine') === 'sqlite')(
