@@ -4,6 +4,7 @@ import type { Day } from '#domain/time/day.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
 import { NO_LIMIT } from '#fixtures/server/context.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { VERSION } from '../../base/version.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The calendar of a Friday ends on the Sunday of the third week after it. */
@@ -30,17 +31,28 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
     token,
     device,
     look,
+    /** All properties of each event. */
+    async properties() {
+      return (await eventsOf(look)).map((each) =>
+        Object.fromEntries(
+          each.getAllProperties().map((one) => [one.name, String(one.getFirstValue())]),
+        ),
+      );
+    },
     /** The events of whole days, each with its title. */
     async events() {
-      const response = await look();
-      const calendar = new ICAL.Component(ICAL.parse(await response.text()));
-      return calendar.getAllSubcomponents('vevent').map((each) => {
+      return (await eventsOf(look)).map((each) => {
         const { summary, startDate, endDate, uid } = new ICAL.Event(each);
         if (!startDate.isDate) throw new Error('An event is not of a whole day.');
         return { summary, uid, from: dayOf(startDate), until: dayOf(endDate) };
       });
     },
   };
+}
+
+async function eventsOf(look: () => Response | Promise<Response>) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await look()).text()));
+  return calendar.getAllSubcomponents('vevent');
 }
 
 function dayOf({ year, month, day }: ICAL.Time): Day {
@@ -91,12 +103,52 @@ test('names ten missions of a part of a day, and says how many more there are', 
 });
 
 test('does not show what is done', async () => {
-  const { parent, login, look } = await openCalendar();
+  const { parent, login, properties } = await openCalendar();
   const mission = await parent.addMission(login);
-  const text = async () => (await look()).text();
-  const before = await text();
+  const plan = async () => (await properties()).map(({ sequence: _, ...each }) => each);
+  const before = await plan();
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
-  expect(await text()).toBe(before);
+  expect(await plan()).toEqual(before);
+});
+
+test('leaves each day of missions or a pause free for other plans', async () => {
+  const { parent, login, properties } = await openCalendar();
+  await parent.addMission(login);
+  await parent.addPause([login], TODAY + 3, TODAY + 5);
+  const all = await properties();
+  expect(new Set(all.map(({ summary }) => summary)).size).toBe(2);
+  for (const each of all) {
+    expect(each).toMatchObject({
+      transp: 'TRANSPARENT',
+      'x-microsoft-cdo-busystatus': 'FREE',
+    });
+  }
+});
+
+test('marks its events as newer after a change of the same day, and after a restore', async () => {
+  const { world, parent, login, properties } = await openCalendar();
+  await parent.addMission(login);
+  const first = async () => {
+    const [each = {}] = await properties();
+    return { ...each, sequence: Number(each.sequence) };
+  };
+  const before = await first();
+  const stamp = '2026-11-20T11:00:00Z';
+  expect(before).toMatchObject({ dtstamp: stamp, 'last-modified': stamp });
+  world.passMs(60_000);
+  await parent.addMission(login, { name: 'Zęby wieczorem' });
+  const after = await first();
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+  expect(after).toMatchObject({
+    dtstamp: '2026-11-20T11:01:00Z',
+    'last-modified': '2026-11-20T11:01:00Z',
+  });
+  // The number of a restore in 2026.
+  const change = 217_000_000 * 2 ** 20;
+  await world.storage.write((db) => db.updateTable('family').set({ change }).execute());
+  const restored = await first();
+  expect(restored.sequence).toBeGreaterThan(after.sequence);
+  expect(restored.sequence).toBeLessThan(2 ** 31);
 });
 
 test('names the kid of each mission in the calendar of all', async () => {
@@ -117,7 +169,12 @@ test('answers 304 until something changes or a new day begins', async () => {
   const known = { 'if-none-match': first.headers.get('etag') ?? '' };
   const again = async () => (await look(`/kalendarz/${token}.ics`, known)).status;
   expect(await again()).toBe(304);
-  expect((await look(`/kalendarz/${token}.ics`, { 'if-none-match': 'x"1"' })).status).toBe(200);
+  const [, stamp = ''] = known['if-none-match'].split(`${VERSION}-`);
+  // The second one is the tag of an earlier version.
+  for (const tag of ['x"1"', `"${stamp}`]) {
+    const answer = await look(`/kalendarz/${token}.ics`, { 'if-none-match': tag });
+    expect(answer.status).toBe(200);
+  }
   await parent.addMission(login);
   expect(await again()).toBe(200);
   world.pass(1);

@@ -1,5 +1,6 @@
 import type { CALENDAR } from '#contract/calendar.ts';
 import { lastDay, weekOf } from '#domain/time/week.ts';
+import { VERSION } from '../../base/version.ts';
 import { readSpan } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
@@ -31,13 +32,15 @@ export function calendarHandlers(
       const visitor = await findVisitor(context, calendar.slice(0, -EXTENSION.length));
       if (visitor?.token?.may !== 'calendar') throw new Problem('not-found');
       const { family, today, change, token } = visitor;
+      // Weak: the same plan, but written at another time.
+      const tag = `"${VERSION}-${change}-${today}"`;
       const headers = {
         'Cache-Control': `private, max-age=${CACHED_SECONDS}`,
-        ETag: `"${change}-${today}"`,
+        ETag: `W/${tag}`,
         'X-Robots-Tag': 'noindex',
       };
       const known = c.req.header('if-none-match')?.split(',') ?? [];
-      if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)) {
+      if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) {
         return c.body(null, 304, headers) as never;
       }
       await mayWrite(visitor);
@@ -50,7 +53,8 @@ export function calendarHandlers(
           progress: await readSpan(read, { family, kid }, week, week + WEEKS - 1),
         })),
       );
-      const text = calendarText(family, planned, { from: today, to: lastDay(week + WEEKS - 1) });
+      const days = { from: today, to: lastDay(week + WEEKS - 1) };
+      const text = calendarText(family, planned, days, { change, at: context.clock() });
       return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
     },
   };
