@@ -69,7 +69,7 @@ export const NOTIFICATION = noun({
     tryNotification: post('/api/notifications/trial', ACCESS.parent, {
       summary: 'Sends a test notification to this device, or a letter if push is off',
       responses: ok('The notification was sent.', { by: z.enum(['push', 'letter']) }),
-      problems: ['too-many', 'push-failed', 'mail-down'],
+      problems: ['too-many', 'push-failed', 'push-refused', 'mail-down'],
     }),
     endLetters: post('/api/letters/{token}/end', ACCESS.anyone, {
       summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',

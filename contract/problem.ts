@@ -112,6 +112,8 @@ const TEXTS = {
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'webhook-not-allowed':
       'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',
+    'push-refused':
+      'Usługa powiadomień tej przeglądarki odrzuca wiadomości z tego serwera. Powiedz o tym osobie, która go prowadzi, albo wybierz e-mail wieczorem.',
     'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz e-mail wieczorem.',
   },
   429: {

@@ -9,6 +9,7 @@ import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { BOOT_MS, reach } from './db/postgres/reach.ts';
 import { openStorage } from './db/storage.ts';
+import { contactWarning } from './features/notification/links.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
 import { checkInProgram } from './health/whole.ts';
@@ -43,8 +44,9 @@ await program(async () => {
   const config = readConfig(process.env);
   const log = openLog(config, together(process.stdout));
   noteStorageLimits((line) => log.warn(line));
-  const warning = nodeWarning(process.versions.node);
-  if (warning) process.stdout.write(`${warning}\n`);
+  for (const warning of [nodeWarning(process.versions.node), contactWarning(config)]) {
+    if (warning) process.stdout.write(`${warning}\n`);
+  }
   // Loaded only when they are on: they cost startup time and memory.
   const metrics = config.metrics && (await import('./ops/metrics/serve.ts')).openMetrics();
   // As the first process of a container, only a handler ends it while it waits for its database.

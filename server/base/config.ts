@@ -244,7 +244,7 @@ function webhookHosts(env: NodeJS.ProcessEnv): readonly string[] {
     const isName = !word.includes('*') && parsed(`http://${word}`)?.hostname === word;
     if (isName) continue;
     throw new StartError(
-      `WEBHOOK_HOSTS must be names like homeassistant.local or addresses like 192.168.1.20, with commas between them, not ${quoted(word)}.`,
+      `WEBHOOK_HOSTS must be names like homeassistant.lan or addresses like 192.168.1.20, with commas between them, not ${quoted(word)}.`,
     );
   }
   return words;

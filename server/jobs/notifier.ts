@@ -155,7 +155,7 @@ async function pushOne(
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, row.family);
   const isMissed = count === row.told && row.missed.length > 0;
   if (count === row.told && !isMissed) return write((db) => saveNotified(db, row, count));
-  const by = { key: await pushKey(storage), subject: subjectOf(config), signal, meter };
+  const by = { key: await pushKey(storage), subject: subjectOf(config), signal, meter, log };
   const message = {
     text: waitingSentence(name, parts),
     tag: `waiting-${row.kid}`,

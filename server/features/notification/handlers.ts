@@ -22,7 +22,7 @@ import {
 
 /** Handlers of „Powiadomienia”: when a grown-up is notified, and on which devices. */
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
-  const { storage, config, mail } = context;
+  const { storage, config, mail, log } = context;
   const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);
 
   return {
@@ -56,11 +56,12 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
       const is = await push(
         here,
         { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
-        { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter },
+        { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter, log },
       );
       if (is === 'gone') {
         await save(visitor, (db) => dropSubscription(db, visitor, here.endpoint));
       }
+      if (is === 'refused') throw new Problem('push-refused');
       if (is !== 'sent') throw new Problem('push-failed');
       return c.json({ by: 'push' as const }, 200);
     },

@@ -12,6 +12,23 @@ export function subjectOf({
   return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
+/**
+ * Returns a warning when push services such as Apple's answer 403 to the contact: its host is this
+ * machine, or a name of the home network. `null`: they accept it.
+ */
+export function contactWarning(
+  config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
+): string | null {
+  const contact = subjectOf(config);
+  const isAddress = contact.startsWith('https:');
+  const host = isAddress ? new URL(contact).hostname : contact.slice(contact.lastIndexOf('@') + 1);
+  if (host.includes('.') && !host.endsWith('.localhost')) return null;
+  const setting = isAddress
+    ? 'set PUBLIC_URL to a full name like https://dom.example.com'
+    : 'set MAIL_FROM to a real address like dom@example.com';
+  return `Notifications: some push services, such as Apple's, reject the contact ${contact}; ${setting}.`;
+}
+
 /** Returns the links of an evening letter; `null` without `PUBLIC_URL`. */
 export async function linksOf(
   storage: AppContext['storage'],

@@ -16,9 +16,11 @@ import {
   NIGHT,
   pass,
 } from '#fixtures/server/hearing.ts';
+import { keptLog } from '#fixtures/server/kept-log.ts';
 import { startPushService } from '#fixtures/server/push-service.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
+import { contactWarning } from './links.ts';
 
 const BY_LETTER = { hears: false, publicUrl: 'https://dom.example.com' };
 
@@ -241,3 +243,38 @@ test('sends a trial message to a subscribed device, otherwise a letter', async (
     { message: { text: 'Gwiazdozbiór: powiadomienia działają' } },
   ]);
 });
+
+test('says that a push service rejects this server when it answers 403, and logs the contact', async () => {
+  const { log, lines } = keptLog();
+  const { parent } = await homeWith(null, {
+    answer: () => 403,
+    mailFrom: 'Dom <dom@localhost>',
+    log,
+  });
+  const response = await parent.device.send('POST', '/api/notifications/trial');
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    problem: 'push-refused',
+    text: expect.stringContaining('odrzuca wiadomości z tego serwera'),
+  });
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 40, status: 403, contact: 'mailto:dom@localhost' }),
+  );
+  expect(await answered(parent.api.notifications.$get())).toMatchObject({ here: true });
+});
+
+test.each([
+  [null, 'Dom <dom@localhost>', 'MAIL_FROM'],
+  ['http://nas:3000', 'gwiazdozbior@nas', 'MAIL_FROM'],
+  ['https://nas', 'dom@example.com', 'PUBLIC_URL'],
+  ['https://dom.localhost', 'dom@example.com', 'PUBLIC_URL'],
+  ['https://dom.example.com', 'dom@localhost', null],
+  [null, 'Dom <dom@example.com>', null],
+])(
+  'warns of a contact that push services reject at %s from %s: %s',
+  (publicUrl, mailFrom, setting) => {
+    const warning = contactWarning({ publicUrl, mailFrom });
+    if (setting === null) expect(warning).toBeNull();
+    else expect(warning).toMatch(new RegExp(`^Notifications: .*; set ${setting} to [^\\n]+$`));
+  },
+);

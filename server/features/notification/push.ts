@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import webPush from 'web-push';
 import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
@@ -71,13 +72,14 @@ export async function push(
 interface Sender {
   key: SigningKey;
   subject: string;
+  log: Logger;
   signal?: AbortSignal | undefined;
 }
 
 async function handOver(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,
-  { key, subject, signal }: Sender,
+  { key, subject, log, signal }: Sender,
 ): Promise<Pushed> {
   const request = requestOf({ endpoint, p256dh, auth }, message, key, subject);
   if (!request) return 'refused';
@@ -89,7 +91,13 @@ async function handOver(
       signal: signal ? AbortSignal.any([patience, signal]) : patience,
     });
     await answer.body?.cancel();
-    return pushedBy(answer.status);
+    const { status } = answer;
+    const is = pushedBy(status);
+    if (is === 'refused') {
+      const { host } = new URL(endpoint);
+      log.warn({ host, status, contact: subject }, 'a push service rejected a notification');
+    }
+    return is;
   } catch (error) {
     if (signal?.aborted) throw error;
     return 'later';

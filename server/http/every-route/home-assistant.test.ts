@@ -15,6 +15,9 @@ const LOGIN = 'zosia-7k3f';
 /** Home Assistant reads `secrets.yaml`. */
 const SECRET = { tag: '!secret', resolve: (name: string) => `secret ${name}` };
 
+/** What breaks JSON that is put together without `tojson`. */
+const ODD = 'Za „odwagę”, "brawo" \\o/\ni śmiech';
+
 interface Command {
   url: string;
   method: string;
@@ -67,10 +70,10 @@ async function openHome() {
 
 /** Returns a template with the values that Home Assistant would fill in. */
 function filled(template: string, values: Record<string, string | number>): string {
-  return template.replace(/{{ (.+?) }}/g, (_, expression: string) => {
+  return template.replace(/{{ (.+?)( \| tojson)? }}/g, (_, expression: string, asJson?: string) => {
     const value = values[expression];
     if (value === undefined) throw new Error(`The page has an unknown template: ${expression}`);
-    return String(value);
+    return asJson ? JSON.stringify(value) : String(value);
   });
 }
 
@@ -95,7 +98,7 @@ test('marks a mission once, and gives points', async () => {
   const values = {
     mission,
     points: 5,
-    why: 'Za odwagę',
+    why: ODD,
     "(now().date() - strptime('1970-01-01', '%Y-%m-%d').date()).days": TODAY,
     "now().strftime('%Y%m%d%H%M%S%f')": `${dayText(TODAY).replaceAll('-', '')}120000000001`,
   };

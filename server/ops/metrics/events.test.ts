@@ -63,7 +63,8 @@ test('counts notifications by the answer of the push service', async () => {
   const { storage, meter, told } = await measured();
   const answers: Record<string, number> = { '/well': 201, '/gone': 410, '/busy': 503, '/no': 400 };
   const service = await startPushService((at) => answers[at] ?? 201);
-  const sender = { key: await pushKey(storage), subject: 'mailto:dom@example.com', meter };
+  const { log } = keptLog();
+  const sender = { key: await pushKey(storage), subject: 'mailto:dom@example.com', meter, log };
   const send = (name: string) =>
     push(service.browser(name).subscription, { text: '', tag: 'trial', quiet: false }, sender);
   const result = (each: string) => `gwiazdozbior_pushes_total{result="${each}"}`;
