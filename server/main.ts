@@ -9,6 +9,7 @@ import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { BOOT_MS, reach } from './db/postgres/reach.ts';
 import { openStorage } from './db/storage.ts';
+import { checkOfAll } from './features/health/check.ts';
 import { contactWarning } from './features/notification/links.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
@@ -79,6 +80,10 @@ await program(async () => {
   const watch = watchClock({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
+  const checkHealth = checkOfAll({
+    ...context,
+    ...{ mail, background, isWhole: checkInProgram(READ_WHOLE, stopped.signal) },
+  });
   const schedule = scheduleOf(context, [
     ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
@@ -99,7 +104,7 @@ await program(async () => {
     background,
     health,
     meter: metrics,
-    isWhole: checkInProgram(READ_WHOLE, stopped.signal),
+    checkHealth,
     config,
     pace: REQUEST_LIMITS,
     web,

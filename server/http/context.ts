@@ -33,8 +33,8 @@ export interface AppContext {
   health: Health;
   /** `null` when metrics are off. */
   meter: Meter | null;
-  /** Checks the whole database for damage, in a subprocess. */
-  isWhole(): Promise<boolean>;
+  /** Brings `health` up to date by a real read and write. Concurrent callers share one check. */
+  checkHealth(): Promise<void>;
   config: Pick<
     Config,
     | 'port'

@@ -4,7 +4,15 @@ import { contextOn } from '#fixtures/server/context.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { outboxIn } from '../mail/outbox.ts';
-import { nightlyCleaning } from './cleaning.ts';
+import { cleaningAt, nightlyCleaning } from './cleaning.ts';
+
+test('cleans an hour after the backup, and at 4:30 without one', () => {
+  expect([3.5 * 60, 23.5 * 60, null].map((backupAt) => cleaningAt({ backupAt }))).toEqual([
+    4.5 * 60,
+    0.5 * 60,
+    4.5 * 60,
+  ]);
+});
 
 test('skips the cleaning while the clock cannot be trusted', async () => {
   const { storage } = await openWorld();
@@ -14,7 +22,10 @@ test('skips the cleaning while the clock cannot be trusted', async () => {
   const link = { hash: 'spent', family_id: 0, grown_up: 0, good_until: 0 };
   await storage.write((db) => db.insertInto('reset_token').values(link).execute());
   const clean = async () => {
-    for (const { run } of nightlyCleaning(context, outboxIn(dataDir))) {
+    for (const { run } of nightlyCleaning(
+      { ...context, config: { backupAt: null } },
+      outboxIn(dataDir),
+    )) {
       await run(new AbortController().signal);
     }
   };

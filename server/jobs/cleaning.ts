@@ -1,23 +1,36 @@
-import { MINUTE_MS } from '#domain/time/time-zone.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
+import type { Config } from '../base/config.ts';
 import { cleanTables } from '../db/family/cleaning.ts';
 import type { AppContext } from '../http/context.ts';
 import { cleanOutbox } from '../mail/outbox.ts';
 import { onOneServer } from './one-server.ts';
 import type { Job } from './schedule.ts';
 
-type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'>;
+type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'> & {
+  config: Pick<Config, 'backupAt'>;
+};
 
-/** After the backup, so that the backup still contains the deleted rows. */
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+/** The time without a backup. */
 const AT = 4 * 60 + 30;
 const DEADLINE_MS = 30 * MINUTE_MS;
+
+/**
+ * Returns the time of the cleaning, in minutes after midnight: an hour after the backup, so that the
+ * backup still contains the deleted rows.
+ */
+export function cleaningAt({ backupAt }: Pick<Config, 'backupAt'>): number {
+  return backupAt === null ? AT : (backupAt + HOUR_MINUTES) % DAY_MINUTES;
+}
 
 /**
  * Returns the nightly jobs that delete expired data: rows, on one of several servers, and letters,
  * on each server in its own outbox. They do nothing while the clock cannot be trusted.
  */
 export function nightlyCleaning(context: Context, outbox: string): Job[] {
-  const { storage, clock, health, log } = context;
-  const night = { at: AT, deadlineMs: DEADLINE_MS };
+  const { storage, clock, health, log, config } = context;
+  const night = { at: cleaningAt(config), deadlineMs: DEADLINE_MS };
   const rows: Job = {
     ...night,
     name: 'cleaning',

@@ -47,7 +47,7 @@ export function onOneServer(
       let done: number | undefined;
       try {
         // Another server may have done it in the meantime.
-        if (isDue(job.at, taken.done, clock())) done = await underLease(signal);
+        if (isDue(job, taken.done, clock())) done = await underLease(signal);
       } finally {
         await giveBackLease(storage, job.name, holder, done);
       }

@@ -25,7 +25,7 @@ const NIGHTS = [
 ] as const;
 
 test.each(NIGHTS)('decides whether a nightly job is due %s', (_, last, now, due) => {
-  expect(isDue(AT, last && Date.parse(last), Date.parse(now))).toBe(due);
+  expect(isDue({ at: AT }, last && Date.parse(last), Date.parse(now))).toBe(due);
 });
 
 test('counts an hour that the clocks repeat once, and makes up one that they skip', () => {
@@ -33,12 +33,23 @@ test('counts an hour that the clocks repeat once, and makes up one that they ski
   const count = (from: number, to: number) => {
     let [last, times] = [from, 0];
     for (let now = from; now < to; now += MINUTE) {
-      if (isDue(twice, last, now)) [last, times] = [now, times + 1];
+      if (isDue({ at: twice }, last, now)) [last, times] = [now, times + 1];
     }
     return times;
   };
   expect(count(Date.UTC(2026, 9, 24, 10), Date.UTC(2026, 9, 25, 10))).toBe(1);
   expect(count(Date.UTC(2026, 2, 28, 10), Date.UTC(2026, 2, 29, 10))).toBe(1);
+});
+
+test.each([
+  ['never before', null, '2026-11-20T11:00Z', true],
+  ['later in the same month', '2026-11-01T02:31Z', '2026-11-30T12:00Z', false],
+  ['before its hour of the first day', '2026-11-01T02:31Z', '2026-12-01T02:29Z', false],
+  ['at its hour of the first day', '2026-11-01T02:31Z', '2026-12-01T02:30Z', true],
+  ['after a year without power', '2025-11-01T02:31Z', '2026-11-01T02:31Z', true],
+] as const)('decides whether a monthly job is due %s', (_, last, now, due) => {
+  const job = { at: AT, isMonthly: true } as const;
+  expect(isDue(job, last && Date.parse(last), Date.parse(now))).toBe(due);
 });
 
 /** A schedule with a clock that the test sets. */

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
+import { dateOf } from '#domain/time/day.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../base/clock.ts';
 
-/** Work to be done once a night. After a missed night it is done soon after the start. */
+/** Work to be done once a night, or in the first night of a month. After a missed night it is done soon after the start. */
 export interface Job {
   /** Its name in the log: "backup". */
   name: string;
   /** When it is due each night, in minutes after midnight in Poland. */
   at: number;
+  isMonthly?: true;
   /** Its signal is aborted after this time. */
   deadlineMs: number;
   /**
@@ -82,7 +84,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
 
   async function doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
     const last = job.lastDone ? await job.lastDone() : state.done;
-    if (signal.aborted || !isDue(job.at, last, clock())) return;
+    if (signal.aborted || !isDue(job, last, clock())) return;
     await job.run(signal);
     state.done = clock();
     state.failed = null;
@@ -115,13 +117,19 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
 }
 
 /**
- * Returns whether a nightly job is due: its time has come since the last run, even days ago. `last`
- * is in ms since 1970; `null`: never. A time that the clocks show twice counts once. A run more
- * than a day in the future is ignored, because the clock was wrong then.
+ * Returns whether a job is due: its time has come since the last run, even days ago. `last` is in
+ * ms since 1970; `null`: never. A time that the clocks show twice counts once. A run more than a
+ * day in the future is ignored, because the clock was wrong then.
  */
-export function isDue(at: number, last: number | null, now: number): boolean {
+export function isDue(
+  { at, isMonthly }: Pick<Job, 'at' | 'isMonthly'>,
+  last: number | null,
+  now: number,
+): boolean {
   if (last === null || last > now + DAY_MS) return true;
-  return nightOf(at, now) > nightOf(at, last);
+  const [before, tonight] = [nightOf(at, last), nightOf(at, now)];
+  if (tonight <= before) return false;
+  return !isMonthly || dateOf(tonight).month !== dateOf(before).month || tonight - before > 31;
 }
 
 /** Returns the number of nights since 1970, each starting at the job's time. */

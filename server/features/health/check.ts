@@ -18,15 +18,24 @@ const MAIL_MS = 10 * 60_000;
 /** Minimum time between two comparisons of the tables with the expected schema. */
 const STRUCTURE_MS = 60_000;
 
+type Checked = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'> & {
+  /** Checks the whole database for damage, in a subprocess. */
+  isWhole(): Promise<boolean>;
+};
+
+/** Returns the check of all parts. The mail server's result comes later. */
+export function checkOfAll(context: Checked & Pick<AppContext, 'mail' | 'background'>) {
+  const check = healthCheck(context);
+  const askMail = mailCheck(context);
+  return (): Promise<void> => {
+    askMail();
+    return check();
+  };
+}
+
 /** Returns a check that really reads and writes, and reports the result to `health`. */
 export function healthCheck(
-  {
-    storage,
-    clock,
-    health,
-    isWhole,
-    log,
-  }: Pick<AppContext, 'storage' | 'clock' | 'health' | 'isWhole' | 'log'>,
+  { storage, clock, health, isWhole, log }: Checked,
   stopwatch: Stopwatch = () => performance.now(),
 ): () => Promise<void> {
   let readWhole = -Infinity;

@@ -2,19 +2,15 @@ import { type HEALTH, HEALTH_PARTS, type HealthBody, type HealthPart } from '#co
 import { VERSION } from '../../base/version.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { OUTAGE_WAIT_SECONDS } from '../../http/refusal.ts';
-import { healthCheck, mailCheck } from './check.ts';
 
 /** Handlers of the health endpoint for operators. */
 export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
-  const { health } = context;
-  const check = healthCheck(context);
-  const askMail = mailCheck(context);
+  const { health, checkHealth } = context;
   const about = { version: VERSION, started: new Date(context.clock()).toISOString() };
 
   return {
     getHealth: async (c) => {
-      askMail();
-      await check();
+      await checkHealth();
       const ok = !health.trouble('reading') && !health.trouble('writing');
       const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));
       const body = { ok, ...about, ...parts } as HealthBody;
