@@ -30,6 +30,8 @@ import { openMail } from './mail/mail.ts';
 import { outboxIn } from './mail/outbox.ts';
 import { openAdmin } from './ops/admin/serve.ts';
 import { nightlyBackup } from './ops/backup/nightly.ts';
+import { endOfNight } from './ops/operator/good-night.ts';
+import { startOperatorWatch } from './ops/operator/watch.ts';
 import { endWritten, program } from './programs/program.ts';
 import { refuseDemoOfRealData } from './shared/start/installation.ts';
 
@@ -84,9 +86,14 @@ await program(async () => {
     ...context,
     ...{ mail, background, isWhole: checkInProgram(READ_WHOLE, stopped.signal) },
   });
-  const schedule = scheduleOf(context, [
+  const watched = { ...context, mail, checkHealth };
+  const nightly = [
     ...nightlyBackup({ ...context, installation }, BACKUP),
     ...nightlyCleaning(context, outboxIn(config.dataDir)),
+  ];
+  const schedule = scheduleOf(context, [
+    ...nightly,
+    ...endOfNight({ ...watched, installation }, nightly),
   ]);
   const passwords = openPasswords({ meter: metrics });
   if (config.metrics) {
@@ -113,6 +120,7 @@ await program(async () => {
   schedule.start();
   const stopDeliverer = startDeliverer({ ...context, mail, meter: metrics });
   const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
+  const stopWatch = startOperatorWatch(watched);
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(
     `Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}\n`,
@@ -128,7 +136,10 @@ await program(async () => {
     }, STOP_MS).unref();
     live.endAll();
     endAdmin();
-    await Promise.all([schedule.stop(), stopNotifier(), stopDeliverer(), server.close()]);
+    await Promise.all([
+      ...[schedule.stop(), stopNotifier(), stopDeliverer(), stopWatch()],
+      server.close(),
+    ]);
     await background.settled();
     await mail.close();
     metrics?.close();

@@ -70,6 +70,32 @@ test('reads the time and directory of nightly backups, and accepts off', () => {
   }
 });
 
+test('needs a mail server for the operator’s letters, and hides the address of the ping', () => {
+  const OPERATOR_EMAIL = 'ania@example.com';
+  const mail = { SMTP_URL: 'smtp://mail.example.com', PUBLIC_URL: 'https://dom.example.com' };
+  expect(readConfig({ OPERATOR_EMAIL, ...mail }).operatorEmail).toBe(OPERATOR_EMAIL);
+  expect(refusal({ OPERATOR_EMAIL })).toContain('OPERATOR_EMAIL needs SMTP_URL');
+  for (const address of [
+    'ania',
+    'ania@localhost',
+    'a@example.com,b@example.com',
+    'a\n@example.com',
+  ]) {
+    expect(refusal({ OPERATOR_EMAIL: address, ...mail })).toContain('OPERATOR_EMAIL must be one');
+  }
+  const HEALTH_PING_URL = 'https://hc-ping.com/4f9c';
+  expect(readConfig({ HEALTH_PING_URL }).healthPingUrl).toBe(HEALTH_PING_URL);
+  for (const address of [
+    'hc-ping.com/4f9c',
+    'ftp://hc-ping.com/4f9c',
+    'https://a:4f9c@hc-ping.com/',
+  ]) {
+    const line = refusal({ HEALTH_PING_URL: address });
+    expect(line).toContain('HEALTH_PING_URL must be');
+    expect(line).not.toContain('4f9c');
+  }
+});
+
 test('limits the size of the connection pool to what PostgreSQL accepts', () => {
   expect(readConfig({}).databasePool).toBe(10);
   expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);

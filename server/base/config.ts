@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isMailAddress } from '#domain/base/field.ts';
 import { databaseUrlFault } from './database-url.ts';
 
 /** Why the server cannot start. Its message is one line for the operator. */
@@ -59,6 +60,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: smtpUrl(env),
     /** Sender of the letters: `a@b.c` or `Name <a@b.c>`. */
     mailFrom: mailFrom(env),
+    /** Address of the operator, who gets a letter about trouble; `null`: none. */
+    operatorEmail: operatorEmail(env),
+    /** Address that is requested after each good night; `null`: none. */
+    healthPingUrl: healthPingUrl(env),
     /**
      * Additional push services: host names or whole origins. Those of the browser vendors are built
      * in.
@@ -203,6 +208,29 @@ function mailFrom(env: NodeJS.ProcessEnv): string {
   throw new StartError(
     `MAIL_FROM must be like dom@example.com or Dom <dom@example.com>, not ${quoted(text)}.`,
   );
+}
+
+function operatorEmail(env: NodeJS.ProcessEnv): string | null {
+  const text = env.OPERATOR_EMAIL;
+  if (!text) return null;
+  if (!isMailAddress(text)) {
+    throw new StartError(
+      `OPERATOR_EMAIL must be one address like ania@example.com, not ${quoted(text)}.`,
+    );
+  }
+  if (smtpUrl(env) !== null) return text.trim();
+  throw new StartError('OPERATOR_EMAIL needs SMTP_URL, the mail server that sends the letters.');
+}
+
+/** Its error does not repeat the value, because whoever knows the address can use it. */
+function healthPingUrl(env: NodeJS.ProcessEnv): string | null {
+  const text = env.HEALTH_PING_URL;
+  if (!text) return null;
+  const url = parsed(text);
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
+    return url.href;
+  }
+  throw new StartError('HEALTH_PING_URL must be an address like https://hc-ping.com/….');
 }
 
 function hostName(env: NodeJS.ProcessEnv): string {

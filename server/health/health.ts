@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts';
 import { type OutageKind, reasonOf } from '../db/engine/outage.ts';
 
 /** What is wrong with a part, in one English line for the operator, and since when (in ms). */
-interface Trouble {
+export interface Trouble {
   since: number;
   reason: string;
 }

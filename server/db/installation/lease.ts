@@ -11,17 +11,18 @@ export async function lastDone(db: Db, job: string): Promise<number | null> {
 }
 
 /**
- * Takes or renews the lease of a job. Returns when the job was last done, or `false` while another
+ * Takes or renews the lease of a job, for `ms` milliseconds. Returns when the job was last done, or `false` while another
  * server holds the lease. It expires by the database's clock, which all servers share.
  */
 export async function takeLease(
   storage: Pick<Storage, 'write'>,
   job: string,
   holder: string,
+  ms = LEASE_MS,
 ): Promise<{ done: number | null } | false> {
   const row = await storage.write(async (db) => {
     const now = await engineNow(db);
-    const until = now + LEASE_MS;
+    const until = now + ms;
     return db
       .insertInto('lease')
       .values({ job, holder, until, done: null })

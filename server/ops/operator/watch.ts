@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { HEALTH_PARTS, type HealthPart } from '#contract/health.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
+import type { Config } from '../../base/config.ts';
+import { inTime } from '../../base/in-time.ts';
+import { giveBackLease, lastDone, takeLease } from '../../db/installation/lease.ts';
+import type { Stopwatch } from '../../health/look.ts';
+import type { AppContext } from '../../http/context.ts';
+import { repeat } from '../../jobs/repeat.ts';
+import { troubleLetter, troublesOf } from './letters.ts';
+
+const LOOK_MS = MINUTE_MS;
+/** A trouble is reported if it still, or again, exists this long after it began. */
+const TROUBLE_MS = 5 * MINUTE_MS;
+/** It has ended when the part was well for this long. */
+const WELL_MS = 60 * MINUTE_MS;
+/** Another server takes over a dead server's troubles after this time. */
+const HELD_MS = 5 * MINUTE_MS;
+/** Delay before a letter that was not sent is retried. */
+const RETRY_MS = 10 * MINUTE_MS;
+/** A database that hangs must not hold a letter up. */
+const DATABASE_MS = 3 * SECOND_MS;
+
+type Watching = Pick<
+  AppContext,
+  'storage' | 'clock' | 'health' | 'log' | 'mail' | 'checkHealth'
+> & { config: Pick<Config, 'operatorEmail' | 'publicUrl'> };
+
+/**
+ * `unsent`: the letter failed. `unsaved`: it was sent, and only this process knows. `saved`: the
+ * database knows, too.
+ */
+type Report = 'none' | 'unsent' | 'unsaved' | 'saved';
+
+/** A trouble from its beginning until it has ended. Times are on the stopwatch. */
+interface Episode {
+  begun: number;
+  lastSeen: number;
+  report: Report;
+}
+
+/** When a server reported the trouble; `null`: none did. */
+type Claim = { reported: number | null } | 'held-by-another' | 'unknown';
+
+/** Sends the operator's letters about trouble, if there is an address. Returns a function that stops it. */
+export function startOperatorWatch(context: Watching): () => Promise<void> {
+  const { operatorEmail } = context.config;
+  if (operatorEmail === null) return async () => {};
+  const watch = watchFor(context, operatorEmail);
+  const stop = repeat(LOOK_MS, context, 'operator', watch.look);
+  return async () => {
+    await stop();
+    await watch.close();
+  };
+}
+
+/**
+ * Returns a check of all parts of the health that sends one letter about what is new. What was
+ * reported is the `done` of a lease, so a restart or another server does not repeat it. While the
+ * database cannot be written, only this process remembers.
+ */
+export function watchFor(
+  { storage, clock, health, log, mail, checkHealth, config }: Watching,
+  operatorEmail: string,
+  stopwatch: Stopwatch = () => performance.now(),
+) {
+  const holder = randomUUID();
+  const episodes = new Map<HealthPart, Episode>();
+  let retryAt = -Infinity;
+
+  async function look(): Promise<void> {
+    await checkHealth();
+    const now = stopwatch();
+    const begun: HealthPart[] = [];
+    const ended: HealthPart[] = [];
+    for (const part of HEALTH_PARTS) {
+      if (health.trouble(part)) {
+        if (await hasBegun(part, now)) begun.push(part);
+      } else if (await hasEnded(part, now)) ended.push(part);
+    }
+    if (begun.length + ended.length > 0 && now >= retryAt) await report(begun, ended, now);
+  }
+
+  /** Returns whether a trouble is to be reported. */
+  async function hasBegun(part: HealthPart, now: number): Promise<boolean> {
+    const episode = episodes.get(part) ?? { begun: now, lastSeen: now, report: 'none' };
+    episode.lastSeen = now;
+    episodes.set(part, episode);
+    if (now - episode.begun < TROUBLE_MS) return false;
+    const claim = await claimed(part);
+    if (claim === 'held-by-another') return false;
+    if (claim === 'unknown') return !isReported(episode);
+    if (claim.reported) episode.report = 'saved';
+    else if (episode.report === 'unsaved') await save(part, episode);
+    else return true;
+    return false;
+  }
+
+  /** Returns whether the end of a reported trouble is to be reported. */
+  async function hasEnded(part: HealthPart, now: number): Promise<boolean> {
+    const episode = episodes.get(part) ?? (await inherited(part, now));
+    if (episode?.report === 'unsaved') await save(part, episode);
+    if (!episode || now - episode.lastSeen < WELL_MS) return false;
+    const claim = episode.report === 'none' ? 'held-by-another' : await claimed(part);
+    const isOpen =
+      claim === 'unknown' ||
+      (claim !== 'held-by-another' && (claim.reported !== null || episode.report !== 'saved'));
+    if (!isOpen) episodes.delete(part);
+    return isOpen;
+  }
+
+  /** Returns a trouble that another process has reported. */
+  async function inherited(part: HealthPart, now: number): Promise<Episode | null> {
+    const reported = await inTime(lastDone(storage.read, nameOf(part)), DATABASE_MS, () => null)
+      // Without a database nothing is known.
+      .catch(() => null);
+    if (!reported) return null;
+    const episode: Episode = { begun: now, lastSeen: now, report: 'saved' };
+    episodes.set(part, episode);
+    return episode;
+  }
+
+  async function report(begun: HealthPart[], ended: HealthPart[], now: number): Promise<void> {
+    const content = { begun: troublesOf(health, begun), ended, now: troublesOf(health) };
+    try {
+      await mail.send(troubleLetter({ ...config, operatorEmail }, content, clock()));
+    } catch (err) {
+      retryAt = now + RETRY_MS;
+      for (const part of begun) mark(part, 'unsent');
+      log.warn({ err, begun, ended }, 'letter to the operator not sent; retrying in 10 min');
+      return;
+    }
+    log.info({ begun, ended }, 'letter to the operator sent');
+    for (const part of begun) {
+      const episode = mark(part, 'unsaved');
+      if (episode) await save(part, episode);
+    }
+    for (const part of ended) {
+      episodes.delete(part);
+      await giveBack(part, 0);
+    }
+  }
+
+  function mark(part: HealthPart, report: Report): Episode | undefined {
+    const episode = episodes.get(part);
+    if (episode) episode.report = report;
+    return episode;
+  }
+
+  async function save(part: HealthPart, episode: Episode): Promise<void> {
+    const claim = await claimed(part);
+    if (claim === 'unknown' || claim === 'held-by-another') return;
+    if (claim.reported || (await giveBack(part, clock()))) episode.report = 'saved';
+  }
+
+  async function claimed(part: HealthPart): Promise<Claim> {
+    try {
+      const taking = takeLease(storage, nameOf(part), holder, HELD_MS);
+      const taken = await inTime(taking, DATABASE_MS, () => null);
+      if (taken === null) return 'unknown';
+      // 0: a server has reported the end.
+      return taken ? { reported: taken.done || null } : 'held-by-another';
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  /** Returns whether the database has taken it. */
+  function giveBack(part: HealthPart, reported?: number): Promise<boolean> {
+    const giving = giveBackLease(storage, nameOf(part), holder, reported).then(() => true);
+    return inTime(giving, DATABASE_MS, () => false).catch(() => false);
+  }
+
+  return {
+    look,
+    /** Leaves the troubles to the next process. */
+    async close(): Promise<void> {
+      await Promise.all([...episodes.keys()].map((part) => giveBack(part)));
+    },
+  };
+}
+
+function isReported({ report }: Episode): boolean {
+  return report === 'unsaved' || report === 'saved';
+}
+
+function nameOf(part: HealthPart): string {
+  return `report of ${part}`;
+}
