@@ -222,7 +222,7 @@ function operatorEmail(env: NodeJS.ProcessEnv): string | null {
   throw new StartError('OPERATOR_EMAIL needs SMTP_URL, the mail server that sends the letters.');
 }
 
-/** Its error does not repeat the value, because whoever knows the address can use it. */
+/** Its error does not repeat the value, because the address is a secret. */
 function healthPingUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.HEALTH_PING_URL;
   if (!text) return null;

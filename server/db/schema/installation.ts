@@ -1,6 +1,6 @@
 /** The tables that belong to no family. */
 export interface InstallationSchema {
-  /** Which server holds a job, and when any server last did it. */
+  /** Which server holds a job or a trouble, and when any server last did or reported it. */
   lease: {
     job: string;
     holder: string;
