@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { NOUNS } from '#contract/api.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { isPlausible } from './base/clock.ts';
@@ -39,7 +40,7 @@ import { requestLimiter } from './http/limits/request-limits.ts';
 import { requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
-import { forPrograms, type Handler } from './http/permissions.ts';
+import { entryOf } from './http/permissions.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
 import { readBearer, readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
@@ -124,6 +125,7 @@ export function createApp(context: AppContext): App {
 }
 
 type Nouns = typeof NOUNS;
+type Handler = (c: Context<AppEnv>) => Promise<Response>;
 
 /**
  * Registers the handler of each route. Where two paths match an address, the contract lists the
@@ -134,8 +136,8 @@ function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]
     const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];
     app.openapiRoutes(
       Object.entries(routes).map(([name, route]) => ({
-        route,
-        handler: forPrograms(route['x-access'], ofNoun[name] as Handler),
+        route: { ...route, middleware: entryOf(route['x-access']) },
+        handler: ofNoun[name] as Handler,
       })),
     );
   }

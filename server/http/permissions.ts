@@ -1,4 +1,4 @@
-import type { Context, Next } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Access } from '#contract/route.ts';
 import type { Visitor } from '../base/visitor.ts';
 import { type FoundKid, kidByLogin } from '../db/kid/kid-key.ts';
@@ -31,14 +31,16 @@ export function actingGrownUp({ actor }: Visitor): number | null {
   return actor?.is === 'parent' ? actor.grownUp : null;
 }
 
-export type Handler = (c: Context<AppEnv>, next: Next) => Promise<Response>;
-
-/** Returns the handler of a route, closed for tokens that the route does not name. */
-export function forPrograms(access: Access, handler: Handler): Handler {
-  return async (c, next) => {
-    const token = c.get('visitor')?.token;
-    if (token && access[token.may] !== 'in') throw new Problem('not-for-token');
-    return handler(c, next);
+/**
+ * Returns a middleware that rejects a visitor who has no session, or a token of the wrong kind,
+ * before the request is read. Only the handler knows the kid, so it checks the rest.
+ */
+export function entryOf(access: Access): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    const visitor = c.get('visitor');
+    if (!visitor && access.guest === 401) throw new Problem('signed-out');
+    if (visitor?.token && access[visitor.token.may] !== 'in') throw new Problem('not-for-token');
+    return next();
   };
 }
 
