@@ -2,7 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { ACCESS, answer, get, noun } from './route.ts';
 
 /** The parts that can fail independently. The server cannot work without reading or writing. */
-export const HEALTH_PARTS = ['reading', 'writing', 'backup', 'clock', 'mail'] as const;
+export const HEALTH_PARTS = [
+  'reading',
+  'writing',
+  'backup',
+  'clock',
+  'mail',
+  'notifications',
+  'webhooks',
+  'cleaning',
+  'outbox',
+] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 /** `null` for a healthy part, else since when it fails, and one English line for the operator. */

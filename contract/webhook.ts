@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { WEBHOOK_EVENTS } from '#domain/news/webhook.ts';
+import { WEBHOOK_CAUSES } from '#domain/news/webhook-failure.ts';
 import { Change, CreationKey, Text } from './field.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 
 const Events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length);
+
+/** Why an event was not taken; `null`: it was. `status` is the HTTP status, if it is the cause. */
+const Failure = z
+  .object({ cause: z.enum(WEBHOOK_CAUSES), status: z.number().int().nullable() })
+  .nullable();
 
 /** The webhooks of a family, without their secrets. */
 const Webhooks = z
@@ -14,8 +20,9 @@ const Webhooks = z
         webhook: z.number().int(),
         address: z.string(),
         events: Events,
-        /** `failing`: the last try failed. `off`: it failed for a day, or answered with 410. */
+        /** `failing`: the last try failed. `off`: it failed for five days, or answered with 410. */
         state: z.enum(['working', 'failing', 'off']),
+        failure: Failure,
       }),
     ),
   })
@@ -47,12 +54,14 @@ export const WEBHOOK = noun({
     tryWebhook: post('/api/webhooks/{webhook}/trial', ACCESS.parentOfKid, {
       summary: 'Sends an event of the type `trial` at once, without a retry',
       responses: ok('What became of it.', {
-        result: z.enum(['sent', 'gone', 'failed', 'not-allowed']),
+        /** `rejected`: it does not want this event. `failed`: it could not take any. */
+        result: z.enum(['sent', 'gone', 'rejected', 'failed']),
+        failure: Failure,
       }),
       problems: ['too-many'],
     }),
     turnWebhookOn: put('/api/webhooks/{webhook}/on', ACCESS.parentOfKid, {
-      summary: 'Switches a webhook on again',
+      summary: 'Switches a webhook on again, and sends it what waits',
       responses: ok('The webhooks.', Webhooks),
     }),
     deleteWebhook: remove('/api/webhooks/{webhook}', ACCESS.parentOfKid, {

@@ -24,15 +24,25 @@ export interface WebhookEvent {
 }
 
 /** The largest number of events that wait for one webhook. Later ones are not kept. */
-export const MOST_DELIVERIES = 200;
+export const MOST_DELIVERIES = 500;
+/** An event waits for so long for its webhook, also while that is switched off. */
+export const DELIVERY_KEPT_MS = 3 * DAY_MS;
+/** Grown-ups get a letter about a webhook that has failed for so long. */
+export const WEBHOOK_WARNING_MS = DAY_MS;
 /** A webhook that fails for so long is switched off. */
-export const WEBHOOK_PATIENCE_MS = DAY_MS;
+export const WEBHOOK_PATIENCE_MS = 5 * DAY_MS;
+/** No receiver can put off the next try by more. */
+export const LONGEST_WAIT_MS = DAY_MS;
 
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 2 * HOUR_MS;
 
-/** Returns how long to wait after a number of failures in a row: twice as long each time. */
-export function retryAfter(failures: number): number {
+/**
+ * Returns how long to wait after a number of failures in a row: twice as long each time, or as long
+ * as the receiver asked for (`Retry-After`).
+ */
+export function retryAfter(failures: number, wanted: number | null): number {
+  if (wanted !== null) return Math.min(Math.max(wanted, FIRST_RETRY_MS), LONGEST_WAIT_MS);
   return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 }
 

@@ -252,14 +252,18 @@ test('accepts more push services and rejects malformed names', () => {
 
 test('accepts hosts of webhooks and rejects what cannot be one', () => {
   expect(readConfig({}).webhookHosts).toEqual([]);
-  const WEBHOOK_HOSTS = 'homeassistant.local, 192.168.1.20 [fd00::1]';
+  const WEBHOOK_HOSTS = 'homeassistant.local, 192.168.1.20:8123 [fd00::1]:80';
   expect(readConfig({ WEBHOOK_HOSTS }).webhookHosts).toEqual([
-    'homeassistant.local',
-    '192.168.1.20',
-    '[fd00::1]',
+    'homeassistant.local:80',
+    'homeassistant.local:443',
+    '192.168.1.20:8123',
+    '[fd00::1]:80',
   ]);
-  for (const WEBHOOK_HOSTS of ['http://dom', 'dom:8123', 'dom/a', 'DOM', '0x7f.1', 'a@b', '*']) {
-    expect(refusal({ WEBHOOK_HOSTS }), WEBHOOK_HOSTS).toContain('WEBHOOK_HOSTS must be names');
+  for (const WEBHOOK_HOSTS of [
+    ...['http://dom', 'dom:', 'dom:0', 'dom:65536', 'dom:8123/a', 'dom/a', 'fd00::1'],
+    ...['DOM', '0x7f.1', 'a@b', '*', '*:80'],
+  ]) {
+    expect(refusal({ WEBHOOK_HOSTS }), WEBHOOK_HOSTS).toContain('WEBHOOK_HOSTS must be hosts');
   }
 });
 

@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * in.
      */
     pushHosts: pushHosts(env),
-    /** Hosts of webhooks that may be in the server's own network, and be called without https. */
+    /** `host:port` of webhooks that may be in the server's own network, and need no https. */
     webhookHosts: webhookHosts(env),
     /** Search address of a web shop, with `{name}` in place of the search words. */
     shopUrl: shopUrl(env),
@@ -265,17 +265,19 @@ function pushHosts(env: NodeJS.ProcessEnv): readonly string[] {
   return words;
 }
 
+/** Returns `host:port` of each word. A host without a port stands for those of http and https. */
 function webhookHosts(env: NodeJS.ProcessEnv): readonly string[] {
   const words = (env.WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  for (const word of words) {
+  return words.flatMap((word) => {
+    const [, host = '', port] = /^(\[[^\]]*\]|[^:*]+)(?::(\d{1,5}))?$/.exec(word) ?? [];
     // A name or an address as it stands in a URL, so that it can be compared with one.
-    const isName = !word.includes('*') && parsed(`http://${word}`)?.hostname === word;
-    if (isName) continue;
+    const isName = host !== '' && parsed(`http://${host}`)?.hostname === host;
+    const isPort = port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
+    if (isName && isPort) return port ? [`${host}:${Number(port)}`] : [`${host}:80`, `${host}:443`];
     throw new StartError(
-      `WEBHOOK_HOSTS must be names like homeassistant.lan or addresses like 192.168.1.20, with commas between them, not ${quoted(word)}.`,
+      `WEBHOOK_HOSTS must be hosts like homeassistant.lan or 192.168.1.20:8123, with commas between them, not ${quoted(word)}.`,
     );
-  }
-  return words;
+  });
 }
 
 /** Returns one of the words; `null` when the variable is not set. */

@@ -15,6 +15,6 @@ export interface Meter {
   mailed(result: Result): void;
   /** A push service received a notification for one device. */
   pushed(result: Result | 'gone'): void;
-  /** A webhook was sent an event. */
-  delivered(result: Result | 'gone'): void;
+  /** A webhook was sent an event. `rejected`: it does not want this one. */
+  delivered(result: Result | 'gone' | 'rejected'): void;
 }

@@ -1,9 +1,11 @@
 import type { Migrations } from './engine/migrate.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
+import { webhookFailures } from './migrations/webhook-failures.ts';
 
 /** All migrations in order. Those of a release must never change. */
 export const MIGRATIONS: Migrations = {
   ...FIRST_RELEASE,
   ...SECOND_RELEASE,
+  '0027-webhook-failures': webhookFailures,
 };

@@ -34,6 +34,7 @@ export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const rows: Job = {
     ...night,
     name: 'cleaning',
+    told: (problem) => health.set('cleaning', problem),
     async run(signal: AbortSignal) {
       if (health.trouble('clock')) return;
       log.info({ rows: await cleanTables(storage.patient, clock(), signal) }, 'cleaned up');
@@ -42,6 +43,7 @@ export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const letters: Job = {
     ...night,
     name: 'cleaning of the outbox',
+    told: (problem) => health.set('outbox', problem),
     async run() {
       if (health.trouble('clock')) return;
       log.info({ letters: await cleanOutbox(outbox, clock()) }, 'outbox cleaned up');

@@ -1,80 +1,152 @@
-import pLimit from 'p-limit';
+import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import type { Db } from '../db/storage.ts';
 import {
   claimWebhook,
-  deliveriesTo,
+  type DueWebhook,
   dueWebhooks,
+  nextDelivery,
   release,
-  saveDelivered,
+  saveDone,
   saveFailure,
-  type WebhookKey,
 } from '../features/webhook/queries.ts';
 import { deliver } from '../features/webhook/send.ts';
 import type { AppContext } from '../http/context.ts';
-import { webhookOffLetter } from '../mail/letters.ts';
+import { type WebhookTrouble, webhookLetter } from '../mail/letters.ts';
 import { readGrownUps } from '../shared/start/queries.ts';
+import { withDeadline } from './deadline.ts';
 import { repeat } from './repeat.ts';
 
 const LOOK_MS = 2 * SECOND_MS;
 /** A claim expires after this time, so that another server can take over from one that died. */
 const CLAIMED_MS = 2 * MINUTE_MS;
-/** A run that takes this long leaves the rest to the next one, before its claim expires. */
+/** A look only reads what is due, and a delivery ends before its claim expires. */
 const LONGEST_MS = MINUTE_MS;
-const AT_ONCE = 8;
-const BATCH = 100;
-const MOST_IN_TURN = 50;
+/** Families that are sent to at the same time. */
+const AT_ONCE = 16;
 
 type Delivering = Pick<AppContext, 'storage' | 'clock' | 'log' | 'config' | 'meter' | 'mail'>;
 
 /** Sends events to webhooks, whatever server they come from. Returns a function that stops it. */
-export function startDeliverer(context: Delivering): () => Promise<void> {
-  return repeat(LOOK_MS, context, 'webhook', (signal) => deliverDue(context, signal));
-}
-
-/** Sends the events that are due, of several webhooks at once. One of each is on its way at a time. */
-export async function deliverDue(context: Delivering, signal?: AbortSignal): Promise<void> {
-  const { storage, clock, log } = context;
-  const atOnce = pLimit(AT_ONCE);
-  const due = await dueWebhooks(storage.patient.read, clock(), BATCH);
-  const send = async (of: WebhookKey) => {
-    if (signal?.aborted) return;
-    try {
-      await sendTo(context, of, signal);
-    } catch (err) {
-      if (!signal?.aborted) log.warn({ err }, 'sending to a webhook failed; its claim expires');
-    }
+export function startDeliverer(
+  context: Delivering & Pick<AppContext, 'health'>,
+): () => Promise<void> {
+  const deliverer = openDeliverer(context);
+  const stop = repeat(context, {
+    name: 'webhook',
+    part: 'webhooks',
+    everyMs: LOOK_MS,
+    longestMs: LONGEST_MS,
+    run: deliverer.look,
+  });
+  return async () => {
+    deliverer.stop();
+    await stop();
+    await deliverer.idle();
   };
-  await Promise.all(due.map((of) => atOnce(() => send(of))));
 }
 
-async function sendTo(
-  { storage, clock, log, config, meter, mail }: Delivering,
-  of: WebhookKey,
-  signal?: AbortSignal,
-) {
-  const write = <T>(work: (db: Db) => Promise<T>) => storage.write(work, of.family);
-  const now = clock();
-  const claim = now + CLAIMED_MS;
-  const claimed = await write((db) => claimWebhook(db, of, now, claim));
-  if (!claimed) return;
-  for (const message of await deliveriesTo(storage.read, of, MOST_IN_TURN)) {
-    if (clock() - now > LONGEST_MS) break;
-    const is = await deliver(claimed, message, { config, meter, now: clock(), signal });
-    if (is === 'sent') {
-      await write((db) => saveDelivered(db, of, message.message));
-      Object.assign(claimed, { failures: 0, failing_since: null });
-      continue;
+/**
+ * Sends one event of a family at a time. Whenever one ends, the webhook that has waited longest
+ * comes next, so a slow receiver only delays its own family.
+ */
+export function openDeliverer(context: Delivering) {
+  const { storage, clock, log } = context;
+  const stopped = new AbortController();
+  const busy = new Set<number>();
+  const running = new Set<Promise<void>>();
+
+  /** Starts what is due, as far as there is room, and does not wait for it. */
+  async function look(): Promise<void> {
+    if (busy.size >= AT_ONCE || stopped.signal.aborted) return;
+    const room = { busy: [...busy], most: (AT_ONCE - busy.size) * MOST_WEBHOOKS };
+    for (const of of await dueWebhooks(storage.patient.read, clock(), room)) {
+      if (busy.size >= AT_ONCE || stopped.signal.aborted) return;
+      if (!busy.has(of.family)) start(of);
     }
-    const failed = { ...claimed, claim };
-    const isOff = await write((db) => saveFailure(db, of, failed, clock(), is === 'gone'));
-    if (!isOff) return;
-    log.info({ family: of.family }, 'a webhook was switched off');
-    const { host } = new URL(claimed.address);
-    for (const { email } of await readGrownUps(storage.read, { family: of.family })) {
-      await mail.send(webhookOffLetter(email, host));
-    }
-    return;
   }
-  await write((db) => release(db, of, claim));
+
+  function start(of: DueWebhook) {
+    busy.add(of.family);
+    const sending = send(of).finally(() => running.delete(sending));
+    running.add(sending);
+  }
+
+  async function send(of: DueWebhook): Promise<void> {
+    const reason = `A delivery took longer than ${LONGEST_MS / SECOND_MS} s.`;
+    const options = { ms: LONGEST_MS, stopped: stopped.signal, reason };
+    try {
+      await withDeadline(options, (signal) => sendNext(context, of, signal));
+    } catch (err) {
+      // The next regular look goes on: a database that is down is not asked again at once.
+      if (!stopped.signal.aborted) log.warn({ err }, 'webhook delivery failed; its claim expires');
+      return;
+    } finally {
+      busy.delete(of.family);
+    }
+    await look().catch((err) => log.warn({ err }, 'webhooks not read; retrying'));
+  }
+
+  return {
+    look,
+
+    /** Waits until nothing is on its way. */
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+
+    stop: () => stopped.abort(new Error('The server stops.')),
+  };
+}
+
+/** Sends one event to a webhook, unless another server does. */
+async function sendNext(context: Delivering, of: DueWebhook, signal: AbortSignal) {
+  const { storage, clock, log, config, meter } = context;
+  const write = <T>(work: (db: Db) => Promise<T>) => storage.write(work, of.family);
+  const until = clock() + CLAIMED_MS;
+  const claimed = await write((db) => claimWebhook(db, of, clock(), until));
+  if (!claimed) return;
+  const message = await nextDelivery(storage.read, of);
+  if (!message) return write((db) => release(db, of, until, clock()));
+  const result = await deliver(claimed, message, { config, meter, now: clock(), signal });
+  if (result.is === 'sent' || result.is === 'rejected') {
+    const failure = result.is === 'sent' ? null : result.failure;
+    if (failure) log.info({ ...idsOf(of), ...failure }, 'webhook rejected an event; dropped');
+    const { message: done } = message;
+    return write((db) => saveDone(db, of, { message: done, until, failure }, clock()));
+  }
+  const { failure, wait } = result;
+  log.info({ ...idsOf(of), ...failure }, 'webhook did not take an event; it waits');
+  const failed = { tried: of.due, now: clock(), isGone: result.is === 'gone', wait, failure };
+  const trouble = await write((db) => saveFailure(db, of, { ...claimed, until }, failed));
+  if (!trouble) return;
+  if (trouble === 'off') log.info(idsOf(of), 'webhook switched off');
+  await tellGrownUps(context, of, {
+    host: new URL(claimed.address).host,
+    trouble: result.is === 'gone' ? 'gone' : trouble,
+    failure,
+  });
+}
+
+async function tellGrownUps(
+  { storage, mail, log }: Delivering,
+  of: DueWebhook,
+  about: WebhookTrouble,
+) {
+  for (const { email } of await readGrownUps(storage.read, { family: of.family })) {
+    await mail
+      .send(webhookLetter(email, about))
+      .catch((err) => log.warn({ err, ...idsOf(of) }, 'letter about a webhook not sent'));
+  }
+}
+
+function idsOf({ family, webhook }: DueWebhook) {
+  return { family, webhook };
+}
+
+/** Sends everything that is due, once. */
+export async function deliverDue(context: Delivering): Promise<void> {
+  const { look, idle } = openDeliverer(context);
+  await look();
+  await idle();
 }

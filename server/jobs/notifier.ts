@@ -30,8 +30,10 @@ import { repeat } from './repeat.ts';
 const TOGETHER_MS = 20 * SECOND_MS;
 /** A claim expires after this time, so that another server can take over from one that died. */
 const CLAIMED_MS = 2 * MINUTE_MS;
-/** A run that takes this long leaves the rest to the next one, before its claim expires. */
+/** A grown-up's notifications that take this long are left to the next run, before the claim expires. */
 const LONGEST_MS = MINUTE_MS;
+/** Enough for an evening with thousands of letters. The next run goes on where this one was given up. */
+const LONGEST_RUN_MS = 10 * MINUTE_MS;
 /** Base delay of a retry after a push service or the mail server failed; it grows with each try. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MOST_TRIES = 5;
@@ -46,8 +48,14 @@ type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' 
  * Notifies grown-ups of what waits for them, at the times that they chose. Only one server claims
  * each notification. A failed run is logged and retried. Returns a function that stops it.
  */
-export function startNotifier(context: Telling): () => Promise<void> {
-  return repeat(LOOK_MS, context, 'notification', (signal) => notifyDue(context, signal));
+export function startNotifier(context: Telling & Pick<AppContext, 'health'>): () => Promise<void> {
+  return repeat(context, {
+    name: 'notification',
+    part: 'notifications',
+    everyMs: LOOK_MS,
+    longestMs: LONGEST_RUN_MS,
+    run: (signal) => notifyDue(context, signal),
+  });
 }
 
 /** Sends all notifications that are due, batch by batch, and schedules new ones. */

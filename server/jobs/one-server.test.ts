@@ -157,3 +157,22 @@ test('does not repeat a job that another server has just done', async () => {
   for (const { run } of [job(), job()]) await run(new AbortController().signal);
   expect(times).toBe(1);
 });
+
+test('does not keep the lease for a job that was given up', async () => {
+  const { storage } = await openWorld();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const { look } = serverOn(storage, () => {
+    begin();
+    return new Promise(() => {});
+  });
+  const looking = look(NOON);
+  await begun;
+  await vi.advanceTimersByTimeAsync(HOUR + 5000);
+  await looking;
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -30,6 +30,8 @@ export function onOneServer(
       }
     };
     const prolonging = setInterval(prolong, PROLONGED_MS);
+    // A job that does not end then must not keep the lease.
+    signal.addEventListener('abort', () => clearInterval(prolonging), { once: true });
     try {
       await job.run(AbortSignal.any([signal, lost.signal]));
     } finally {

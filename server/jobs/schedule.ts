@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { dateOf } from '#domain/time/day.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { type Clock, HOME_TIME_ZONE } from '../base/clock.ts';
+import { withDeadline } from './deadline.ts';
 
 /** Work to be done once a night, or in the first night of a month. After a missed night it is done soon after the start. */
 export interface Job {
@@ -26,8 +27,6 @@ export interface Job {
 const LOOK_MS = MINUTE_MS;
 /** Delay before a failed job is retried. */
 const RETRY_MS = 60 * MINUTE_MS;
-/** How long an aborted job may take to end before the schedule goes on. */
-const GIVE_UP_MS = 5000;
 
 interface State {
   done: number | null;
@@ -68,18 +67,13 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
   }
 
   async function doInTime(job: Job, state: State): Promise<void> {
-    const late = new AbortController();
-    const deadline = setTimeout(
-      () => late.abort(new Error(`It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`)),
-      job.deadlineMs,
-    );
-    const signal = AbortSignal.any([late.signal, stopped.signal]);
+    const reason = `It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`;
     state.isRunning = true;
-    const running = doIfDue(job, state, signal).finally(() => {
-      clearTimeout(deadline);
-      state.isRunning = false;
-    });
-    await Promise.race([running, givenUp(signal)]);
+    await withDeadline({ ms: job.deadlineMs, stopped: stopped.signal, reason }, (signal) =>
+      doIfDue(job, state, signal).finally(() => {
+        state.isRunning = false;
+      }),
+    );
   }
 
   async function doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
@@ -135,12 +129,4 @@ export function isDue(
 /** Returns the number of nights since 1970, each starting at the job's time. */
 function nightOf(at: number, now: number): number {
   return Math.floor((shownIn(HOME_TIME_ZONE, now) - at * MINUTE_MS) / DAY_MS);
-}
-
-/** Rejects with the signal's reason `GIVE_UP_MS` after it was aborted. */
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const giveUp = () => setTimeout(() => reject(signal.reason), GIVE_UP_MS).unref();
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
 }

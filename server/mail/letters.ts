@@ -1,3 +1,4 @@
+import { failureSentence, type WebhookFailure } from '#domain/news/webhook-failure.ts';
 import type { Letter } from './mail.ts';
 import { letterOf } from './paper.ts';
 
@@ -89,12 +90,43 @@ export function eveningLetter(
   return links ? { ...letter, endedBy: links.end } : letter;
 }
 
-/** Returns the letter to each grown-up of a family after a webhook was switched off. */
-export function webhookOffLetter(to: string, host: string): Letter {
-  return letterOf(to, 'Adres powiadomień przestał działać', [
-    `Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście: ${host}`,
-    'Od doby nie udawało się go powiadomić albo sam odmówił. Misje i punkty dzieci się nie zmieniły.',
-    'Gdy adres znów zadziała, włącz go w Ustawieniach, w części „Urządzenia”.',
+/** What grown-ups should know about a webhook. */
+export interface WebhookTrouble {
+  host: string;
+  /** `failing`: it will still be tried. `off` and `gone`: not any more. */
+  trouble: 'failing' | 'off' | 'gone';
+  failure: WebhookFailure;
+}
+
+const WEBHOOK_TROUBLES = {
+  failing: {
+    subject: 'Adres powiadomień nie działa',
+    text: 'Od doby nie udaje się wysłać powiadomień na adres, który dodaliście',
+    more: 'Gwiazdozbiór próbuje dalej. Po pięciu dniach wyłączy ten adres.',
+  },
+  off: {
+    subject: 'Adres powiadomień przestał działać',
+    text: 'Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście',
+    more: 'Nie udawało się to od pięciu dni. Misje i punkty dzieci się nie zmieniły.',
+  },
+  gone: {
+    subject: 'Adres powiadomień przestał działać',
+    text: 'Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście',
+    more: 'Ten adres sam odmówił. Misje i punkty dzieci się nie zmieniły.',
+  },
+} as const;
+
+/** Returns the letter to each grown-up of a family about a webhook that fails or was switched off. */
+export function webhookLetter(to: string, { host, trouble, failure }: WebhookTrouble): Letter {
+  const { subject, text, more } = WEBHOOK_TROUBLES[trouble];
+  return letterOf(to, subject, [
+    `${text}: ${host}`,
+    `${failureSentence(failure)}.`,
+    more,
+    trouble === 'failing'
+      ? 'Wydarzenia czekają na niego trzy dni.'
+      : 'Gdy adres znów zadziała, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
+        'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
   ]);
 }
 

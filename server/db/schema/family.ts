@@ -204,6 +204,12 @@ interface Columns {
     failures: number;
     /** Since when they have failed; `null`: the last one succeeded. */
     failing_since: number | null;
+    /** When its grown-ups got a letter about these failures. */
+    warned_at: number | null;
+    /** Why the last event was not taken (`WEBHOOK_CAUSES`); `null`: it was. */
+    cause: string | null;
+    /** The HTTP status, if that is the cause. */
+    status: number | null;
   };
 
   /** An event that waits for a webhook. */

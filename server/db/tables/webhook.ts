@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely';
+import { DELIVERY_KEPT_MS } from '#domain/news/webhook.ts';
 import { OF_FAMILY, OF_KID, type Tables } from './table.ts';
 
 export const WEBHOOK = {
@@ -12,6 +14,10 @@ export const WEBHOOK = {
     ...OF_KID,
     key: ['family_id', 'kid', 'webhook', 'message'],
     notInFile: 'temporary; its subject is exported',
+    cleaning: {
+      old: (now) => sql<SqlBool>`${sql.ref('at')} < ${now - DELIVERY_KEPT_MS}`,
+      past: ['at'],
+    },
     refersTo: [{ table: 'webhook', by: ['family_id', 'webhook'] }],
   },
 } satisfies Partial<Tables>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { HEALTH_PARTS } from '#contract/health.ts';
 import { newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
@@ -12,7 +13,7 @@ import { healthCheck } from './check.ts';
 
 const onSqlite = inject('engine') === 'sqlite';
 const ABOUT = { version: VERSION, started: new Date(NOON).toISOString() };
-const PARTS = { reading: null, writing: null, backup: null, clock: null, mail: null };
+const PARTS = Object.fromEntries(HEALTH_PARTS.map((part) => [part, null]));
 const WELL = { ok: true, ...ABOUT, ...PARTS };
 
 const isWhole = async () => true;

@@ -63,7 +63,9 @@ export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
       await trials.take(String(family));
       const now = clock();
       const trial = messageOf({ type: 'trial', data: {} }, now);
-      return c.json({ result: await deliver(to, trial, { config, meter, now }) }, 200);
+      const result = await deliver(to, trial, { config, meter, now });
+      const failure = result.is === 'sent' ? null : result.failure;
+      return c.json({ result: result.is, failure }, 200);
     },
 
     turnWebhookOn: async (c) => {

@@ -1,6 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Webhooks } from '#contract/webhook.ts';
-import { retryAfter, WEBHOOK_PATIENCE_MS, type WebhookEventType } from '#domain/news/webhook.ts';
+import {
+  LONGEST_WAIT_MS,
+  retryAfter,
+  WEBHOOK_PATIENCE_MS,
+  WEBHOOK_WARNING_MS,
+  type WebhookEventType,
+} from '#domain/news/webhook.ts';
+import type { WebhookCause, WebhookFailure } from '#domain/news/webhook-failure.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
@@ -20,20 +27,26 @@ export interface StoredWebhook {
   key: string;
 }
 
+/** A webhook that may be sent to at once, and has never failed. */
+const WELL = {
+  ...{ due: 0, failures: 0, failing_since: null },
+  ...{ warned_at: null, cause: null, status: null },
+};
+
 /** Returns the webhooks of a family as a parent sees them, in the order of their creation. */
 export async function webhooksOf(db: Db, family: number): Promise<Webhooks['webhooks']> {
-  return (await rowsOf(db, { family })).map(({ webhook, address, events, due, failures }) => ({
-    webhook,
-    address,
+  return (await rowsOf(db, { family })).map(({ events, due, failures, cause, status, ...row }) => ({
+    ...row,
     events: eventsIn(events),
     state: due === null ? 'off' : failures > 0 ? 'failing' : 'working',
+    failure: cause === null ? null : { cause: cause as WebhookCause, status },
   }));
 }
 
 const rowsOf = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('webhook')
-    .select(['webhook', 'address', 'events', 'due', 'failures'])
+    .select(['webhook', 'address', 'events', 'due', 'failures', 'cause', 'status'])
     .where('family_id', '=', family)
     .orderBy('webhook'),
 );
@@ -70,7 +83,7 @@ export async function insertWebhook(db: Db, family: number, { events, ...row }: 
       family_id: family,
       ...row,
       events: events.join(' '),
-      ...{ due: 0, failures: 0, failing_since: null },
+      ...WELL,
     })
     .execute();
 }
@@ -79,7 +92,7 @@ export async function insertWebhook(db: Db, family: number, { events, ...row }: 
 export async function turnOn(db: Db, of: WebhookKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
-    .set({ due: 0, failures: 0, failing_since: null })
+    .set(WELL)
     .where(ofWebhook(of))
     .executeTakeFirst();
   return numUpdatedRows > 0;
@@ -91,19 +104,32 @@ export async function deleteWebhook(db: Db, of: WebhookKey): Promise<boolean> {
   return numDeletedRows > 0;
 }
 
-/** Returns webhooks of all families that have something to send, the longest due first. */
-export async function dueWebhooks(db: Db, now: number, most: number): Promise<WebhookKey[]> {
+/** A webhook that has something to send, and since when it may be sent to. */
+export interface DueWebhook extends WebhookKey {
+  due: number;
+}
+
+/** Returns webhooks of other families than `busy` that have something to send, the longest due first. */
+export async function dueWebhooks(
+  db: Db,
+  now: number,
+  { busy, most }: { busy: readonly number[]; most: number },
+): Promise<DueWebhook[]> {
   return db
-    .selectFrom('delivery')
-    .innerJoin('webhook', (join) =>
-      join
-        .onRef('webhook.family_id', '=', 'delivery.family_id')
-        .onRef('webhook.webhook', '=', 'delivery.webhook'),
+    .selectFrom('webhook')
+    .select(['family_id as family', 'webhook'])
+    .select((row) => row.ref('due').$notNull().as('due'))
+    .where(isDue(now))
+    .$if(busy.length > 0, (query) => query.where('family_id', 'not in', busy))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('delivery')
+          .select('message')
+          .whereRef('delivery.family_id', '=', 'webhook.family_id')
+          .whereRef('delivery.webhook', '=', 'webhook.webhook'),
+      ),
     )
-    .select(['webhook.family_id as family', 'webhook.webhook'])
-    .where('webhook.due', '<=', now)
-    .groupBy(['webhook.family_id', 'webhook.webhook', 'webhook.due'])
-    .orderBy('webhook.due')
+    .orderBy('due')
     .limit(most)
     .execute();
 }
@@ -117,69 +143,109 @@ export async function claimWebhook(db: Db, of: WebhookKey, now: number, until: n
     .updateTable('webhook')
     .set({ due: until })
     .where(ofWebhook(of))
-    .where('due', '<=', now)
-    .returning(['address', 'secret', 'failures', 'failing_since'])
+    .where(isDue(now))
+    .returning(['address', 'secret', 'failures', 'failing_since', 'warned_at'])
     .executeTakeFirst();
 }
 
-/** Returns the oldest events that wait for a webhook. */
-export async function deliveriesTo(db: Db, of: WebhookKey, most: number) {
+/** Later than the longest wait only if the clock was ahead when it was written. */
+function isDue(now: number) {
+  return ({ or, eb }: ExpressionBuilder<Schema, 'webhook'>) =>
+    or([eb('due', '<=', now), eb('due', '>', now + LONGEST_WAIT_MS)]);
+}
+
+/** Returns the oldest event that waits for a webhook. */
+export async function nextDelivery(db: Db, of: WebhookKey) {
   return db
     .selectFrom('delivery')
     .select(['message', 'body'])
     .where(ofWebhook(of))
     .orderBy('at')
     .orderBy('nth')
-    .limit(most)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** Deletes an event that was received, and forgets the failures before it. */
-export async function saveDelivered(db: Db, of: WebhookKey, message: string) {
+/** A claim: until when, and what the webhook was like. */
+export interface Claim {
+  until: number;
+  failures: number;
+  failing_since: number | null;
+  warned_at: number | null;
+}
+
+/**
+ * Deletes an event that was received or rejected, and forgets the failures before it. Ends the claim:
+ * webhooks that have waited for longer come first now.
+ */
+export async function saveDone(
+  db: Db,
+  of: WebhookKey,
+  { message, until, failure }: { message: string; until: number; failure: WebhookFailure | null },
+  now: number,
+) {
   await db.deleteFrom('delivery').where(ofWebhook(of)).where('message', '=', message).execute();
+  const { cause = null, status = null } = failure ?? {};
   await db
     .updateTable('webhook')
-    .set({ failures: 0, failing_since: null })
+    .set({ ...WELL, due: now, cause, status })
     .where(ofWebhook(of))
-    .where('failures', '>', 0)
+    .where('due', '=', until)
     .execute();
 }
 
-/** Ends a claim: the webhook can be sent to at once. */
-export async function release(db: Db, of: WebhookKey, claim: number) {
+/** Ends a claim when nothing was sent. */
+export async function release(db: Db, of: WebhookKey, until: number, now: number) {
   await db
     .updateTable('webhook')
-    .set({ due: 0 })
+    .set({ due: now })
     .where(ofWebhook(of))
-    .where('due', '=', claim)
+    .where('due', '=', until)
     .execute();
 }
 
 /**
- * Stores that a webhook failed. After a day of failures, or when it is gone, it is switched off and
- * what waits for it is deleted.
- * @returns whether it was switched off.
+ * Stores that a webhook failed; what waits for it stays. It is switched off when it has failed for
+ * too long, or is gone.
+ * @param tried since when it could be sent to. A time in which no server tried is no failure.
+ * @returns what grown-ups should know now, if anything.
  */
 export async function saveFailure(
   db: Db,
   of: WebhookKey,
-  claimed: { failures: number; failing_since: number | null; claim: number },
-  now: number,
-  isGone: boolean,
-): Promise<boolean> {
-  const failures = claimed.failures + 1;
-  const since = claimed.failing_since ?? now;
+  claim: Claim,
+  { tried, now, isGone, wait, failure }: Failed,
+): Promise<'failing' | 'off' | null> {
+  const failures = claim.failures + 1;
+  const isPaused = now - tried > LONGEST_WAIT_MS;
+  const since = isPaused ? now : Math.min(claim.failing_since ?? now, now);
   const isOff = isGone || now - since >= WEBHOOK_PATIENCE_MS;
+  const isWarned = claim.warned_at !== null && !isPaused;
+  const warns = isOff || (!isWarned && now - since >= WEBHOOK_WARNING_MS);
   const { numUpdatedRows } = await db
     .updateTable('webhook')
-    .set({ failures, failing_since: since, due: isOff ? null : now + retryAfter(failures) })
+    .set({
+      ...failure,
+      failures,
+      failing_since: since,
+      due: isOff ? null : now + retryAfter(failures, wait),
+      ...(warns && { warned_at: now }),
+    })
     .where(ofWebhook(of))
     // A parent may have switched it on again meanwhile.
-    .where('due', '=', claimed.claim)
+    .where('due', '=', claim.until)
     .executeTakeFirst();
-  if (!isOff || numUpdatedRows === 0n) return false;
-  await db.deleteFrom('delivery').where(ofWebhook(of)).execute();
-  return true;
+  if (!warns || numUpdatedRows === 0n) return null;
+  return isOff ? 'off' : 'failing';
+}
+
+interface Failed {
+  tried: number;
+  now: number;
+  isGone: boolean;
+  /** How long the receiver wants us to wait, if it says so. */
+  wait: number | null;
+  failure: WebhookFailure;
 }
 
 function ofWebhook({ family, webhook }: WebhookKey) {

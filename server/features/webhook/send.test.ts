@@ -17,7 +17,7 @@ test('signs as the specification and its library do', () => {
 });
 
 test('a receiver acts once, whatever comes again, late or changed', async () => {
-  const sentAt = sender(LOCAL).now;
+  const sentAt = sender(NOBODY).now;
   vi.useFakeTimers({ now: sentAt, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const acted: string[] = [];
@@ -33,7 +33,7 @@ test('a receiver acts once, whatever comes again, late or changed', async () => 
     return 204;
   });
   const to = { address: receiver.address, secret: SECRET };
-  expect(await deliver(to, MESSAGE, sender(LOCAL))).toBe('sent');
+  expect(await deliver(to, MESSAGE, sender(local(receiver)))).toEqual({ is: 'sent' });
   const { headers = {}, body = '' } = receiver.received[0] ?? {};
   const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
   const again = async (changed: { headers?: Record<string, string>; body?: string } = {}) => {
@@ -55,7 +55,9 @@ test('a receiver acts once, whatever comes again, late or changed', async () => 
   const fresh = { 'webhook-timestamp': String(Date.now() / SECOND_MS) };
   expect(await again({ headers: fresh })).toBe('No matching signature found');
   // The sender's own second try is signed anew.
-  expect(await deliver(to, MESSAGE, { ...sender(LOCAL), now: Date.now() })).toBe('sent');
+  expect(await deliver(to, MESSAGE, { ...sender(local(receiver)), now: Date.now() })).toEqual({
+    is: 'sent',
+  });
   expect(acted).toEqual([MESSAGE.message]);
 });
 
@@ -124,7 +126,9 @@ test.each([
 });
 
 test('accepts what the operator names, and only that', () => {
-  const named = { webhookHosts: ['homeassistant.local', '192.168.1.20', '[fd00::1]'] };
+  const named = {
+    webhookHosts: ['homeassistant.local:8123', '192.168.1.20:443', '[fd00::1]:80'],
+  };
   for (const address of [
     'http://homeassistant.local:8123/api/webhook/misje',
     'https://192.168.1.20/',
@@ -134,6 +138,9 @@ test('accepts what the operator names, and only that', () => {
   }
   for (const address of [
     'http://192.168.1.21/',
+    'http://192.168.1.20/',
+    'https://192.168.1.20:8443/',
+    'http://homeassistant.local/',
     'http://homeassistant.local.example.com/',
     'https://a.homeassistant.local/',
     'ftp://192.168.1.20/',
@@ -161,8 +168,8 @@ test.each([
   const receiver = await startReceiver();
   const { port } = new URL(receiver.address);
   const to = { address: `https://dom.example.com:${port}/`, secret: SECRET };
-  const is = await deliver(to, MESSAGE, { ...sender(NOBODY), resolve: resolving(addresses) });
-  expect(is).toBe('not-allowed');
+  const sending = { ...sender(NOBODY), resolve: resolving(addresses) };
+  expect(await deliver(to, MESSAGE, sending)).toMatchObject({ failure: { cause: 'not-allowed' } });
   expect(receiver.received).toEqual([]);
 });
 
@@ -184,24 +191,90 @@ test.each([
   [410, 'gone'],
   [404, 'failed'],
   [500, 'failed'],
+  [400, 'rejected'],
+  [422, 'rejected'],
   ['floods', 'sent'],
-  ['hangs', 'failed'],
 ] as const)('takes an answer of %s as %s', async (status, is) => {
   const receiver = await startReceiver(() => status);
-  const to = { address: receiver.address, secret: SECRET };
-  expect(await deliver(to, MESSAGE, { ...sender(LOCAL), patienceMs: 300 })).toBe(is);
+  expect(await sendTo(receiver)).toMatchObject(
+    is === 'sent' ? { is } : { is, failure: { cause: 'status', status } },
+  );
   expect(receiver.received).toHaveLength(1);
+});
+
+const UPGRADE = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n';
+const HEADERS = `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(64 * 1024)}`;
+const INTERIM = 'HTTP/1.1 103 Early Hints\r\n\r\n';
+
+test.each([
+  ['101', { raw: UPGRADE }, 'status'],
+  ['101 without an upgrade', { raw: 'HTTP/1.1 101 Switching Protocols\r\n\r\n' }, 'status'],
+  ['no answer', 'hangs', 'timeout'],
+  ['half a status line', { raw: 'HTTP/1.1 20' }, 'timeout'],
+  ['endless headers', { raw: HEADERS, repeated: true }, 'bad-response'],
+  ['endless answers 1xx', { raw: INTERIM.repeat(500), repeated: true }, 'bad-response'],
+  ['another protocol', { raw: 'SSH-2.0-x\r\n' }, 'bad-response'],
+] as const)('ends with a failure when a receiver sends %s', async (_, answer, cause) => {
+  const receiver = await startReceiver(() => answer);
+  expect(await sendTo(receiver)).toMatchObject({ is: 'failed', failure: { cause } });
+});
+
+test('ends at the deadline when the socket says nothing any more', async () => {
+  const receiver = await startReceiver();
+  // The name never resolves, and Node cannot end that.
+  const resolve = (() => {}) as unknown as typeof dns.lookup;
+  const to = { address: receiver.address.replace('http:', 'https:'), secret: SECRET };
+  const named = to.address.replace('127.0.0.1', 'dom.example.com');
+  const sending = { ...sender(NOBODY), resolve, patienceMs: 50 };
+  expect(await deliver({ ...to, address: named }, MESSAGE, sending)).toMatchObject({
+    failure: { cause: 'timeout' },
+  });
+});
+
+test('names an unknown name and a port on which nobody listens', async () => {
+  const receiver = await startReceiver();
+  const resolve = ((_name: string, _options: object, done: (error: Error) => void) =>
+    done(Object.assign(new Error(), { code: 'ENOTFOUND' }))) as unknown as typeof dns.lookup;
+  const unknown = { address: 'https://dom.example.com/', secret: SECRET };
+  expect(await deliver(unknown, MESSAGE, { ...sender(NOBODY), resolve })).toMatchObject({
+    failure: { cause: 'unknown-name' },
+  });
+  await receiver.close();
+  expect(await sendTo(receiver)).toMatchObject({ failure: { cause: 'unreachable' } });
+});
+
+test.each([
+  ['30', 30],
+  ['Fri, 21 Nov 2026 00:00:00 GMT', 3600],
+  ['later', null],
+])('hears Retry-After: %s', async (header, seconds) => {
+  const answer = { status: 503, headers: { 'retry-after': header } };
+  const receiver = await startReceiver(() => answer);
+  const now = Date.UTC(2026, 10, 20, 23);
+  expect(await sendTo(receiver, { now })).toMatchObject({
+    wait: seconds === null ? null : seconds * SECOND_MS,
+  });
 });
 
 test('follows no redirect', async () => {
   const inside = await startReceiver();
-  const receiver = await startReceiver(() => ({ redirect: inside.address }));
-  const to = { address: receiver.address, secret: SECRET };
-  expect(await deliver(to, MESSAGE, sender(LOCAL))).toBe('failed');
+  const answer = { status: 308, headers: { location: inside.address } };
+  const receiver = await startReceiver(() => answer);
+  const failure = { cause: 'status', status: 308 };
+  expect(await sendTo(receiver)).toMatchObject({ is: 'failed', failure });
   expect(inside.received).toEqual([]);
 });
 
-const LOCAL = { webhookHosts: ['127.0.0.1'] };
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+function local({ address }: Receiver) {
+  return { webhookHosts: [new URL(address).host] };
+}
+
+function sendTo(receiver: Receiver, other: { now?: number } = {}) {
+  const to = { address: receiver.address, secret: SECRET };
+  return deliver(to, MESSAGE, { ...sender(local(receiver)), patienceMs: 2000, ...other });
+}
 
 function sender(config: { webhookHosts: string[] }) {
   return { config, meter: null, now: 1614265330_000 };

@@ -4,6 +4,13 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import {
+  refusalBy,
+  type WebhookCause,
+  type WebhookFailure,
+  type WebhookRefusal,
+} from '#domain/news/webhook-failure.ts';
+import { SECOND_MS } from '#domain/time/time-zone.ts';
 import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
 
@@ -15,8 +22,10 @@ interface Message {
   body: string;
 }
 
-/** `gone`: the receiver wants no more (410). `not-allowed`: the address is not one we may call. */
-export type Delivered = 'sent' | 'gone' | 'failed' | 'not-allowed';
+/** What became of an event. A failure has a cause, and how long to wait if the receiver says so. */
+export type Delivered =
+  | { is: 'sent' }
+  | { is: WebhookRefusal; failure: WebhookFailure; wait: number | null };
 
 /** What sending depends on. Tests replace `resolve` and `patienceMs`. */
 interface Sender {
@@ -30,6 +39,8 @@ interface Sender {
 
 const PATIENCE_MS = 10_000;
 const MOST_HEADER_BYTES = 16 * 1024;
+/** Responses 1xx before the real one. Each takes processor time. */
+const MOST_INTERIM = 5;
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 class NotAllowed extends Error {}
@@ -46,8 +57,13 @@ export function isWebhookAddress(
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
   if (protocol !== 'https:' && protocol !== 'http:') return false;
-  if (webhookHosts.includes(hostname)) return true;
+  if (isNamed(new URL(address), webhookHosts)) return true;
   return protocol === 'https:' && !isLocalName(hostname) && isPublicLiteral(hostname);
+}
+
+/** Returns whether the operator names the host and the port of an address. */
+function isNamed({ protocol, hostname, port }: URL, webhookHosts: readonly string[]): boolean {
+  return webhookHosts.includes(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
 }
 
 /** Returns whether an IP address is one that the whole internet can reach. */
@@ -70,35 +86,66 @@ function isLocalName(hostname: string): boolean {
 
 /**
  * Sends a message, signed as Standard Webhooks describe. Connects only to an address that it has
- * checked itself, follows no redirect, reads no body, and waits at most ten seconds.
+ * checked itself, follows no redirect, reads no body, and ends within ten seconds.
  */
 export async function deliver(
   { address, secret }: { address: string; secret: string },
   message: Message,
   sender: Sender,
 ): Promise<Delivered> {
-  const is = await request(address, secret, message, sender);
-  sender.meter?.delivered(is === 'not-allowed' ? 'refused' : is);
-  return is;
+  const result = await resultOf(address, secret, message, sender);
+  const isRefused = result.is === 'failed' && result.failure.cause === 'not-allowed';
+  sender.meter?.delivered(isRefused ? 'refused' : result.is);
+  return result;
 }
 
-async function request(
+async function resultOf(
   address: string,
   secret: string,
-  { message, body }: Message,
-  { config, now, signal, resolve = dns.lookup, patienceMs = PATIENCE_MS }: Sender,
+  message: Message,
+  sender: Sender,
 ): Promise<Delivered> {
-  if (!isWebhookAddress(address, config)) return 'not-allowed';
-  const url = new URL(address);
-  const isNamed = config.webhookHosts.includes(url.hostname);
-  const patience = AbortSignal.timeout(patienceMs);
+  if (!isWebhookAddress(address, sender.config)) return failed('not-allowed');
+  const late = AbortSignal.timeout(sender.patienceMs ?? PATIENCE_MS);
+  try {
+    const { status, wait } = await request(new URL(address), secret, message, sender, late);
+    if (status >= 200 && status < 300) return { is: 'sent' };
+    return { is: refusalBy(status), failure: { cause: 'status', status }, wait };
+  } catch (error) {
+    if (sender.signal?.aborted) throw error;
+    return failed(late.aborted ? 'timeout' : causeOf(error));
+  }
+}
+
+function failed(cause: WebhookCause): Delivered {
+  return { is: 'failed', failure: { cause, status: null }, wait: null };
+}
+
+function causeOf(error: unknown): WebhookCause {
+  if (error instanceof NotAllowed) return 'not-allowed';
+  const code = String((error as NodeJS.ErrnoException).code);
+  if (/^ENOTFOUND$|^EAI_|^ENODATA$/.test(code)) return 'unknown-name';
+  if (/^ECONNREFUSED$|^E(HOST|NET)UNREACH$|^EADDRNOTAVAIL$/.test(code)) return 'unreachable';
+  if (code === 'ETIMEDOUT') return 'timeout';
+  return /CERT|SELF_SIGNED|VERIFY|ISSUER/.test(code) ? 'certificate' : 'bad-response';
+}
+
+/** Resolves with the status, or rejects. The end of the connection and the deadline reject, too. */
+function request(
+  url: URL,
+  secret: string,
+  { message, body }: Message,
+  { config, now, signal, resolve = dns.lookup }: Sender,
+  late: AbortSignal,
+): Promise<{ status: number; wait: number | null }> {
   const timestamp = Math.floor(now / 1000);
+  const ending = signal ? AbortSignal.any([late, signal]) : late;
   const options = {
     method: 'POST',
     // No connection is kept, so none that was checked earlier is used again.
     agent: false,
     maxHeaderSize: MOST_HEADER_BYTES,
-    signal: signal ? AbortSignal.any([patience, signal]) : patience,
+    signal: ending,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -107,23 +154,38 @@ async function request(
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatureOf(secret, message, timestamp, body),
     },
-    ...(!isNamed && { lookup: publicOnly(resolve) }),
+    ...(!isNamed(url, config.webhookHosts) && { lookup: publicOnly(resolve) }),
   } as const;
-  try {
-    const status = await new Promise<number>((answer, fail) => {
-      const asked = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-        answer(response.statusCode ?? 0);
-        response.destroy();
-      });
-      asked.on('error', fail);
-      asked.end(body);
+  return new Promise((answer, fail) => {
+    ending.throwIfAborted();
+    const answered = ({ statusCode = 0, headers }: http.IncomingMessage) =>
+      answer({ status: statusCode, wait: waitWanted(headers['retry-after'], now) });
+    const asked = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      answered(response);
+      response.destroy();
     });
-    if (status >= 200 && status < 300) return 'sent';
-    return status === 410 ? 'gone' : 'failed';
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return error instanceof NotAllowed ? 'not-allowed' : 'failed';
-  }
+    let interim = 0;
+    asked.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) asked.destroy(new Error('too many interim responses'));
+    });
+    asked.on('upgrade', (response, socket) => {
+      answered(response);
+      socket.destroy();
+    });
+    asked.on('error', fail);
+    asked.on('close', () => fail(new Error('closed without a response')));
+    ending.addEventListener('abort', () => fail(ending.reason), { once: true });
+    asked.end(body);
+  });
+}
+
+/** Returns the milliseconds that a `Retry-After` asks for, in seconds or until a date. */
+function waitWanted(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null;
+  const seconds = /^\s*(\d+)\s*$/.exec(header)?.[1];
+  const wait = seconds ? Number(seconds) * SECOND_MS : Date.parse(header) - now;
+  return Number.isNaN(wait) ? null : wait;
 }
 
 /** Returns `v1,` and the HMAC-SHA256 in base64. */

@@ -1,44 +1,17 @@
 import { expect, test } from 'vitest';
 import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
-import { MOST_DELIVERIES, type WebhookEventType } from '#domain/news/webhook.ts';
-import { SECOND_MS } from '#domain/time/time-zone.ts';
+import { MOST_DELIVERIES } from '#domain/news/webhook.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, kidOn, mark, newKey, refused, sampleFamily } from '#fixtures/families/family.ts';
-import { HOUR_MS, MINUTE_MS } from '#fixtures/server/hearing.ts';
-import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
-import { NOON, openWorld, TODAY } from '#fixtures/server/world.ts';
+import { answered, newKey, refused, sampleFamily } from '#fixtures/families/family.ts';
+import { MINUTE_MS } from '#fixtures/server/hearing.ts';
+import { ALL, webhookHome } from '#fixtures/server/webhook-home.ts';
+import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { claimWebhook, release, saveFailure } from './queries.ts';
 
-const ALL: WebhookEventType[] = [
-  'mission.waiting',
-  'mission.done',
-  'mission.undone',
-  'gift.chosen',
-  'points.given',
-  'proposal.offered',
-];
-
-/** Opens a family with a kid, a mission and a webhook of all events. */
-async function home(answer?: Parameters<typeof startReceiver>[0], events = ALL) {
-  const receiver = await startReceiver(answer);
-  const world = await openWorld({ config: { webhookHosts: ['127.0.0.1'] } });
-  const { parent, login } = await sampleFamily(world);
-  const mission = await parent.addMission(login, { name: 'Zęby', points: 3 });
-  const kid = await kidOn(world.device(), login);
-  const { webhook, secret } = await answered(
-    parent.api.webhooks.$post({ json: { address: receiver.address, events, key: newKey() } }),
-  );
-  receiver.expectSecret(secret);
-  const thumb = () => answered(mark(kid, { login, mission, day: TODAY }, 'done'));
-  const accept = () =>
-    answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
-  const state = async () => (await answered(parent.api.webhooks.$get())).webhooks[0]?.state;
-  const param = { webhook: String(webhook) };
-  return { receiver, world, parent, login, mission, thumb, accept, state, param };
-}
+const TIMEOUT = { cause: 'timeout', status: null } as const;
 
 test('sends each event once, signed, in order and with no more than it names', async () => {
-  const { receiver, world, parent, login, thumb, accept, state } = await home();
+  const { receiver, world, parent, login, thumb, accept, state } = await webhookHome();
   await thumb();
   expect(receiver.received, 'nothing before the job runs').toEqual([]);
   await accept();
@@ -65,74 +38,15 @@ test('sends each event once, signed, in order and with no more than it names', a
 });
 
 test('sends only the events that were chosen', async () => {
-  const { receiver, world, thumb, accept } = await home(undefined, ['mission.done']);
+  const { receiver, world, thumb, accept } = await webhookHome(undefined, ['mission.done']);
   await thumb();
   await accept();
   await world.deliver();
   expect(receiver.received.map(({ event }) => event.type)).toEqual(['mission.done']);
 });
 
-test('tries again later and later with the same message, and forgets the failures', async () => {
-  let status = 500;
-  const { receiver, world, thumb, state } = await home(() => status);
-  await thumb();
-  await world.deliver();
-  await world.deliver();
-  expect(receiver.received).toHaveLength(1);
-  expect(await state()).toBe('failing');
-  world.passMs(MINUTE_MS / 2);
-  await world.deliver();
-  world.passMs(MINUTE_MS / 2);
-  await world.deliver();
-  expect(receiver.received, 'the second wait is longer').toHaveLength(2);
-  status = 204;
-  world.passMs(MINUTE_MS / 2);
-  await world.deliver();
-  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
-  // Each try is signed at its own time, or a receiver would take it for an old message.
-  expect(receiver.received.map(({ headers }) => headers['webhook-timestamp'])).toEqual(
-    [0, MINUTE_MS / 2, 1.5 * MINUTE_MS].map((wait) => String((NOON + wait) / SECOND_MS)),
-  );
-  expect(await state()).toBe('working');
-});
-
-test('is switched off after a day of failures, keeps nothing then, and can be switched on', async () => {
-  let status = 500;
-  const { receiver, world, parent, thumb, accept, state, param } = await home(() => status);
-  await thumb();
-  for (let hours = 0; hours < 23; hours += 1) {
-    await world.deliver();
-    world.passMs(HOUR_MS);
-  }
-  expect(await state()).toBe('failing');
-  for (let hours = 0; hours < 4; hours += 1) {
-    await world.deliver();
-    world.passMs(HOUR_MS);
-  }
-  expect(await state()).toBe('off');
-  expect((await dump(world.storage.read)).delivery).toEqual([]);
-  expect((await world.letters()).map(({ subject }) => subject)).toEqual([
-    'Adres powiadomień przestał działać',
-  ]);
-  status = 204;
-  const tries = receiver.received.length;
-  expect(tries).toBeLessThan(30);
-  await answered(parent.api.webhooks[':webhook'].on.$put({ param }));
-  await accept();
-  await world.deliver();
-  expect(receiver.received.at(-1)?.event.type).toBe('mission.done');
-  expect(receiver.received).toHaveLength(tries + 1);
-});
-
-test('is switched off at once by 410', async () => {
-  const { world, thumb, state } = await home(() => 410);
-  await thumb();
-  await world.deliver();
-  expect(await state()).toBe('off');
-});
-
 test('is sent what waits by another server when the first one dies', async () => {
-  const { receiver, world, thumb } = await home();
+  const { receiver, world, thumb } = await webhookHome();
   await thumb();
   // The first server has claimed it, and was killed before it sent.
   await world.storage.write((db) =>
@@ -149,7 +63,7 @@ test('is sent what waits by another server when the first one dies', async () =>
 });
 
 test('is sent each event by one of several servers', async () => {
-  const { receiver, world, parent, login } = await home();
+  const { receiver, world, parent, login } = await webhookHome();
   // A claim that is not atomic may go well once.
   for (let round = 0; round < 5; round += 1) {
     await parent.offer(login);
@@ -159,7 +73,7 @@ test('is sent each event by one of several servers', async () => {
 });
 
 test('is left to the server that claimed it last', async () => {
-  const { world } = await home();
+  const { world } = await webhookHome();
   const { read, write } = world.storage;
   const of = await read
     .selectFrom('webhook')
@@ -170,15 +84,16 @@ test('is left to the server that claimed it last', async () => {
   expect(await claim(NOON, first)).toBeDefined();
   expect(await claim(first, second)).toBeDefined();
   // The first one was only slow, and ends now.
-  await write((db) => release(db, of, first));
-  const late = { failures: 0, failing_since: null, claim: first };
-  expect(await write((db) => saveFailure(db, of, late, first, true))).toBe(false);
+  await write((db) => release(db, of, first, first));
+  const late = { failures: 0, failing_since: null, warned_at: null, until: first };
+  const failed = { tried: NOON, now: first, isGone: true, wait: null, failure: TIMEOUT };
+  expect(await write((db) => saveFailure(db, of, late, failed))).toBeNull();
   expect(await claim(first, second)).toBeUndefined();
   expect(await claim(second, second)).toBeDefined();
 });
 
 test('keeps at most so many waiting events', async () => {
-  const { world, parent, login } = await home(() => 500);
+  const { world, parent, login } = await webhookHome(() => 500);
   const { read, write } = world.storage;
   const ids = await read
     .selectFrom('webhook')
@@ -197,12 +112,13 @@ test('keeps at most so many waiting events', async () => {
 
 test('sends a trial at once, and says what became of it', async () => {
   let status = 204;
-  const { receiver, parent, param } = await home(() => status);
+  const { receiver, parent, param } = await webhookHome(() => status);
   const attempt = () => answered(parent.api.webhooks[':webhook'].trial.$post({ param }));
-  expect(await attempt()).toEqual({ result: 'sent' });
+  expect(await attempt()).toEqual({ result: 'sent', failure: null });
   expect(receiver.received).toMatchObject([{ signed: true, event: { type: 'trial', data: {} } }]);
   status = 500;
-  expect(await attempt()).toEqual({ result: 'failed' });
+  const failure = { cause: 'status', status: 500 };
+  expect(await attempt()).toEqual({ result: 'failed', failure });
 });
 
 test('creates once for a key, at most five, and only allowed addresses', async () => {
@@ -222,7 +138,7 @@ test('creates once for a key, at most five, and only allowed addresses', async (
 });
 
 test('is deleted with what waits for it', async () => {
-  const { receiver, world, parent, thumb, param } = await home();
+  const { receiver, world, parent, thumb, param } = await webhookHome();
   await thumb();
   await answered(parent.api.webhooks[':webhook'].$delete({ param }));
   await world.deliver();

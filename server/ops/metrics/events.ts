@@ -49,7 +49,7 @@ export function eventMeter(registry: Registry): Meter {
     labelNames: ['result'],
     registers,
   });
-  for (const result of [...RESULTS, 'gone']) deliveries.inc({ result }, 0);
+  for (const result of [...RESULTS, 'gone', 'rejected']) deliveries.inc({ result }, 0);
   const letters = new Counter({
     name: 'gwiazdozbior_letters_total',
     help: 'Letters sent to the mail server, by result.',

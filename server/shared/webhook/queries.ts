@@ -37,7 +37,7 @@ export function messageOf({ type, data }: { type: string; data: object }, now: n
   return { message: `msg_${randomUUID()}`, body: JSON.stringify({ type, timestamp, data }) };
 }
 
-/** Returns the webhooks that are not switched off, and how much waits for each. */
+/** Returns the webhooks, and how much waits for each. It waits also while one is switched off. */
 const listeningIn = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('webhook')
@@ -50,6 +50,5 @@ const listeningIn = prepared((db, { family }: { family: number }) =>
         .whereRef('delivery.webhook', '=', 'webhook.webhook')
         .as('waiting'),
     )
-    .where('family_id', '=', family)
-    .where('due', 'is not', null),
+    .where('family_id', '=', family),
 );

@@ -8,8 +8,8 @@ import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 
 test('adds an address, shows its key once, tries it and deletes it', async () => {
   const receiver = await startReceiver();
-  const { host, hostname } = new URL(receiver.address);
-  const world = await openBrowserWorld({ config: { webhookHosts: [hostname] } });
+  const { host } = new URL(receiver.address);
+  const world = await openBrowserWorld({ config: { webhookHosts: [host] } });
   await sampleFamily(world);
   const page = await parentAt(world, addressOf.settingsPart('urzadzenia'));
   await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();

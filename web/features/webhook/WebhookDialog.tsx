@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureSentence } from '#domain/news/webhook-failure.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
@@ -14,18 +15,7 @@ import {
 } from './queries.ts';
 import { WebhookForm, WebhookSecret } from './WebhookForm.tsx';
 
-const STATES = {
-  working: 'działa',
-  failing: 'ostatnia próba się nie udała',
-  off: 'wyłączony: nie działał przez dobę',
-} as const;
-
-const TRIALS = {
-  sent: 'Wysłano',
-  gone: 'Ten adres nie chce już powiadomień',
-  failed: 'Adres nie odpowiada',
-  'not-allowed': 'Tego adresu nie wolno używać',
-} as const;
+const STATES = { working: 'działa', failing: 'próbuje ponownie', off: 'wyłączony' } as const;
 
 /** Lists the addresses that are sent what happens in the family, and adds one. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
@@ -61,7 +51,9 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
 function Row({ webhook }: { webhook: Webhook }) {
   const { host } = new URL(webhook.address);
   const attempt = useCommand(useTryWebhook().mutateAsync, {
-    toast: ({ result }) => ({ text: `${TRIALS[result]}: ${host}` }),
+    toast: ({ failure }) => ({
+      text: `${failure ? failureSentence(failure) : 'Wysłano'}: ${host}`,
+    }),
   });
   const turnOn = useCommand(useTurnWebhookOn().mutateAsync, {
     toast: () => ({ text: `Włączono: ${host}` }),
@@ -77,6 +69,7 @@ function Row({ webhook }: { webhook: Webhook }) {
         <span>
           <Chip look={webhook.state === 'working' ? 'done' : 'wait'}>{STATES[webhook.state]}</Chip>
         </span>
+        {webhook.failure && <span>{failureSentence(webhook.failure)}</span>}
       </span>
       <span className="buttons">
         {isOff ? (

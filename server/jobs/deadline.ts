@@ -1,0 +1,35 @@
+import { inTime } from '../base/in-time.ts';
+
+/** How long aborted work may take to end before nobody waits for it any more. */
+const GIVE_UP_MS = 5000;
+
+/** Work that has not ended at its deadline. It may still run. */
+export class GivenUp extends Error {}
+
+/**
+ * Runs work whose signal is aborted after a time, or by another signal. Rejects with the reason soon
+ * after that, even if the work never ends.
+ */
+export async function withDeadline<T>(
+  { ms, stopped, reason }: { ms: number; stopped: AbortSignal; reason: string },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new GivenUp(reason)), ms);
+  const signal = AbortSignal.any([late.signal, stopped]);
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const running = work(signal);
+  // Ends the wait for `aborted` together with the work.
+  const over = aborted.then(() =>
+    inTime(running, GIVE_UP_MS, () => {
+      throw signal.reason;
+    }),
+  );
+  try {
+    return await Promise.race([running, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
