@@ -58,7 +58,14 @@ export const MARK = noun({
         /** Only for the parent. */
         waiting: Waiting.optional(),
       }),
-      problems: ['day-over', 'mission-not-active', 'day-excused', 'day-paused', 'mark-changed'],
+      problems: [
+        'day-over',
+        'day-too-far',
+        'mission-not-active',
+        'day-excused',
+        'day-paused',
+        'mark-changed',
+      ],
     }),
     listWaiting: get('/api/kids/{login}/waiting', ACCESS.readByParent, {
       summary: 'All waiting marks, the newest first, and their missions',

@@ -50,6 +50,7 @@ const TEXTS = {
     'webhooks-full': `Rodzina może mieć najwyżej ${MOST_WEBHOOKS} adresów powiadomień. Usuń któryś, zanim dodasz nowy.`,
     'founder-stays': 'Najpierw przekaż główne konto innej osobie dorosłej.',
     'day-over': 'Zaczął się nowy dzień.',
+    'day-too-far': 'Ten dzień jest za daleko. Misję można zaznaczyć najwyżej rok naprzód.',
     'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
     'day-excused': 'W tym dniu nie trzeba robić tej misji.',
     'mission-done-that-day': 'Ta misja jest już wykonana. Najpierw cofnij jej wykonanie.',

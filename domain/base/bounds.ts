@@ -18,7 +18,7 @@ export const MOST_MISSIONS = 100;
 export const MOST_IN_INBOX = 50;
 /** Beyond this number of news, the server keeps the newest and the rest of their oldest day. */
 export const MOST_NEWS = 500;
-/** How many days ahead a mission for one day can be planned. */
+/** How many days ahead a mission can be marked, and one for one day planned. */
 export const MOST_DAYS_AHEAD = 366;
 /** How many days back a parent can still excuse a mission („Dziś nie trzeba”). */
 export const MOST_DAYS_BACK = 31;

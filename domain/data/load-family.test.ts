@@ -3,7 +3,8 @@ import { MONDAY, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { FIRST_SETTINGS } from '../family/kid.ts';
 import type { Gift } from '../gift/gift.ts';
 import type { ProposalState } from '../gift/proposal.ts';
-import { weekOf } from '../time/week.ts';
+import { LAST_DAY } from '../time/day.ts';
+import { firstDay, weekOf } from '../time/week.ts';
 import type { KidData } from './family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
 
@@ -94,11 +95,6 @@ test('rejects days beyond the reach of any family and reads old ones', () => {
   const withDay = (day: number, monday: number) => [
     { ...KID, extraPoints: [{ ...extra, day }], earned: 5 },
     { ...KID, fullWeeks: [{ monday, celebrated: true }] },
-    {
-      ...KID,
-      missions: [{ ...mission(4), start: 0 }],
-      marks: [{ mission: 4, wait: [day], done: [], accepted: [] }],
-    },
   ];
   const fields = { kids: 'Niemożliwy dzień' };
   for (const kid of withDay(TODAY + 4000, MONDAY + 7 * 2000)) {
@@ -107,6 +103,22 @@ test('rejects days beyond the reach of any family and reads old ones', () => {
   for (const kid of withDay(0, MONDAY - 7 * 2000)) {
     expect(decideKid(kid, TODAY)).toHaveProperty('kid');
   }
+});
+
+test('leaves out waiting marks more than a year ahead and keeps done ones', () => {
+  const last = TODAY + 366;
+  const far = TODAY + 3661;
+  const wait = [TODAY, last, last + 1, far];
+  const marks = [{ mission: 4, wait, done: [LAST_DAY - 1, far - 1], accepted: [] }];
+  const fullWeeks = [{ monday: firstDay(weekOf(LAST_DAY - 1)), celebrated: false }];
+  const missions = [{ ...mission(4), start: 0 }];
+  const kid = loaded({ ...KID, missions, marks, fullWeeks, earned: 4 });
+  expect(kid.marks.map(({ day, state }) => [day, state])).toEqual([
+    [TODAY, 'wait'],
+    [last, 'wait'],
+    [LAST_DAY - 1, 'done'],
+    [far - 1, 'done'],
+  ]);
 });
 
 test('rejects points of a proposal that was not accepted', () => {

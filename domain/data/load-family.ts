@@ -11,7 +11,7 @@ import { kidNameError } from '../base/field.ts';
 import { isPhoto } from '../family/photo.ts';
 import { costOf, isEndless } from '../gift/gift.ts';
 import { heroesOf } from '../hero/hero.ts';
-import type { Mark } from '../mission/mark.ts';
+import { isTooFar, type Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import { daysOfPause, type Pause } from '../pause/pause.ts';
 import { figuresOfAll } from '../progress/all-weeks.ts';
@@ -39,7 +39,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   excuses: 20_000,
   words: 150_000,
 };
-/** How many days ahead a file can reach; no one taps that far ahead. */
+/** How many days ahead a file can reach, except with done marks. */
 const DAYS_AHEAD = 3660;
 
 /** A kid of a family's file with its counts. They are computed, not read from the file. */
@@ -71,7 +71,7 @@ type LoadDecision =
  */
 export function decideKid(data: KidData, today: Day): KidDecision {
   if (!isShort(data)) return damaged('Za długa lista');
-  const kid = counted(data);
+  const kid = counted(data, today);
   const fault = faultOf(data, kid, today);
   return fault ? damaged(fault) : { kid };
 }
@@ -103,11 +103,17 @@ function isShort(kid: KidData): boolean {
   return lists.every(([list, most]) => (list === 'marks' ? marks : kid[list].length) <= most);
 }
 
-function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
+/**
+ * Computes the counts of a kid. Leaves out waiting marks that no one can set: older versions had no
+ * limit. Done ones stay, however far ahead, because they were paid.
+ */
+function counted({ fullWeeks, ...kid }: KidData, today: Day): LoadedKid {
   const marks: Mark[] = [];
   for (const { mission, wait, done, accepted } of kid.marks) {
     const seenTo = new Map(accepted.flatMap(({ by, days }) => days.map((day) => [day, by])));
-    for (const day of wait) marks.push({ mission, day, state: 'wait' });
+    for (const day of wait) {
+      if (!isTooFar(day, today)) marks.push({ mission, day, state: 'wait' });
+    }
     for (const day of done) {
       const by = seenTo.get(day);
       marks.push({ mission, day, state: 'done', ...(by !== undefined && { by }) });
@@ -124,7 +130,7 @@ function counted({ fullWeeks, ...kid }: KidData): LoadedKid {
 }
 
 /** Returns the first fault of a kid as a sentence, or `null`. */
-function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null {
+function faultOf(kid: KidData, { marks, weeks }: LoadedKid, today: Day): string | null {
   const { missions, gifts, birth } = kid;
   const earned =
     pointsOf({ missions, marks }) + kid.extraPoints.reduce((sum, { points }) => sum + points, 0);
@@ -133,10 +139,10 @@ function faultOf(kid: KidData, { marks }: LoadedKid, today: Day): string | null 
   const hasMondays = kid.fullWeeks.every(({ monday }) => firstDay(weekOf(monday)) === monday);
   const inTime = (day: Day) => day <= today + DAYS_AHEAD;
   const isInTime =
-    [marks, kid.extraPoints, kid.proposals, kid.excuses].every((list) =>
+    [kid.extraPoints, kid.proposals, kid.excuses].every((list) =>
       list.every(({ day }) => inTime(day)),
     ) &&
-    kid.fullWeeks.every(({ monday }) => inTime(monday)) &&
+    kid.fullWeeks.every(({ monday }) => inTime(monday) || weeks.has(weekOf(monday))) &&
     gifts.every(({ chosen }) => chosen === null || inTime(chosen)) &&
     kid.pauses.every(({ to }) => inTime(to));
   const checks: [fine: boolean, fault: string][] = [

@@ -157,6 +157,19 @@ test('rejects every command on a day on which the mission is not active', () => 
   );
 });
 
+test('marks nothing new more than a year ahead, whoever asks', () => {
+  const last = TODAY + 366;
+  fc.assert(
+    fc.property(someCase, fc.constantFrom(last, last + 1, 2_932_896), (some, day) => {
+      const { mission, current, marker, wish } = some;
+      const decided = decideMark(mission, day, TODAY, current, marker, wish);
+      const isNew = current === 'undone' && wish.to !== 'undone';
+      const isTooFar = JSON.stringify(decided).includes('day-too-far');
+      expect(isTooFar).toBe(isNew && day > last);
+    }),
+  );
+});
+
 test('returns one state of a mission on each day, undone without a mark', () => {
   const marks: Mark[] = [
     { mission: 1, day: TODAY, state: 'wait' },

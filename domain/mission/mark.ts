@@ -1,3 +1,4 @@
+import { MOST_DAYS_AHEAD } from '../base/bounds.ts';
 import type { Day } from '../time/day.ts';
 import { activeOn, type Mission } from './mission.ts';
 
@@ -30,6 +31,7 @@ export interface MarkChange {
 
 export type MarkRefusal =
   | 'day-over'
+  | 'day-too-far'
   | 'mission-not-active'
   | 'day-excused'
   | 'day-paused'
@@ -48,6 +50,9 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * On a paused day, nothing new is marked. Waiting marks can still be accepted or returned, and a
  * parent can undo that. An excused mission has no thumb at all. `off` says why it is not due.
  *
+ * Nothing new is marked more than a year ahead. What an older version has marked there can still be
+ * accepted or undone.
+ *
  * If the sender's page has missed midnight, its command is rejected, because it means another day.
  */
 export function decideMark(
@@ -61,6 +66,9 @@ export function decideMark(
 ): MarkDecision {
   if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
+  if (isTooFar(day, today) && current === 'undone' && wish.to !== 'undone') {
+    return { refused: 'day-too-far' };
+  }
   if (off === 'excused') return { refused: 'day-excused' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };
@@ -70,6 +78,11 @@ export function decideMark(
   if (raises && !wish.undo) return { state: to };
   if (!raises && marker === 'kid' && to === 'wait') return { state: current };
   return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
+}
+
+/** Whether a day is too far ahead for a new mark. */
+export function isTooFar(day: Day, today: Day): boolean {
+  return day > today + MOST_DAYS_AHEAD;
 }
 
 /**

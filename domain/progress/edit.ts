@@ -1,6 +1,6 @@
 import { editMission, hasDraft, type MissionEdit, sameDraft } from '../mission/draft.ts';
 import { hasSettings, type LineageSettings, type SomeSettings } from '../mission/lineage.ts';
-import type { Mark } from '../mission/mark.ts';
+import { isTooFar, type Mark } from '../mission/mark.ts';
 import {
   activeOn,
   goesOn,
@@ -158,7 +158,7 @@ export function removedMarks(before: Progress, after: Progress, stands: Mission)
 
 /**
  * Returns the progress with removed marks restored to a mission. It skips days before today, days
- * without the mission, excused days, and days that already have a mark.
+ * too far ahead or without the mission, excused days, and days that already have a mark.
  */
 export function withRestored(
   progress: Progress,
@@ -168,7 +168,8 @@ export function withRestored(
 ): Progress {
   const { mission } = to;
   const back = marks.filter(
-    ({ day }) => day >= today && activeOn(to, day) && !excuseOn(progress, to, day),
+    ({ day }) =>
+      day >= today && !isTooFar(day, today) && activeOn(to, day) && !excuseOn(progress, to, day),
   );
   const byDay = new Map(back.map((mark) => [mark.day, { mission, ...mark }]));
   for (const mark of progress.marks) {

@@ -5,7 +5,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
-import { dayIn } from '../base/clock.ts';
 import { StartError } from '../base/config.ts';
 import { openExisting } from '../db/verify/existing.ts';
 import { loadOnce, OPERATORS_KEY } from '../features/data/load.ts';
@@ -15,9 +14,9 @@ import { withFamily } from './family-tool.ts';
 import { asNamed } from './program.ts';
 
 await withFamily('import-family', openExisting, async (storage, asked) => {
-  const { email, file, timeZone } = asked;
+  const { email, file } = asked;
   try {
-    const data = await readFile(dataIn(asNamed(file)), dayIn(timeZone, Date.now()));
+    const data = await readFile(dataIn(asNamed(file)), Date.now());
     await loadOnce(storage, asked, data, OPERATORS_KEY);
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {

@@ -25,15 +25,15 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
 
   return {
     checkData: async (c) => {
-      const { family, today } = asParent(c);
+      const { family, now } = asParent(c);
       if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
-      return c.json(contentsOf(await readFile(c.req.valid('json').data, today)), 200);
+      return c.json(contentsOf(await readFile(c.req.valid('json').data, now)), 200);
     },
 
     loadData: async (c) => {
-      const { family, grownUp, today } = asParent(c);
+      const { family, grownUp, now } = asParent(c);
       const { key, data } = c.req.valid('json');
-      const file = await readFile(data, today);
+      const file = await readFile(data, now);
       await loads.take(addressOf(c, config));
       // A star code may change only after a password check, and an import has none.
       const { code: _, ...settings } = file.family;

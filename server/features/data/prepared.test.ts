@@ -4,7 +4,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { newKey, SampleParent } from '#fixtures/families/family.ts';
 import { newestFile } from '#fixtures/routes/samples/data.ts';
-import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import { loadOnce } from './load.ts';
@@ -19,7 +19,7 @@ const MOST_STATEMENTS = 100;
 test('imports ten years with few statements and does no other work while writes are blocked', async () => {
   const world = await emptyHome();
   const { storage } = world;
-  const file = await readFile(tenYears(), TODAY);
+  const file = await readFile(tenYears(), NOON);
   let statements = 0;
   await loadOnce(
     {
@@ -43,7 +43,7 @@ test('imports ten years with few statements and does no other work while writes 
 
 test('rejects an import with a retry when the family has taken numbers meanwhile', async () => {
   const { storage } = await emptyHome();
-  const file = await readFile(newestFile(), TODAY);
+  const file = await readFile(newestFile(), NOON);
   const key = newKey();
   const before = await dump(storage.read);
   const late: typeof storage.familyWrite = async (family, work) => {

@@ -7,8 +7,7 @@ import type { FamilyData } from '#domain/data/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/data/load-family.ts';
 import { newLineage } from '#domain/mission/lineage.ts';
 import type { Wording } from '#domain/news/word.ts';
-import type { Day } from '#domain/time/day.ts';
-import { knownTimeZone } from '../../base/clock.ts';
+import { dayIn, knownTimeZone } from '../../base/clock.ts';
 import { recordingName } from '../../db/engine/content-name.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
@@ -74,10 +73,13 @@ function withNames({
 
 /**
  * Reads a family data file of any version and recounts everything that can be counted. Throws a
- * `Problem` for an invalid file. Yields to other requests between kids.
+ * `Problem` for an invalid file. Days are those of the file's time zone at `now`. Yields to other
+ * requests between kids.
  */
-export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
+export async function readFile(file: unknown, now: number): Promise<ReadFile> {
   const { family, photos, kids: said } = await dataOf(versionOf(file), file);
+  const timeZone = knownTimeZone(family.timeZone);
+  const today = dayIn(timeZone, now);
   // Only now is the depth of the file known to be bounded, and its checksum to be a string.
   const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
@@ -87,7 +89,6 @@ export async function readFile(file: unknown, today: Day): Promise<ReadFile> {
     await setImmediate();
     kids.push(granted(decideKid(data, today)).kid);
   }
-  const timeZone = knownTimeZone(family.timeZone);
   const whole = granted(decideFamily(kids, photos));
   return { family: { ...family, timeZone }, photos, checksum, ...whole };
 }

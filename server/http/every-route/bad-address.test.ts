@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/time/day.ts';
+import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { newKey, SAMPLE_MISSION, sampleParent } from '#fixtures/families/family.ts';
+import { kidOn, newKey, SAMPLE_MISSION, sampleParent } from '#fixtures/families/family.ts';
+import { programOf } from '#fixtures/families/token.ts';
 import { expectRefusal, headersOf, sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -90,12 +92,30 @@ test('answers an unknown address with not-found', async () => {
   await expectUnchanged();
 });
 
-test('accepts a mark on the last day of the calendar', async () => {
-  const { parent, ofKid, mission } = await sampleHome();
-  const path = `${ofKid}/missions/${mission}/marks/${LAST_DAY}`;
-  const answer = await parent.device.send('PUT', path, { to: 'done', saw: 'undone' });
-  expect(await answer.json()).toMatchObject({ state: 'done' });
-  await parent.device.send('POST', `${ofKid}/missions/${mission}/end`);
+test('shows every day of the calendar and marks none more than a year ahead', async () => {
+  const { parent, ofKid, login, mission, device } = await sampleHome();
+  const tablet = await kidOn(device(), login);
+  const program = await programOf({ device }, parent, { may: 'mark', login });
+  const far = [TODAY + 367, TODAY + 3661, LAST_DAY];
+  for (const [who, state] of [
+    [parent.device, 'done'],
+    [tablet, 'wait'],
+    [program, 'wait'],
+  ] as const) {
+    const mark = async (day: number, to: string, saw: string) => {
+      const path = `${ofKid}/missions/${mission}/marks/${day}`;
+      const answer = await who.send('PUT', path, { to, saw });
+      const { state, problem } = (await answer.json()) as Record<string, string>;
+      return state ?? `${answer.status} ${problem}`;
+    };
+    for (const day of far) {
+      expect(await mark(day, 'done', 'undone')).toBe('409 day-too-far');
+      expect(await mark(day, 'undone', 'undone')).toBe('undone');
+      expect((await who.send('GET', `${ofKid}/weeks/${weekOf(day)}`)).status).toBe(200);
+    }
+    expect(await mark(TODAY + 366, 'done', 'undone')).toBe(state);
+    expect(await mark(TODAY + 366, 'undone', state)).toBe('undone');
+  }
 });
 
 test('answers for another family’s data exactly as for unknown data', async () => {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dump } from '#fixtures/database/dump.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { acceptedByOne, newestFile, placeOfStored } from '#fixtures/routes/samples/data.ts';
-import { dayIn, systemClock } from '../../../server/base/clock.ts';
+
 import { readFamilyData } from '../../../server/db/family/family-data.ts';
 import { databaseFile, openStorage, type Storage } from '../../../server/db/storage.ts';
 import { openToRead } from '../../../server/db/verify/existing.ts';
@@ -67,7 +67,7 @@ export const importOfFamily: Work = {
       const wasLoaded = (await loadedKids(storage)).length > 0;
       const before = await dump(storage.read);
       await load(storage, NEW_HOME);
-      const { kids } = await readFile(newestFile(), today());
+      const { kids } = await readFile(newestFile(), Date.now());
       const expected = acceptedByOne(kids).map(withoutLogin);
       const isWhole = isDeepStrictEqual(await loadedKids(storage), expected);
       const after = await dump(storage.read);
@@ -97,14 +97,14 @@ async function register(storage: Storage, email: string) {
 async function load(storage: Storage, email: string) {
   const found = await findByEmail(storage.read, email);
   if (!found) throw new Error(`No account has the e-mail ${email}.`);
-  await loadOnce(storage, found, await readFile(newestFile(), today()), OPERATORS_KEY);
+  await loadOnce(storage, found, await readFile(newestFile(), Date.now()), OPERATORS_KEY);
 }
 
 /** Returns what the first family's own file would import. */
 async function loadedKids({ read }: Storage) {
   const { kids, ...file } = await readFamilyData(read, 1, 0);
   if (kids.length === 0) return [];
-  return (await readFile({ ...file, kids }, today())).kids.map(withoutLogin);
+  return (await readFile({ ...file, kids }, Date.now())).kids.map(withoutLogin);
 }
 
 /** Creates a database elsewhere and copies it, so that its late closing is not part of the work. */
@@ -116,10 +116,6 @@ async function layOut(dataDir: string, fill: (storage: Storage) => Promise<void>
   const [from, to] = [elsewhere, dataDir].map((folder) => databaseFile({ dataDir: folder }));
   copyFileSync(String(from), String(to));
   removeFolder(elsewhere);
-}
-
-function today() {
-  return dayIn(ZONE, systemClock());
 }
 
 function withoutLogin<Kid extends object>(kid: Kid) {

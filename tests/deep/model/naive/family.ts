@@ -24,6 +24,8 @@ export class ModelFamily {
   readonly #logins: string[] = [];
   #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
   #now = NOON;
+  /** The latest instant so far: sequences go back in time. */
+  #latest = NOON;
 
   private constructor(world: World) {
     this.#world = world;
@@ -69,6 +71,12 @@ export class ModelFamily {
     }
   }
 
+  /** Moves the clock to the latest instant so far, and returns it. */
+  turnToLatest(): number {
+    this.#turnTo(this.#latest);
+    return this.#latest;
+  }
+
   /** Adds a kid; if the family is full, it deletes the oldest. */
   async #newKid(): Promise<string> {
     const [oldest] = this.#logins;
@@ -85,5 +93,6 @@ export class ModelFamily {
   #turnTo(instant: number) {
     this.#world.passMs(instant - this.#now);
     this.#now = instant;
+    this.#latest = Math.max(this.#latest, instant);
   }
 }

@@ -19,6 +19,7 @@ import {
   type Form,
   isActive,
   isOutOfReach,
+  markFault,
   type NaiveMission,
   settled,
   span,
@@ -256,7 +257,8 @@ export class Life {
     if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
-    if (!isActive(mission, day)) return refuse('mission-not-active');
+    const fault = markFault(mission, day, this.#today, wish);
+    if (fault) return refuse(fault);
     const was = stateOf(mission, day);
     const by = as === 'kid' ? null : this.#whose.number;
     if (this.#model.excuses.has(mission, day)) return refuse('day-excused');

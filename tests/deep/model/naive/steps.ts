@@ -6,7 +6,7 @@ import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import type { Draft, State } from './rules/calendar.ts';
 import type { Settings, Time } from './rules/lineages.ts';
 import type { DatedState } from './rules/mission.ts';
-import { AT_ONCE, someOffset, type Travel, travel, which } from './some.ts';
+import { AT_ONCE, someMarkOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
 
 /**
@@ -118,7 +118,7 @@ const someDayAhead = fc.oneof(
   fc.constantFrom(0, 0, 1, 2, 3, 9, 400, -1),
 );
 const someMark = fc.constantFrom<'wait' | 'done'>('wait', 'done');
-const someMarks = fc.uniqueArray(fc.record({ offset: someOffset, state: someMark }), {
+const someMarks = fc.uniqueArray(fc.record({ offset: someMarkOffset, state: someMark }), {
   maxLength: 6,
   selector: ({ offset }) => offset,
 });
@@ -190,7 +190,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('mark' as const),
       as: someone,
       which,
-      offset: someOffset,
+      offset: someMarkOffset,
       to: fc.oneof(fc.constant('done' as const), someState),
       saw: fc.oneof({ weight: 4, arbitrary: fc.constant('now' as const) }, someState),
       undo: fc.boolean(),

@@ -124,9 +124,22 @@ export function restore(
 ) {
   const marked = datesOf(mission);
   for (const { day, state } of marks) {
-    if (day < today || !isActive(mission, day) || marked.includes(day)) continue;
+    if (day < today || isTooFar(day, today)) continue;
+    if (!isActive(mission, day) || marked.includes(day)) continue;
     setState(mission, day, state, by);
   }
+}
+
+/** A leap year is the most, in other years, too. */
+function isTooFar(day: number, today: number): boolean {
+  return day - today > 366;
+}
+
+/** Returns why a day cannot be marked. */
+export function markFault(mission: NaiveMission, day: number, today: number, { to }: Wish) {
+  if (!isActive(mission, day)) return 'mission-not-active';
+  const isNew = stateOf(mission, day) === 'undone' && to !== 'undone';
+  return isNew && isTooFar(day, today) ? 'day-too-far' : null;
 }
 
 export function isSame(mission: NaiveMission, draft: Draft): boolean {
