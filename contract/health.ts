@@ -12,6 +12,7 @@ export const HEALTH_PARTS = [
   'webhooks',
   'cleaning',
   'outbox',
+  'operator',
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 

@@ -14,11 +14,16 @@ export async function withDeadline<T>(
   { ms, stopped, reason }: { ms: number; stopped: AbortSignal; reason: string },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new GivenUp(reason)), ms);
-  const signal = AbortSignal.any([late.signal, stopped]);
+  const control = new AbortController();
+  const { signal } = control;
+  const timer = setTimeout(() => control.abort(new GivenUp(reason)), ms);
+  const stop = () => control.abort(stopped.reason);
+  // Not `AbortSignal.any`: a signal that lives as long as the server would keep each of them.
+  stopped.addEventListener('abort', stop);
+  if (stopped.aborted) stop();
   const aborted = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
   });
   const running = work(signal);
   // Ends the wait for `aborted` together with the work.
@@ -31,5 +36,6 @@ export async function withDeadline<T>(
     return await Promise.race([running, over]);
   } finally {
     clearTimeout(timer);
+    stopped.removeEventListener('abort', stop);
   }
 }

@@ -22,6 +22,11 @@ const NAMES: Record<HealthPart, string> = {
   backup: 'Kopia zapasowa',
   clock: 'Zegar',
   mail: 'Wysyłanie poczty',
+  notifications: 'Powiadomienia',
+  webhooks: 'Adresy powiadomień',
+  cleaning: 'Usuwanie starych danych',
+  outbox: 'Usuwanie starych listów',
+  operator: 'Listy do operatora',
 };
 /** Hours of the day that people call the night. */
 const MORNING = 6;

@@ -9,7 +9,9 @@ import type { AppContext } from '../../http/context.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import { troubleLetter, troublesOf } from './letters.ts';
 
-const LOOK_MS = MINUTE_MS;
+const POLL_MS = MINUTE_MS;
+/** A mail server may take half a minute for each letter. */
+const LONGEST_MS = 3 * MINUTE_MS;
 /** A trouble is reported if it still, or again, exists this long after it began. */
 const TROUBLE_MS = 5 * MINUTE_MS;
 /** It has ended when the part was well for this long. */
@@ -47,7 +49,13 @@ export function startOperatorWatch(context: Watching): () => Promise<void> {
   const { operatorEmail } = context.config;
   if (operatorEmail === null) return async () => {};
   const watch = watchFor(context, operatorEmail);
-  const stop = repeat(LOOK_MS, context, 'operator', watch.look);
+  const stop = repeat(context, {
+    name: 'operator',
+    part: 'operator',
+    everyMs: POLL_MS,
+    longestMs: LONGEST_MS,
+    run: watch.look,
+  });
   return async () => {
     await stop();
     await watch.close();
