@@ -207,7 +207,7 @@ const HEADERS = `HTTP/1.1 200 OK\r\nA: ${'a'.repeat(64 * 1024)}`;
 const INTERIM = 'HTTP/1.1 103 Early Hints\r\n\r\n';
 
 test.each([
-  ['101', { raw: UPGRADE }, 'status'],
+  ['101', { raw: UPGRADE }, 'bad-response'],
   ['101 without an upgrade', { raw: 'HTTP/1.1 101 Switching Protocols\r\n\r\n' }, 'status'],
   ['no answer', 'hangs', 'timeout'],
   ['half a status line', { raw: 'HTTP/1.1 20' }, 'timeout'],

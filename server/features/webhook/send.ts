@@ -145,7 +145,6 @@ function request(
     // No connection is kept, so none that was checked earlier is used again.
     agent: false,
     maxHeaderSize: MOST_HEADER_BYTES,
-    signal: ending,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -158,10 +157,9 @@ function request(
   } as const;
   return new Promise((answer, fail) => {
     ending.throwIfAborted();
-    const answered = ({ statusCode = 0, headers }: http.IncomingMessage) =>
-      answer({ status: statusCode, wait: waitWanted(headers['retry-after'], now) });
     const asked = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
-      answered(response);
+      const { statusCode = 0, headers } = response;
+      answer({ status: statusCode, wait: waitWanted(headers['retry-after'], now) });
       response.destroy();
     });
     let interim = 0;
@@ -169,13 +167,14 @@ function request(
       interim += 1;
       if (interim > MOST_INTERIM) asked.destroy(new Error('too many interim responses'));
     });
-    asked.on('upgrade', (response, socket) => {
-      answered(response);
-      socket.destroy();
-    });
     asked.on('error', fail);
+    // The only event after an answer 101.
     asked.on('close', () => fail(new Error('closed without a response')));
-    ending.addEventListener('abort', () => fail(ending.reason), { once: true });
+    const end = () => {
+      fail(ending.reason);
+      asked.destroy();
+    };
+    ending.addEventListener('abort', end, { once: true });
     asked.end(body);
   });
 }
