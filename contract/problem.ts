@@ -20,7 +20,8 @@ const TEXTS = {
     'signed-out': 'Zaloguj się jeszcze raz.',
   },
   403: {
-    'foreign-origin': 'Odśwież stronę i spróbuj ponownie.',
+    'foreign-origin':
+      'Serwer nie zna adresu, pod którym jest ta strona, i niczego tu nie zapisze. Powiedz o tym osobie, która go prowadzi.',
     'not-for-token': 'Ten token na to nie pozwala.',
     'parent-only': 'To może zrobić tylko rodzic.',
     'not-this-profile': 'Najpierw wejdź do tego profilu.',
@@ -151,7 +152,8 @@ export const PROBLEMS = Object.fromEntries(
 /**
  * The body of every rejection. `fields` holds a sentence for each invalid field. `wait` is the
  * number of seconds until a retry makes sense. `price` is the current price of a gift. `kid` is the
- * name of the affected kid when a command concerns several.
+ * name of the affected kid when a command concerns several. `address` is where the page must be
+ * opened.
  */
 export const ProblemBody = z
   .object({
@@ -161,14 +163,24 @@ export const ProblemBody = z
     wait: z.number().int().optional(),
     price: z.number().int().optional(),
     kid: z.string().optional(),
+    address: z.string().optional(),
   })
   .openapi('Problem');
 
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
-/** Returns the sentence for the user, with the kid's name in place of „Dziecko” or in front. */
-export function problemText(code: ProblemCode, kid?: string): string {
+/**
+ * Returns the sentence for the user: with the right address, or with the kid's name in place of
+ * „Dziecko” or in front.
+ */
+export function problemText(
+  code: ProblemCode,
+  { kid, address }: Pick<ProblemBody, 'kid' | 'address'>,
+): string {
   const { text } = PROBLEMS[code];
+  if (address !== undefined) {
+    return `Pod tym adresem nie można niczego zapisać. Otwórz ${address} i spróbuj tam.`;
+  }
   if (kid === undefined) return text;
   if (/^Dziecko /.test(text)) return text.replace('Dziecko', () => kid);
   return `${kid}: ${text.charAt(0).toLowerCase()}${text.slice(1)} Nic nie zostało zapisane.`;

@@ -16,6 +16,15 @@ const Installation = z.object({
   isNew: z.boolean(),
   /** The sign-in of a demo's sample family; `null` on any other server. */
   demo: z.object({ email: z.string(), password: z.string() }).nullable(),
+  /** What links for other people begin with; `null`: the page's own origin. */
+  publicUrl: z.string().nullable(),
+});
+
+/** The origin at which forms work. */
+const Address = z.object({
+  right: z.string(),
+  /** Whether the request's host is another one. A proxy may rewrite it, so only the browser knows. */
+  isDoubtful: z.boolean(),
 });
 
 /** All data for the first screen, independent of the address. */
@@ -29,6 +38,8 @@ export const Start = z
     /** Milliseconds until the next time of day, or the next day, starts. */
     untilNextTime: z.number().int(),
     installation: Installation,
+    /** `null`: the page's own. So it is after a command, which no other address can send. */
+    address: Address.nullable(),
     family: z
       .object({
         change: Change,

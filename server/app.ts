@@ -37,13 +37,14 @@ import { boundedBody } from './http/body.ts';
 import type { App, AppContext, AppEnv, Handlers } from './http/context.ts';
 import { describeInterface } from './http/description.ts';
 import { requestLimiter } from './http/limits/request-limits.ts';
-import { requestLog, untrustedProxy } from './http/log/request-log.ts';
+import { hiddenProxy, requestLog, untrustedProxy } from './http/log/request-log.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { entryOf } from './http/permissions.ts';
 import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/refusal.ts';
 import { readBearer, readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
+import { ownOrigin } from './http/request/place.ts';
 import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 
@@ -56,7 +57,7 @@ export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
   const secured = securedBy(context.config);
-  app.use(requestLog(context), untrustedProxy(context), secured);
+  app.use(requestLog(context), untrustedProxy(context), hiddenProxy(context), secured);
   const keepPace = requestLimiter(context);
 
   const largeBody = fileBody(context);
@@ -65,7 +66,9 @@ export function createApp(context: AppContext): App {
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const isWrite = !SAFE_METHODS.includes(c.req.method);
-    if (isWrite && isForeign(c, context.config)) return refuse(c, 'foreign-origin');
+    if (isWrite && isForeign(c, context.config)) {
+      return refuse(c, 'foreign-origin', { address: ownOrigin(c, context.config) ?? undefined });
+    }
     if (isWrite && !isPlausible(context.clock())) {
       return refuse(c, 'clock-wrong', { wait: OUTAGE_WAIT_SECONDS });
     }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isMailAddress } from '#domain/base/field.ts';
 import { databaseUrlFault } from './database-url.ts';
+import { isHomeHost } from './home-host.ts';
 
 /** Why the server cannot start. Its message is one line for the operator. */
 export class StartError extends Error {}
@@ -26,6 +27,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export const DATABASE_POOL = 10;
 
 const BACKUP_AT = '03:30';
+
+const PUBLIC_EXAMPLE = 'https://dom.example.com';
+const HOME_EXAMPLE = 'http://192.168.1.5:3000';
 
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
@@ -54,6 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     newDatabase: isYes(env, 'NEW_DATABASE'),
     /** The address that browsers use, without a trailing slash; `null`: the request's own address. */
     publicUrl: publicUrl(env),
+    /** A second address, in the home network; like `publicUrl`. `null`: none. */
+    homeUrl: homeUrl(env),
+    /** Whether browsers must use only https for the host of `publicUrl`; `off` takes it back. */
+    hsts: oneOf(env, 'HSTS', ['on', 'off']) ?? 'on',
     /** Number of trusted proxies in front of the server. */
     trustProxy: number(env, 'TRUST_PROXY', 0, 0, 10),
     /** Outgoing mail server; `null`: letters are written into `dataDir`. */
@@ -163,12 +171,32 @@ function metrics(env: NodeJS.ProcessEnv): { port: number; host: string } | null 
 }
 
 function publicUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.PUBLIC_URL;
-  if (!text) return null;
+  return env.PUBLIC_URL ? webAddress('PUBLIC_URL', env.PUBLIC_URL, PUBLIC_EXAMPLE).origin : null;
+}
+
+function webAddress(name: string, text: string, example: string): URL {
   const url = parsed(text);
   // The rest of the address would be dropped silently, so a password, path or query is an error.
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new StartError('PUBLIC_URL must be an address like https://dom.example.com, nothing more.');
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
+  throw new StartError(`${name} must be an address like ${example}, nothing more.`);
+}
+
+function homeUrl(env: NodeJS.ProcessEnv): string | null {
+  if (!env.HOME_URL) return null;
+  const { origin, protocol, hostname } = webAddress('HOME_URL', env.HOME_URL, HOME_EXAMPLE);
+  const main = publicUrl(env);
+  if (main === null) {
+    throw new StartError('HOME_URL needs PUBLIC_URL, the address that it stands next to.');
+  }
+  if (protocol === 'http:' && !isHomeHost(hostname)) {
+    throw new StartError(
+      `HOME_URL with http must be a private address like ${HOME_EXAMPLE} or a name that ends in .local, .lan or .home.arpa; use https for any other.`,
+    );
+  }
+  // Cookies are shared by all ports of a host.
+  const named = (host: string) => host.replace(/\.$/, '');
+  if (named(hostname) !== named(new URL(main).hostname)) return origin;
+  throw new StartError('HOME_URL must have another host name than PUBLIC_URL, not only a port.');
 }
 
 /** Its error does not repeat the value, because it contains a password. */
@@ -189,8 +217,7 @@ function smtpUrl(env: NodeJS.ProcessEnv): string | null {
   ) {
     if (publicUrl(env) !== null) return text;
     throw new StartError(
-      'SMTP_URL needs PUBLIC_URL, an address like https://dom.example.com: ' +
-        'links in letters begin with it.',
+      `SMTP_URL needs PUBLIC_URL, an address like ${PUBLIC_EXAMPLE}: links in letters begin with it.`,
     );
   }
   throw new StartError(

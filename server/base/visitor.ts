@@ -18,6 +18,8 @@ export function sessionName({ family, session }: Pick<Visitor, 'family' | 'sessi
 export interface Visitor {
   family: number;
   session: number;
+  /** What the session's tokens begin with, by the address where it was made (`prefixOf`). */
+  prefix: string;
   /** The number of the grown-up who signed in on the device; the actor may be another one. */
   signedIn: number;
   /** Set on a children's tablet: of one kid, by its number, or of all kids (`null`). */

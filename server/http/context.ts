@@ -39,6 +39,8 @@ export interface AppContext {
     Config,
     | 'port'
     | 'publicUrl'
+    | 'homeUrl'
+    | 'hsts'
     | 'trustProxy'
     | 'shopUrl'
     | 'registration'

@@ -19,7 +19,7 @@ export class Problem extends Error {
 }
 
 /** Details of a rejection; `wait` is in seconds. */
-export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid'>;
+export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid' | 'address'>;
 
 /** Returns what was looked up; throws `not-found` if there is nothing. */
 export function found<Row>(row: Row | undefined): Row {

@@ -16,7 +16,7 @@ export const OUTAGE_WAIT_SECONDS = 5;
 /** Returns the error response for a problem code, with the contract's text. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status } = PROBLEMS[code];
-  const text = problemText(code, more.kid);
+  const text = problemText(code, more);
   if (more.wait !== undefined) c.header('Retry-After', String(more.wait));
   return c.json(
     { problem: code, text, ...more } satisfies ProblemBody,

@@ -15,7 +15,8 @@ const ANYBODY: StartAnswer = {
   untilTomorrow: 24 * 60 * 60 * 1000,
   timeOfDay: 'morning',
   untilNextTime: 24 * 60 * 60 * 1000,
-  installation: { registration: 'open', isNew: false, demo: null },
+  installation: { registration: 'open', isNew: false, demo: null, publicUrl: null },
+  address: null,
   family: null,
   first: { kids: [], week: null },
 };

@@ -34,7 +34,8 @@ test('returns no family but the day to a guest', async () => {
     untilTomorrow: 12 * 60 * 60 * 1000,
     timeOfDay: 'afternoon',
     untilNextTime: 6 * 60 * 60 * 1000,
-    installation: { registration: 'open', isNew: true, demo: null },
+    installation: { registration: 'open', isNew: true, demo: null, publicUrl: null },
+    address: null,
     family: null,
     first: { kids: [], week: null },
   });

@@ -8,6 +8,7 @@ import { asFamily, findOwn } from '../../http/permissions.ts';
 import { found, Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { clearToken, writeCookie } from '../../http/request/cookie.ts';
+import { rightAddress } from '../../http/request/place.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import {
   findByEmail,
@@ -86,7 +87,10 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
   const { storage, clock, config, live } = context;
 
   return {
-    getStart: async (c) => c.json(await startOf(context, c.get('visitor')), 200),
+    getStart: async (c) => {
+      const start = await startOf(context, c.get('visitor'));
+      return c.json({ ...start, address: rightAddress(c, config) }, 200);
+    },
 
     putActor: async (c) => {
       const visitor = asFamily(c);

@@ -10,6 +10,7 @@ import { asParent, findOwn } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { writeCookie } from '../../http/request/cookie.ts';
+import { sessionPrefix } from '../../http/request/place.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { accountFor } from '../../shared/account/own-account.ts';
 import { readAccount } from '../../shared/account/queries.ts';
@@ -71,7 +72,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
           return openSession(
             { db, family, grownUp, as: { kind: 'tablet', only } },
             context,
-            name,
+            { device: name, prefix: sessionPrefix(c, config) },
             clock(),
           );
         })

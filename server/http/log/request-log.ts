@@ -3,9 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { HEALTH } from '#contract/health.ts';
 import type { AppContext, AppEnv } from '../context.ts';
-
-/** Headers that proxies add. They reveal a proxy that the operator has not configured. */
-const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+import { isForwarded, isHome } from '../request/place.ts';
 
 /**
  * Gives each request an id, returns it in a header, and logs the request. Logs the pattern of the
@@ -70,12 +68,36 @@ export function untrustedProxy({
 }: Pick<AppContext, 'log' | 'config'>): MiddlewareHandler {
   let said = trustProxy > 0;
   return (c, next) => {
-    if (!said && FORWARDED.some((name) => c.req.header(name) !== undefined)) {
+    if (!said && isForwarded(c)) {
       said = true;
       log.warn(
         'A request has a proxy header, but TRUST_PROXY is 0. If there is a proxy, all visitors ' +
           'share one rate limit: set TRUST_PROXY to the number of proxies.',
       );
+    }
+    return next();
+  };
+}
+
+/**
+ * Warns once when a page at `PUBLIC_URL` is counted as one at `HOME_URL`: a proxy in front rewrites
+ * the host and does not add its headers. Nobody could sign in through it.
+ */
+export function hiddenProxy({
+  log,
+  config,
+}: Pick<AppContext, 'log' | 'config'>): MiddlewareHandler {
+  let said = config.homeUrl === null;
+  return (c, next) => {
+    const page = c.req.header('origin') ?? c.req.header('referer') ?? '';
+    if (!said && URL.canParse(page) && new URL(page).origin === config.publicUrl) {
+      said = isHome(c, config);
+      if (said) {
+        log.warn(
+          'A proxy sends requests for PUBLIC_URL with the host of HOME_URL and without X-Forwarded-For, ' +
+            'so they count as home and nobody can sign in: let the proxy add the header.',
+        );
+      }
     }
     return next();
   };

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../../base/config.ts';
 import type { AppEnv } from '../context.ts';
+import { isHome } from '../request/place.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
@@ -24,9 +25,12 @@ const OF_PAGES_ALONE = {
 
 /**
  * Sets the security headers. The content policy blocks all other hosts. It allows only inline code
- * that we rendered, by its hash. HSTS is sent only if `PUBLIC_URL` is an https address.
+ * that we rendered, by its hash.
  */
-export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
+export function securedBy(
+  config: Pick<Config, 'publicUrl' | 'homeUrl' | 'hsts'>,
+): MiddlewareHandler<AppEnv> {
+  const hsts = hstsOf(config);
   const everywhere = {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -35,9 +39,7 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
     },
-    strictTransportSecurity: publicUrl?.startsWith('https:')
-      ? `max-age=${ONE_YEAR_SECONDS}`
-      : false,
+    strictTransportSecurity: false,
   };
   const page = secureHeaders({
     ...everywhere,
@@ -52,6 +54,7 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
     const secured = ASSET.test(c.req.path) ? asset : page;
     const answer = await secured(c, next);
     const inline = c.get('inline');
+    if (hsts !== null && !isHome(c, config)) c.res.headers.set('Strict-Transport-Security', hsts);
     if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);
     if (inline) {
       const inPage = `style-src 'self' ${inline.style}; script-src 'self' ${inline.script}`;
@@ -59,4 +62,14 @@ export function securedBy({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareH
     }
     return answer;
   };
+}
+
+/**
+ * Returns the value of the HSTS header. It applies to all ports of a host, and with a port in
+ * `PUBLIC_URL` the others are not ours. Browsers forget it only at `max-age=0`.
+ */
+function hstsOf({ publicUrl, hsts }: Pick<Config, 'publicUrl' | 'hsts'>): string | null {
+  if (hsts === 'off') return 'max-age=0';
+  const { protocol, port } = new URL(publicUrl ?? 'http://localhost');
+  return protocol === 'https:' && port === '' ? `max-age=${ONE_YEAR_SECONDS}` : null;
 }

@@ -3,8 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { TOKEN_PREFIX } from '#domain/family/token.ts';
 import { SECOND_MS } from '#domain/time/time-zone.ts';
+import { prefixOf } from '../../base/token-prefix.ts';
 import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
-import { isSecure, type OriginConfig } from './origin.ts';
+import { isSecure } from './origin.ts';
+import { isHome, type PlaceConfig, sessionPrefix } from './place.ts';
 
 /** A signed-in family stays signed in. */
 const LIFETIME_SECONDS = KNOWN_MS / SECOND_MS;
@@ -18,10 +20,12 @@ type Name = (typeof COOKIES)[number];
 
 /**
  * Returns the value of the cookie that fits the connection. Over https the cookie without the
- * `__Host-` prefix is ignored.
+ * `__Host-` prefix is ignored, and so is a session of another address.
  */
-export function readCookie(c: Context, name: Name, config: OriginConfig): string | undefined {
-  return getCookie(c, nameOf(name, c, config));
+export function readCookie(c: Context, name: Name, config: PlaceConfig): string | undefined {
+  const value = getCookie(c, nameOf(name, c, config));
+  if (value === undefined || name !== 'session') return value;
+  return prefixOf(value) === sessionPrefix(c, config) ? value : undefined;
 }
 
 /** Returns the token of a program in the header `Authorization`. */
@@ -32,7 +36,7 @@ export function readBearer(c: Context): string | undefined {
 }
 
 /** Sets a cookie. */
-export function writeCookie(c: Context, name: Name, value: string, config: OriginConfig) {
+export function writeCookie(c: Context, name: Name, value: string, config: PlaceConfig) {
   setCookie(c, nameOf(name, c, config), value, {
     ...flags(isSecure(c, config)),
     maxAge: LIFETIME_SECONDS,
@@ -40,13 +44,14 @@ export function writeCookie(c: Context, name: Name, value: string, config: Origi
 }
 
 /** Deletes the session cookie. */
-export function clearToken(c: Context, config: OriginConfig) {
+export function clearToken(c: Context, config: PlaceConfig) {
   deleteCookie(c, nameOf('session', c, config), flags(isSecure(c, config)));
 }
 
 /** A home server without https cannot use the `__Host-` prefix, which requires `Secure`. */
-function nameOf(name: Name, c: Context, config: OriginConfig): string {
-  return isSecure(c, config) ? `__Host-${name}` : name;
+function nameOf(name: Name, c: Context, config: PlaceConfig): string {
+  const named = isHome(c, config) ? `home-${name}` : name;
+  return isSecure(c, config) ? `__Host-${named}` : named;
 }
 
 function flags(secure: boolean): CookieOptions {

@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../base/config.ts';
 import { forwardedValue } from './address.ts';
-
-export type OriginConfig = Pick<Config, 'publicUrl' | 'trustProxy'>;
+import { hostOf, ownOrigin, type PlaceConfig } from './place.ts';
 
 /**
  * Values of `Sec-Fetch-Site` for our own pages and for a request without a page. A `same-site` page
@@ -15,8 +14,9 @@ const NO_PAGE = 'none';
 const OWN_SITES = ['same-origin', NO_PAGE];
 
 /** Returns whether the browser used https, as far as the proxies in front are trusted. */
-export function isSecure(c: Context, config: OriginConfig): boolean {
-  if (config.publicUrl) return config.publicUrl.startsWith('https:');
+export function isSecure(c: Context, config: PlaceConfig): boolean {
+  const own = ownOrigin(c, config);
+  if (own !== null) return own.startsWith('https:');
   return forwardedValue(c.req.header('x-forwarded-proto'), config.trustProxy) === 'https';
 }
 
@@ -25,10 +25,11 @@ export function isSecure(c: Context, config: OriginConfig): boolean {
  * every changing cross-site request. Without it, `Sec-Fetch-Site` may still reveal the site. A
  * request with neither header was not made by a foreign page.
  */
-export function isForeign(c: Context, config: OriginConfig): boolean {
+export function isForeign(c: Context, config: PlaceConfig): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return !OWN_SITES.includes(c.req.header('sec-fetch-site') ?? NO_PAGE);
-  if (config.publicUrl) return origin !== config.publicUrl;
+  const own = ownOrigin(c, config);
+  if (own !== null) return origin !== own;
   return !URL.canParse(origin) || new URL(origin).host !== hostOf(c, config);
 }
 
@@ -49,10 +50,4 @@ function hostFor(localAddress: string): string {
   const address = ipaddr.process(localAddress);
   if (address.kind() === 'ipv4') return address.toString();
   return address.range() === 'linkLocal' ? 'localhost' : `[${address.toString()}]`;
-}
-
-function hostOf(c: Context, config: OriginConfig): string | undefined {
-  return (
-    forwardedValue(c.req.header('x-forwarded-host'), config.trustProxy) ?? c.req.header('host')
-  );
 }

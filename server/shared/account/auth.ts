@@ -7,6 +7,7 @@ import type { ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { readCookie, writeCookie } from '../../http/request/cookie.ts';
+import { sessionPrefix } from '../../http/request/place.ts';
 import { deviceName } from '../session/device.ts';
 import { removeSessions, type SignedIn } from '../session/queries.ts';
 import { hasSignedInLately, openSession } from '../session/sessions.ts';
@@ -117,8 +118,11 @@ export function accountAuth(context: AppContext) {
       const browser = browserOr(readCookie(c, 'browser', config));
       const isTrusted = health.trouble('clock') === null;
       await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
-      const device = deviceName(c.req.header('user-agent'));
-      return { ...(await openSession(to, context, device, clock())), browser, family: to.family };
+      const here = {
+        device: deviceName(c.req.header('user-agent')),
+        prefix: sessionPrefix(c, config),
+      };
+      return { ...(await openSession(to, context, here, clock())), browser, family: to.family };
     },
 
     /** Ends the device's old session, sets the cookies of the new one and returns its start. */

@@ -3,6 +3,7 @@ import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { isTokenKind, TOKEN_PREFIX } from '#domain/family/token.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
 import { dayIn } from '../../base/clock.ts';
+import { prefixOf } from '../../base/token-prefix.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';
 import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
@@ -37,13 +38,13 @@ const SEEN_EVERY_MS = MINUTE_MS;
 const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
 
 /**
- * Opens a session on a new device of a family. Returns the token for its cookie, and the sessions
- * that were removed to make room.
+ * Opens a session on a new device of a family; `prefix` is of the address where it is. Returns the
+ * token for its cookie, and the sessions that were removed to make room.
  */
 export async function openSession(
   to: SignedIn,
   { health }: Pick<AppContext, 'health'>,
-  device: string,
+  { device, prefix }: { device: string; prefix: string },
   now: number,
 ): Promise<{ token: string; ended: number[] }> {
   const { db, family } = to;
@@ -54,7 +55,7 @@ export async function openSession(
     .map((each) => each.session);
   await removeSessions(db, family, stale);
   const session = await insertSession(to, device, now);
-  const { token, hash } = newToken(family);
+  const { token, hash } = newToken(family, prefix);
   await insertToken(db, { family, session, hash });
   return { token, ended: stale };
 }
@@ -128,11 +129,11 @@ export async function closeOthers(
  */
 export async function rotateToken(
   db: Db,
-  { family, session }: SessionKey,
+  { family, session, prefix }: Pick<Visitor, keyof SessionKey | 'prefix'>,
   now: number,
 ): Promise<string> {
   if (!(await holdSession(db, { family, session }))) throw new Problem('signed-out');
-  const { token, hash } = newToken(family);
+  const { token, hash } = newToken(family, prefix);
   const bounds = { until: now + KNOWN_MS, most: MOST_UNUSED_TOKENS };
   await insertFreshToken(db, { family, session }, hash, bounds);
   return token;
@@ -144,14 +145,14 @@ export async function rotateToken(
  */
 export async function setActor(
   db: Db,
-  { family, session }: SessionKey,
+  of: Pick<Visitor, keyof SessionKey | 'prefix'>,
   actor: Profile | null,
   pending: Profile | null,
   now: number,
 ): Promise<string | null> {
-  const isSaved = await saveActor(db, { family, session }, actor, pending);
+  const isSaved = await saveActor(db, of, actor, pending);
   if (!isSaved) throw new Problem('signed-out');
-  return actor?.is === 'parent' ? rotateToken(db, { family, session }, now) : null;
+  return actor?.is === 'parent' ? rotateToken(db, of, now) : null;
 }
 
 type Guarded = Pick<
@@ -209,6 +210,7 @@ export async function findVisitor(
   }
   return {
     ...of,
+    prefix: prefixOf(token),
     signedIn: row.grown_up,
     tablet: row.kind === 'tablet' ? { only: row.only_kid } : null,
     token: isTokenKind(row.kind) ? { may: row.kind, only: row.only_kid } : null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LARGEST_NUMBER } from '#domain/base/bounds.ts';
-import { TOKEN_PREFIX } from '#domain/family/token.ts';
 import { hashOf } from '../../base/hash.ts';
+import { prefixOf } from '../../base/token-prefix.ts';
 import type { Db } from '../../db/storage.ts';
 import { familyOfBareToken, type TokenKey } from './queries.ts';
 
@@ -14,7 +14,8 @@ export function newSecret(): string {
 
 /**
  * Returns a new token that contains its family's number, such as `17.k3…`, and the hash to store.
- * The prefix of a program's token is part of the hash: without it, it is no session.
+ * The prefix of a program's token, or of a session at home, is part of the hash: with another one it
+ * is no session.
  */
 export function newToken(family: number, prefix = ''): { token: string; hash: string } {
   const secret = newSecret();
@@ -27,7 +28,7 @@ export function newToken(family: number, prefix = ''): { token: string; hash: st
  * directory.
  */
 export async function findToken(db: Db, token: string): Promise<TokenKey | null> {
-  const prefix = token.startsWith(TOKEN_PREFIX) ? TOKEN_PREFIX : '';
+  const prefix = prefixOf(token);
   const { secret, said } = parsed(token.slice(prefix.length));
   if (secret === undefined) return null;
   const hash = hashOf(prefix + secret);
@@ -38,8 +39,9 @@ export async function findToken(db: Db, token: string): Promise<TokenKey | null>
 
 /** Returns a valid token of a family in today's format. */
 export function namingFamily(family: number, token: string): string {
-  const { secret = '' } = parsed(token);
-  return named(family, secret);
+  const prefix = prefixOf(token);
+  const { secret = '' } = parsed(token.slice(prefix.length));
+  return prefix + named(family, secret);
 }
 
 function named(family: number, secret: string): string {

@@ -41,6 +41,7 @@ export async function installationFor(
     registration: config.registration,
     isNew: !visitor && !(await hasHadFamily(storage.read)),
     demo: config.isDemo ? DEMO_SIGN_IN : null,
+    publicUrl: config.publicUrl,
   };
 }
 

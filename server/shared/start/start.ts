@@ -35,6 +35,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
     untilTomorrow: untilTomorrow(timeZone, now),
     ...timeOfDayIn(timeZone, now),
     installation,
+    address: null,
   };
   if (!visitor || !signedIn) return { ...shared, family: null, first: { kids: [], week: null } };
 
