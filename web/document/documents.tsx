@@ -58,7 +58,7 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
 
 /** Renders the document without visitor or data, which the browser fills. */
 function shellOf(parts: Parts): Promise<HtmlDocument> {
-  return documentsFrom(parts)({ ...parts.shell, pictures: [], answers: null });
+  return documentsFrom(parts)({ ...parts.shell, pictures: [], right: null, answers: null });
 }
 
 /** Renders a page with the answers of `ask`, without retries. */

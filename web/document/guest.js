@@ -14,8 +14,15 @@
   for (const type of touches) addEventListener(type, load, true);
   fetch('/api/start')
     .then((answer) => answer.json())
-    // A family on this device, a note about this server (`ServerNote.tsx`), or no answer.
-    .then(({ family, installation }) => family || installation.isNew || installation.demo)
+    // A family on this device, a note about this server (`ServerNote.tsx`), another address than the
+    // right one, or no answer.
+    .then(
+      ({ family, installation, address }) =>
+        family ||
+        installation.isNew ||
+        installation.demo ||
+        (address && address.right !== location.origin),
+    )
     .catch(() => true)
     .then((isNeeded) => isNeeded && load());
 })(document.currentScript.dataset);

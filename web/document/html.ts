@@ -1,4 +1,5 @@
 import type { HtmlDocument } from '#contract/api.ts';
+import address from './address.js?raw';
 import { type Area, CHUNKS_OF } from './areas.ts';
 import early from './early.js?raw';
 import guest from './guest.js?raw';
@@ -13,6 +14,8 @@ export interface Rendered {
   area?: Area | undefined;
   /** The ids of the pictures on it. */
   pictures: Iterable<string>;
+  /** The right address of the page, if the request may have come from another one. */
+  right: string | null;
   /** The server's answers during rendering, by address; `null` when the browser must request them. */
   answers: Record<string, unknown> | null;
 }
@@ -59,10 +62,13 @@ function scriptsOf(parts: Parts, page: Rendered) {
     const inHead = `<script data-app="${app}" data-chunks="${chunks}">${source}</script>`;
     return { inHead, inBody: '', source };
   }
+  const { right } = page;
+  const source = right === null ? early : early + address;
+  const tag = right === null ? '<script>' : `<script data-right="${escaped(right)}">`;
   return {
-    inHead: `<script>${early}</script><script type="module" async src="${libraries}"></script>`,
+    inHead: `${tag}${source}</script><script type="module" async src="${libraries}"></script>`,
     inBody: `<script type="module" src="${app}"></script>\n`,
-    source: early,
+    source,
   };
 }
 

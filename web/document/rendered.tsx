@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { DrawnHero } from '../illustrations/hero/DrawnHero.tsx';
 import type { HeroDrawing } from '../illustrations/hero/HeroPicture.tsx';
+import { startQuery } from '../offline/client/family.ts';
 import { PAGES } from '../paths.ts';
 import { newRouter } from '../router.tsx';
 import { App } from './App.tsx';
@@ -50,5 +51,10 @@ export async function rendered({
     <App queryClient={queryClient} router={router} held={held} heroes={HEROES} />,
   );
   if (html.includes(NOT_RENDERED)) throw new Error('Rendering failed: a part suspended.');
-  return { title, html, area: areaOf(router.state.location.pathname), pictures };
+  const own = queryClient.getQueryData(startQuery.queryKey)?.address;
+  return {
+    ...{ title, html, pictures },
+    area: areaOf(router.state.location.pathname),
+    right: own?.isDoubtful ? own.right : null,
+  };
 }

@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useRightAddress } from '../app/address.ts';
 import { useLive } from '../app/connection/live.ts';
 import { useKeptFocus } from '../app/focus.ts';
+import { OtherAddress } from '../app/OtherAddress.tsx';
 import { ServerNote } from '../app/ServerNote.tsx';
 import { startQuery, useStart } from '../offline/client/family.ts';
 import { profileKey, rememberProfile } from '../offline/client/logged.ts';
@@ -28,6 +30,7 @@ export const Route = createRootRouteWithContext<Visit>()({
 function Root() {
   const { family } = useStart();
   const router = useRouter();
+  const address = useRightAddress();
   const profile = profileKey(family);
   useLive(profile);
   useNewDays();
@@ -44,11 +47,16 @@ function Root() {
   }, [router, profile]);
   return (
     <Refusals>
-      <SkipLink />
-      <OnDevice part="Line" />
-      <ServerNote>
-        <Outlet />
-      </ServerNote>
+      {address && <OtherAddress right={address.right} />}
+      {!address?.isSure && (
+        <>
+          <SkipLink />
+          <OnDevice part="Line" />
+          <ServerNote>
+            <Outlet />
+          </ServerNote>
+        </>
+      )}
     </Refusals>
   );
 }

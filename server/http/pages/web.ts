@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { App, AppContext } from '../context.ts';
+import type { App, AppContext, AppEnv } from '../context.ts';
 import type { Web } from '../open-web.ts';
+import { rightAddress } from '../request/place.ts';
 import { documentHandler } from './documents.ts';
 
 /** A file next to the page. */
@@ -54,17 +55,18 @@ export function webRoutes(
   );
   app.get('/', (c) => c.redirect('/witaj'));
   for (const [screen, inline] of Object.entries(documents.prebuilt)) {
-    app.use(
-      screen,
-      serveStatic({
-        root: folder,
-        path: `${screen}.html`,
-        precompressed: true,
-        onFound: (_file, c) => {
-          c.set('inline', inline);
-          c.header('Cache-Control', 'no-cache');
-        },
-      }),
+    const prebuilt = serveStatic<AppEnv>({
+      root: folder,
+      path: `${screen}.html`,
+      precompressed: true,
+      onFound: (_file, c) => {
+        c.set('inline', inline);
+        c.header('Cache-Control', 'no-cache');
+      },
+    });
+    // The build cannot know the right address, so a page that may have to name it is rendered.
+    app.use(screen, (c, next) =>
+      rightAddress(c, context.config)?.isDoubtful ? next() : prebuilt(c, next),
     );
   }
   const page = documentHandler(app, context, documents);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emailError } from '#domain/base/field.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
+import { useLinkOrigin } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { Email } from '../../shared/account/Email.tsx';
@@ -73,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 /** The dialog with an invitation link, to copy or share. */
 function InvitationLink({ token, email, onClose }: Invited & { onClose: () => void }) {
-  const link = `${location.origin}${paths.invitation().to}#${token}`;
+  const link = `${useLinkOrigin()}${paths.invitation().to}#${token}`;
   return (
     <div className={styles.ask}>
       <p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLinkOrigin } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { useCommand } from '../../shared/command/command.ts';
@@ -16,7 +17,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const create = useCommand(useCreateToken().mutateAsync, {
     onDone: ({ token }) => setToken(token),
   });
-  const path = `/kalendarz/${token}.ics`;
+  const address = `${useLinkOrigin()}/kalendarz/${token}.ics`;
 
   return (
     <Dialog title="Adres kalendarza" onClose={onClose}>
@@ -25,7 +26,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <ToCopy
             label="Adres"
             copied="Adres jest skopiowany."
-            value={location.origin + path}
+            value={address}
             about={
               <p>
                 W&nbsp;swoim kalendarzu wybierz „Dodaj z&nbsp;adresu URL” i&nbsp;wklej ten adres.
@@ -33,7 +34,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               </p>
             }
           >
-            <a className={buttonClass({ look: 'quiet' })} href={`webcal://${location.host}${path}`}>
+            <a
+              className={buttonClass({ look: 'quiet' })}
+              href={address.replace(/^https?/, 'webcal')}
+            >
               Otwórz w&nbsp;kalendarzu
             </a>
             <Button look="quiet" onClick={onClose}>

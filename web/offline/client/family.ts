@@ -47,6 +47,11 @@ export function useStart(): Start {
   return useSuspenseQuery(startQuery).data;
 }
 
+/** Returns what links for others begin with: they are not at home, even if this device is. */
+export function useLinkOrigin(): string {
+  return useStart().installation.publicUrl ?? location.origin;
+}
+
 /** Returns the signed-in family. Throws on pages whose route does not require one. */
 export function useFamily(): Family {
   const { family } = useStart();
