@@ -33,6 +33,8 @@ test('closes registration unless the operator configures it for compose', () => 
 
 test('passes a setting to the server when the operator has set it for compose', () => {
   const passed = [
+    'HOME_URL',
+    'HSTS',
     'BACKUP',
     'BACKUP_DIR',
     'LOG_LEVEL',
