@@ -33,6 +33,14 @@ test('keeps a family signed in at the public address and at home, side by side',
   await kitchen.getByRole('radio', { name: 'Dziewczynka' }).check();
   await kitchen.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   await phone.getByText('Hania').first().waitFor();
+
+  // What leaves the house works outside.
+  await kitchen.goto(home + addressOf.settingsPart('dorosli'));
+  await taken(kitchen);
+  await kitchen.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
+  await kitchen.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
+  const link = kitchen.getByRole('dialog', { name: 'Zaproszenie jest gotowe' }).getByLabel('Link');
+  await expect.poll(() => link.inputValue()).toContain(`${outside}${addressOf.invitation()}#`);
 });
 
 test('leads from another address to the same page at the right one', async () => {
@@ -47,6 +55,18 @@ test('leads from another address to the same page at the right one', async () =>
   await page.goto(addressOf.logIn());
   const link = page.getByRole('link', { name: outside });
   expect(await link.getAttribute('href')).toBe(outside + addressOf.logIn());
+});
+
+test('notices a wrong scheme, which the host does not tell, also on a prebuilt page', async () => {
+  const port = await freePort();
+  const publicUrl = `https://${PLAIN_HOST}:${port}`;
+  const world = await openBrowserWorld({ config: { publicUrl }, port });
+  const page = await world.open('phone', { through: publicUrl.replace('https:', 'http:') });
+  for (const path of [addressOf.welcome(), addressOf.logIn()]) {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('heading', { name: NOTICE }).waitFor();
+    expect(await page.locator('form').count()).toBe(0);
+  }
 });
 
 test('shows the notice before the app runs and without scripts', async () => {
