@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Icon } from '../illustrations/Picture.tsx';
 import { buttonClass } from '../ui/controls/Button.tsx';
+import { NightSky } from '../ui/stars/NightSky.tsx';
 import styles from './OtherAddress.module.css';
 
 /**
@@ -11,7 +12,7 @@ import styles from './OtherAddress.module.css';
 export function OtherAddress({ right }: { right: string }) {
   const page = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
-    <main className={styles.page}>
+    <NightSky as="main" busy className={styles.page}>
       <div className={styles.words}>
         <Icon of="logo" />
         <h1>Gwiazdozbiór ma inny adres</h1>
@@ -29,6 +30,6 @@ export function OtherAddress({ right }: { right: string }) {
           Nie otwiera się? Powiedz o&nbsp;tym osobie, która prowadzi ten serwer.
         </p>
       </div>
-    </main>
+    </NightSky>
   );
 }

@@ -45,7 +45,7 @@ export function NightSky({
   className,
   children,
 }: {
-  as?: 'div' | 'header' | 'section';
+  as?: 'div' | 'header' | 'main' | 'section';
   /** Ends in a hill in the colour of the kid's page below. */
   horizon?: boolean;
   /** Text covers the whole area: no constellations behind it. */
