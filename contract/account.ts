@@ -3,6 +3,7 @@ import { TOKEN_KINDS } from '#domain/family/token.ts';
 import { ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
+import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, answer, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
@@ -85,7 +86,7 @@ export const ACCOUNT = noun({
     }),
     resetPassword: put('/api/password-reset', ACCESS.secret, {
       summary: 'Sets a new password with the token of the link',
-      description: 'Every other device of this grown-up is signed out.',
+      description: 'Every other device of this grown-up is signed out, and its tokens end.',
       request: body({ token: Text, password: NewPassword }),
       responses: ok('The password is changed and the family is signed in.', Start),
       problems: ['link-spent', 'too-many'],
@@ -97,7 +98,7 @@ export const ACCOUNT = noun({
     editAccount: put('/api/account', ACCESS.parent, {
       summary: 'Changes the settings',
       description:
-        'A new password signs out every other device of this grown-up. Children’s tablets are signed out only on request.',
+        'A new password signs out every other device of this grown-up. Children’s tablets and this grown-up’s tokens end only on request.',
       request: body({
         /** The current password. */
         password: Text,
@@ -105,20 +106,27 @@ export const ACCOUNT = noun({
         gender: ParentGender,
         /** If absent, the name stays. */
         name: Name.optional(),
-        /** With a new password: also sign out the family's children's tablets. */
+        /** With a new password: also end the children's tablets and this grown-up's tokens. */
         tabletsToo: z.boolean().optional(),
         code: StarCode.nullable(),
         timeZone: Text,
       }),
       responses: ok('The family with its new settings.', Start),
-      problems: ['wrong-password', 'too-many'],
+      problems: ['wrong-password', 'too-many', ...LETTER_PROBLEMS],
     }),
     changeEmail: put('/api/account/email', ACCESS.parent, {
       summary: 'Changes the e-mail of the account',
       description: 'The old address gets a letter about it.',
       request: body({ oldEmail: Text, email: Email, password: Text }),
       responses: ok('The family has a new e-mail.', Start),
-      problems: ['wrong-password', 'wrong-old-email', 'email-not-valid', 'email-taken', 'too-many'],
+      problems: [
+        'wrong-password',
+        'wrong-old-email',
+        'email-not-valid',
+        'email-taken',
+        'too-many',
+        ...LETTER_PROBLEMS,
+      ],
     }),
     signOutOthers: remove('/api/account/devices', ACCESS.parent, {
       summary: 'Signs this grown-up out on all other devices',

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { kidNameError } from '#domain/base/field.ts';
 import { ParentGender } from './family.ts';
 import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
+import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
@@ -66,7 +67,14 @@ export const GROWN_UP = noun({
           token: z.string(),
         }),
       ),
-      problems: ['email-not-valid', 'grown-ups-full', 'invited-often', 'mail-down', 'too-many'],
+      problems: [
+        'email-not-valid',
+        'grown-ups-full',
+        'invited-often',
+        'mail-down',
+        'too-many',
+        ...LETTER_PROBLEMS,
+      ],
     }),
     revokeInvitation: remove('/api/invitations/{invitation}', ACCESS.parentOfKid, {
       summary: 'Withdraws an invitation, so that its link no longer works',
@@ -95,6 +103,7 @@ export const GROWN_UP = noun({
         'email-has-family',
         'grown-ups-full',
         'too-many',
+        ...LETTER_PROBLEMS,
       ],
     }),
     removeGrownUp: post('/api/grown-ups/{grownUp}/removal', ACCESS.parentOfKid, {
@@ -103,7 +112,7 @@ export const GROWN_UP = noun({
         'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
       request: confirmed,
       responses: ok('The new state of this device.', Start),
-      problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many'],
+      problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many', ...LETTER_PROBLEMS],
     }),
     handOver: post('/api/grown-ups/{grownUp}/founder', ACCESS.parentOfKid, {
       summary: 'Makes another grown-up the founder, who alone can delete the family',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { NOTIFY_CHOICES } from '#domain/news/notification.ts';
 import { Change, Text } from './field.ts';
+import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, body, get, noun, ok, post, put, remove } from './route.ts';
 
 const LAST_MINUTE = 24 * 60 - 1;
@@ -69,7 +70,7 @@ export const NOTIFICATION = noun({
     tryNotification: post('/api/notifications/trial', ACCESS.parent, {
       summary: 'Sends a test notification to this device, or a letter if push is off',
       responses: ok('The notification was sent.', { by: z.enum(['push', 'letter']) }),
-      problems: ['too-many', 'push-failed', 'push-refused', 'mail-down'],
+      problems: ['too-many', 'push-failed', 'push-refused', 'mail-down', ...LETTER_PROBLEMS],
     }),
     endLetters: post('/api/letters/{token}/end', ACCESS.anyone, {
       summary: 'Unsubscribes from the evening letters by the link in one of them (RFC 8058)',

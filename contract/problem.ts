@@ -122,6 +122,11 @@ const TEXTS = {
     'too-fast': 'Za szybko. Spróbuj za chwilę.',
     'too-many': 'Za dużo prób. Spróbuj za kilka minut.',
     'stars-asleep': 'Gwiazdki śpią. Zaraz się obudzą.',
+    'too-many-letters':
+      'Wysłaliśmy już dziś za dużo takich wiadomości e-mail. Nic się nie zmieniło. Spróbuj jutro.',
+    'too-many-letters-here':
+      'Z tego miejsca wysłano już za dużo wiadomości e-mail. Nic się nie zmieniło. Spróbuj za godzinę.',
+    'turned-on-often': 'Ten adres włączano już dziś pięć razy. Spróbuj jutro.',
     'invited-often': 'Na ten adres wysłano już dziś dwa zaproszenia. Spróbuj jutro.',
   },
   500: {
@@ -138,6 +143,9 @@ const TEXTS = {
     'push-failed': 'Nie udało się wysłać powiadomienia. Spróbuj za chwilę.',
   },
 } as const;
+
+/** The problems of an action that sends letters. */
+export const LETTER_PROBLEMS = ['too-many-letters', 'too-many-letters-here'] as const;
 
 type Status = keyof typeof TEXTS;
 export type ProblemCode = { [Each in Status]: keyof (typeof TEXTS)[Each] }[Status];

@@ -39,8 +39,15 @@ export const WEBHOOK = noun({
     }),
     addWebhook: post('/api/webhooks', ACCESS.parent, {
       summary: 'Adds an address that is sent what happens in the family',
-      description: 'No later response contains the secret, except to the same key.',
-      request: body({ address: Text, events: Events, key: CreationKey }),
+      description:
+        'Requires the password. No later response contains the secret, except to the same key.',
+      request: body({
+        address: Text,
+        events: Events,
+        key: CreationKey,
+        /** The password of the grown-up who adds it. */
+        password: Text,
+      }),
       responses: created(
         'The webhooks, and the secret of the new one.',
         Webhooks.extend({
@@ -49,7 +56,13 @@ export const WEBHOOK = noun({
           secret: z.string(),
         }),
       ),
-      problems: ['webhook-not-allowed', 'webhooks-full', 'key-reused'],
+      problems: [
+        'webhook-not-allowed',
+        'webhooks-full',
+        'key-reused',
+        'wrong-password',
+        'too-many',
+      ],
     }),
     tryWebhook: post('/api/webhooks/{webhook}/trial', ACCESS.parentOfKid, {
       summary: 'Sends an event of the type `trial` at once, without a retry',
@@ -62,7 +75,9 @@ export const WEBHOOK = noun({
     }),
     turnWebhookOn: put('/api/webhooks/{webhook}/on', ACCESS.parentOfKid, {
       summary: 'Switches a webhook on again, and sends it what waits',
+      description: 'At most five times a day.',
       responses: ok('The webhooks.', Webhooks),
+      problems: ['turned-on-often'],
     }),
     deleteWebhook: remove('/api/webhooks/{webhook}', ACCESS.parentOfKid, {
       summary: 'Deletes a webhook, and what waits for it',

@@ -17,6 +17,7 @@ import { checkInProgram } from './health/whole.ts';
 import { LastSeen } from './http/limits/last-seen.ts';
 import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
+import { openPost } from './http/limits/post.ts';
 import { REQUEST_LIMITS } from './http/limits/request-limits.ts';
 import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
@@ -79,6 +80,8 @@ await program(async () => {
   const stopped = new AbortController();
   const health = new Health(systemClock, log);
   const mail = openMail(config, { log, health, meter: metrics });
+  const limits = limitsIn(storage, log, metrics);
+  const post = openPost({ mail, limits, background, log });
   const watch = watchClock({ health, log }, systemClock);
   watch.compare(opened.seen);
   const context = { storage, clock: watch.now, log, health, config };
@@ -106,7 +109,8 @@ await program(async () => {
     live,
     mail,
     passwords,
-    limits: limitsIn(storage, log, metrics),
+    limits,
+    post,
     presence: new LastSeen(),
     background,
     health,
@@ -118,8 +122,8 @@ await program(async () => {
   });
   const server = await listen(app, config);
   schedule.start();
-  const stopDeliverer = startDeliverer({ ...context, mail, meter: metrics });
-  const stopNotifier = startNotifier({ ...context, mail, meter: metrics });
+  const stopDeliverer = startDeliverer({ ...context, post, meter: metrics });
+  const stopNotifier = startNotifier({ ...context, post, meter: metrics });
   const stopWatch = startOperatorWatch(watched);
   const endAdmin = await openAdmin({ ...context, mail, address: server.address });
   process.stdout.write(

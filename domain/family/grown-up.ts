@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../time/time-zone.ts';
 export const INVITATION_MS = 7 * DAY_MS;
 
 /** The name of a grown-up in the family; it can be empty. */
-interface GrownUpName {
+export interface GrownUpName {
   name: string;
   gender: ParentGender;
 }
@@ -23,12 +23,18 @@ export function grownUpName({ name, gender }: GrownUpName): string {
   return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
 }
 
-/**
- * Returns the name for a letter to someone outside the family. It omits a name with other signs
- * than letters, because that could contain a message with an address.
- */
+/** One word or two of letters. Anything else could be a message with an address. */
+const FIRST_NAME = /^[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+)?$/u;
+
+/** Returns the name of a grown-up for a letter, whose reader may be someone outside the family. */
 export function nameForStrangers({ name, gender }: GrownUpName): string {
-  return grownUpName({ gender, name: /^[\p{L}\p{M} '’-]*$/u.test(name) ? name : '' });
+  return grownUpName({ gender, name: FIRST_NAME.test(name) ? name : '' });
+}
+
+/** Returns the name of a kid for a letter: „Zosia” for „Zosia K.”. */
+export function kidNameInLetter(name: string): string {
+  const [first = ''] = name.split(' ');
+  return [name, first].find((each) => FIRST_NAME.test(each)) ?? 'Dziecko';
 }
 
 /** Returns who accepted a mission; `undefined` is a grown-up who has left the family. */

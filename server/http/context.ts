@@ -13,6 +13,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { LastSeen } from './limits/last-seen.ts';
 import type { Limits } from './limits/limit.ts';
 import type { Passwords } from './limits/passwords.ts';
+import type { Post } from './limits/post.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { Web } from './open-web.ts';
 
@@ -23,7 +24,9 @@ export interface AppContext {
   log: Logger;
   /** The open event streams of each family. */
   live: Hub;
-  mail: Mail;
+  /** Sends all letters of handlers and jobs. */
+  post: Post;
+  mail: Omit<Mail, 'send'>;
   passwords: Passwords;
   /** Creates rate limits that all servers share. */
   limits: Limits;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#domain/time/time-zone.ts';
-import { answered, newKey, sampleParent } from '#fixtures/families/family.ts';
+import { answered, newKey, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
@@ -20,12 +20,14 @@ async function homes(receivers: readonly Receiver[], webhooks = 1) {
   return { world, families };
 }
 
+const { password } = SIGN_IN;
+
 /** A family with webhooks. */
 async function homeOf(world: World, receivers: readonly Receiver[], email: string) {
   const parent = await sampleParent(world.device(), email);
   const login = await parent.addKid();
   for (const { address } of receivers) {
-    const json = { address, events: ['points.given' as const], key: newKey() };
+    const json = { address, events: ['points.given' as const], key: newKey(), password };
     await answered(parent.api.webhooks.$post({ json }));
   }
   const give = async (times = 1) => {

@@ -25,7 +25,7 @@ const LONGEST_MS = MINUTE_MS;
 /** Families that are sent to at the same time. */
 const AT_ONCE = 16;
 
-type Delivering = Pick<AppContext, 'storage' | 'clock' | 'log' | 'config' | 'meter' | 'mail'>;
+type Delivering = Pick<AppContext, 'storage' | 'clock' | 'log' | 'config' | 'meter' | 'post'>;
 
 /** Sends events to webhooks, whatever server they come from. Returns a function that stops it. */
 export function startDeliverer(
@@ -122,20 +122,20 @@ async function sendNext(context: Delivering, of: DueWebhook, signal: AbortSignal
   if (!trouble) return;
   if (trouble === 'off') log.info(idsOf(of), 'webhook switched off');
   await tellGrownUps(context, of, {
-    host: new URL(claimed.address).host,
+    webhook: of.webhook,
     trouble: result.is === 'gone' ? 'gone' : trouble,
     failure,
   });
 }
 
 async function tellGrownUps(
-  { storage, mail, log }: Delivering,
+  { storage, post, log }: Delivering,
   of: DueWebhook,
   about: WebhookTrouble,
 ) {
   for (const { email } of await readGrownUps(storage.read, { family: of.family })) {
-    await mail
-      .send(webhookLetter(email, about))
+    await post
+      .sendOwn(of.family, webhookLetter(email, about))
       .catch((err) => log.warn({ err, ...idsOf(of) }, 'letter about a webhook not sent'));
   }
 }

@@ -42,7 +42,7 @@ const JUST_NOW_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const LOOK_MS = 10 * SECOND_MS;
 
-type Telling = Pick<AppContext, 'storage' | 'clock' | 'mail' | 'log' | 'config' | 'meter'>;
+type Telling = Pick<AppContext, 'storage' | 'clock' | 'post' | 'log' | 'config' | 'meter'>;
 
 /**
  * Notifies grown-ups of what waits for them, at the times that they chose. Only one server claims
@@ -199,7 +199,7 @@ function told(db: Parameters<typeof saveNotified>[0], row: DueRow, count: number
 
 /** Sends one letter about all kids for whom something waits; none when nothing waits any more. */
 async function sendLetter(
-  { storage, mail, config, log }: Telling,
+  { storage, post, config, log }: Telling,
   of: GrownUpKey,
   email: string,
   due: readonly Told[],
@@ -208,13 +208,11 @@ async function sendLetter(
 ) {
   if (due.length === 0) return;
   const write = (work: Parameters<Storage['write']>[0]) => storage.write(work, of.family);
-  const sentences = waiting
-    .filter((kid) => sumOf(kid) > 0)
-    .map(({ name, ...parts }) => waitingSentence(name, parts));
   try {
     const isNew = due.some(({ row, count }) => count > row.told);
     if (isNew) {
-      await mail.send(eveningLetter(email, sentences, await linksOf(storage, config, of)));
+      const links = await linksOf(storage, config, of);
+      await post.sendOwn(of.family, eveningLetter(email, waiting, links));
     }
   } catch (err) {
     log.warn({ err }, 'evening letter not sent; retrying later');

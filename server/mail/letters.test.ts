@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { emailChangedLetter, newPasswordLetter, passwordChangedLetter } from './letters.ts';
+import { type Letter, PURPOSES } from './letter.ts';
+import * as letters from './letters.ts';
+import { letterOf } from './paper.ts';
+
+const { newPasswordLetter, passwordChangedLetter, passwordResetLetter } = letters;
 
 const LINK = 'https://dom.example.com/nowe-haslo#Zx9_-0123456789';
 
@@ -16,14 +20,65 @@ test('shows the link to a new password twice and its lifetime', () => {
   expect(html).toContain(`>${LINK}</a>`);
 });
 
-test('names the new address in the letter to the old one', () => {
-  const { to, text, html } = emailChangedLetter('stary@example.com', 'nowy@example.com');
-  expect(to).toBe('stary@example.com');
-  for (const form of [text, html]) expect(form).toContain('nowy@example.com');
+/** What somebody might write as a name, so that a stranger reads it. */
+const LURE = 'Wygrałeś! Odbierz na https://oszust.example/nagroda';
+const LURER = { name: LURE, gender: 'mama' } as const;
+const WAITING = [{ name: LURE, missions: 1, gifts: 0, proposals: 0 }];
+const TO = 'obca@example.com';
+
+/** All letters; a new one does not compile without a line here. */
+const ALL: { [Name in keyof typeof letters]: Letter } = {
+  newPasswordLetter: newPasswordLetter(TO, LINK),
+  passwordChangedLetter: passwordChangedLetter(TO, false),
+  passwordResetLetter: passwordResetLetter(TO),
+  emailChangedLetter: letters.emailChangedLetter(TO),
+  invitationLetter: letters.invitationLetter(TO, LURER, LINK),
+  joinedLetter: letters.joinedLetter(TO, LURER),
+  removedLetter: letters.removedLetter(TO),
+  eveningLetter: letters.eveningLetter(TO, WAITING, null),
+  eveningTrialLetter: letters.eveningTrialLetter(TO, WAITING, null),
+  webhookLetter: letters.webhookLetter(TO, {
+    webhook: 7,
+    trouble: 'off',
+    failure: { cause: 'timeout', status: null },
+  }),
+  trialLetter: letters.trialLetter(TO),
+};
+
+test('counts each letter as its own kind, and no kind is without a letter', () => {
+  const kinds = Object.values(ALL).map(({ kind }) => `${kind}Letter`);
+  expect(kinds).toEqual(Object.keys(ALL));
+  expect(kinds.toSorted()).toEqual(
+    Object.keys(PURPOSES)
+      .filter((kind) => kind !== 'operator')
+      .map((kind) => `${kind}Letter`)
+      .toSorted(),
+  );
+});
+
+test('quotes no address and nothing that a visitor wrote but a first name', () => {
+  for (const { subject, text, html } of Object.values(ALL)) {
+    for (const form of [subject, text, html]) expect(form).not.toMatch(/oszust|Wygra|@/);
+  }
+  const named = [
+    letters.joinedLetter(TO, { name: 'Jan Maria', gender: 'tata' }),
+    letters.eveningLetter(TO, [{ ...WAITING[0], name: 'Zosia K.' }] as typeof WAITING, null),
+  ];
+  expect(named[0]?.text).toContain('Tata Jan Maria');
+  expect(named[1]?.text).toContain('Zosia: 1 misja');
+});
+
+test('says after a new password which devices and tokens have ended', () => {
+  const [kept, ended] = [passwordChangedLetter(TO, false), passwordChangedLetter(TO, true)];
+  expect(kept.text).toContain('Tablety dzieci, tokeny i adresy kalendarza działają dalej.');
+  expect(ended.text).toContain('Tablety dzieci też są wylogowane. Tokeny');
+  const { text } = passwordResetLetter(TO);
+  expect(text).toContain('Tokeny i adresy kalendarza dodane z tego konta już nie działają.');
+  expect(text).toContain('Tablety dzieci działają dalej.');
 });
 
 test('says what to do after a changed password, without a link', () => {
-  const { to, subject, text, html } = passwordChangedLetter('mama@example.com');
+  const { to, subject, text, html } = passwordChangedLetter('mama@example.com', false);
   expect(to).toBe('mama@example.com');
   expect(subject).toBe('Hasło do Gwiazdozbioru zostało zmienione');
   for (const form of [text, html]) expect(form).toContain('„Nie pamiętam hasła”');
@@ -32,8 +87,8 @@ test('says what to do after a changed password, without a link', () => {
 
 test('escapes what a letter quotes', () => {
   const hostile = `"><script>alert('&amp;')</script><img/src=//evil.example>@example.com`;
-  const { html, text } = emailChangedLetter('stary@example.com', hostile);
-  const calm = emailChangedLetter('stary@example.com', 'nowy@example.com');
+  const { html, text } = letterOf('joined', TO, 'Wiadomość', [hostile]);
+  const calm = letterOf('joined', TO, 'Wiadomość', ['nic']);
   expect(html).toContain(
     '&quot;&gt;&lt;script&gt;alert(&#39;&amp;amp;&#39;)&lt;/script&gt;&lt;img/src=//evil.example&gt;@example.com',
   );

@@ -1,12 +1,17 @@
+import { type GrownUpName, kidNameInLetter, nameForStrangers } from '#domain/family/grown-up.ts';
+import { type WaitingCount, waitingSentence } from '#domain/news/notification.ts';
 import { failureSentence, type WebhookFailure } from '#domain/news/webhook-failure.ts';
-import type { Letter } from './mail.ts';
+import type { Letter } from './letter.ts';
 import { letterOf } from './paper.ts';
+
+/** What waits for a grown-up of one kid. */
+type Waiting = WaitingCount & { name: string };
 
 /**
  * Returns the letter to a parent who requested a new password; `link` opens the page that sets it.
  */
 export function newPasswordLetter(to: string, link: string): Letter {
-  return letterOf(to, 'Nowe hasło do Gwiazdozbioru', [
+  return letterOf('newPassword', to, 'Nowe hasło do Gwiazdozbioru', [
     'Dostaliśmy prośbę o nowe hasło do konta Twojej rodziny.',
     { button: 'Ustaw nowe hasło', link },
     'Ten link działa tylko raz i tylko przez godzinę.',
@@ -15,21 +20,41 @@ export function newPasswordLetter(to: string, link: string): Letter {
   ]);
 }
 
-/** Returns the letter to the account's address after anybody has set a new password. */
-export function passwordChangedLetter(to: string): Letter {
-  return letterOf(to, 'Hasło do Gwiazdozbioru zostało zmienione', [
-    'Konto Twojej rodziny ma od teraz nowe hasło. Na pozostałych urządzeniach trzeba się nim zalogować.',
-    'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił hasła, ' +
-      'od razu ustaw własne: na stronie logowania wpisz ten adres e-mail ' +
-      'i wybierz „Nie pamiętam hasła”. Wtedy wszystkie inne urządzenia zostaną wylogowane.',
+/**
+ * Returns the letter to the account's address after a new password was set in the settings.
+ * `tabletsToo` says whether tablets and tokens have ended, too.
+ */
+export function passwordChangedLetter(to: string, tabletsToo: boolean): Letter {
+  return letterOf('passwordChanged', to, CHANGED, [
+    `${SIGNED_OUT} ${tabletsToo ? `Tablety dzieci też są wylogowane. ${TOKENS_ENDED}` : 'Tablety dzieci, tokeny i adresy kalendarza działają dalej.'}`,
+    NOT_YOURS,
   ]);
 }
 
+/** Returns the letter to the account's address after a link of a letter has set a new password. */
+export function passwordResetLetter(to: string): Letter {
+  return letterOf('passwordReset', to, CHANGED, [
+    `${SIGNED_OUT} ${TOKENS_ENDED} Tablety dzieci działają dalej.`,
+    NOT_YOURS,
+  ]);
+}
+
+const CHANGED = 'Hasło do Gwiazdozbioru zostało zmienione';
+const SIGNED_OUT =
+  'Twoje konto ma od teraz nowe hasło. Na pozostałych urządzeniach trzeba się nim zalogować.';
+const TOKENS_ENDED = 'Tokeny i adresy kalendarza dodane z tego konta już nie działają.';
+const NOT_YOURS =
+  'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił hasła, ' +
+  'od razu ustaw własne: na stronie logowania wpisz ten adres e-mail ' +
+  'i wybierz „Nie pamiętam hasła”. Wtedy to konto zostanie wylogowane na innych urządzeniach, ' +
+  'a jego tokeny i adresy kalendarza przestaną działać. ' +
+  'Sprawdź też w Ustawieniach, w części „Urządzenia”, tablety dzieci i adresy powiadomień.';
+
 /** Returns the letter to the previous address of an account. */
-export function emailChangedLetter(to: string, newEmail: string): Letter {
-  return letterOf(to, 'Nowy adres e-mail w Gwiazdozbiorze', [
-    `Konto Twojej rodziny ma od teraz nowy adres e-mail: ${newEmail}`,
-    'Używaj go przy logowaniu. Hasło się nie zmieniło. Na dotychczasowy adres nie będziemy już pisać.',
+export function emailChangedLetter(to: string): Letter {
+  return letterOf('emailChanged', to, 'Nowy adres e-mail w Gwiazdozbiorze', [
+    'Twoje konto ma od teraz nowy adres e-mail. Używaj go przy logowaniu. Hasło się nie zmieniło. ' +
+      'Na dotychczasowy adres nie będziemy już pisać.',
     'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił adresu, ' +
       'ktoś obcy zna Wasze hasło. Powiadom osobę, która prowadzi ten serwer, ' +
       'i zmień to hasło wszędzie, gdzie jeszcze go używasz.',
@@ -37,9 +62,9 @@ export function emailChangedLetter(to: string, newEmail: string): Letter {
 }
 
 /** Returns an invitation into a family; `link` opens the page that accepts it. */
-export function invitationLetter(to: string, by: string, link: string): Letter {
-  return letterOf(to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
-    `${by} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
+export function invitationLetter(to: string, by: GrownUpName, link: string): Letter {
+  return letterOf('invitation', to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
+    `${nameForStrangers(by)} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
     { button: 'Dołącz do rodziny', link },
     'Ten link działa tylko raz i tylko przez siedem dni. Kto go ma, może dołączyć: nie pokazuj go nikomu.',
     'Nie wiesz, o co chodzi? Nie musisz nic robić.',
@@ -47,9 +72,9 @@ export function invitationLetter(to: string, by: string, link: string): Letter {
 }
 
 /** Returns the letter to each grown-up of a family after another one has joined it. */
-export function joinedLetter(to: string, who: string): Letter {
-  return letterOf(to, 'Nowa osoba dorosła w Twojej rodzinie', [
-    `Nowa osoba w Twojej rodzinie w Gwiazdozbiorze: ${who}`,
+export function joinedLetter(to: string, who: GrownUpName): Letter {
+  return letterOf('joined', to, 'Nowa osoba dorosła w Twojej rodzinie', [
+    `Nowa osoba w Twojej rodzinie w Gwiazdozbiorze: ${nameForStrangers(who)}`,
     'Ta osoba widzi i zmienia to samo, co Ty: misje, nagrody i punkty dzieci.',
     'Nie wiesz, kto to jest? Usuń tę osobę w Ustawieniach, w części „Dorośli”. ' +
       'Może to zrobić ten, kto ma główne konto rodziny.',
@@ -58,7 +83,7 @@ export function joinedLetter(to: string, who: string): Letter {
 
 /** Returns the letter to a grown-up after another one has removed them from a family. */
 export function removedLetter(to: string): Letter {
-  return letterOf(to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
+  return letterOf('removed', to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
     'Osoba, która prowadzi Waszą rodzinę w Gwiazdozbiorze, usunęła z niej Twoje konto.',
     'Tym adresem i hasłem nie można się już zalogować. To, co zapisano o dzieciach, zostało w ich rodzinie.',
   ]);
@@ -77,10 +102,35 @@ export interface EveningLinks {
 /** Returns the evening letter with what waits for a grown-up: a sentence for each kid. */
 export function eveningLetter(
   to: string,
+  waiting: readonly Waiting[],
+  links: EveningLinks | null,
+): Letter {
+  return evening('evening', to, sentencesOf(waiting), links);
+}
+
+/** Returns the letter that shows a grown-up what evening letters look like. */
+export function eveningTrialLetter(
+  to: string,
+  waiting: readonly Waiting[],
+  links: EveningLinks | null,
+): Letter {
+  const words = ['Tak będzie wyglądała wieczorna wiadomość.', ...sentencesOf(waiting)];
+  return evening('eveningTrial', to, words, links);
+}
+
+function sentencesOf(waiting: readonly Waiting[]): string[] {
+  return waiting
+    .filter(({ missions, gifts, proposals }) => missions + gifts + proposals > 0)
+    .map(({ name, ...count }) => waitingSentence(kidNameInLetter(name), count));
+}
+
+function evening(
+  kind: 'evening' | 'eveningTrial',
+  to: string,
   sentences: readonly string[],
   links: EveningLinks | null,
 ): Letter {
-  const letter = letterOf(to, 'Dzieci czekają na Ciebie', [
+  const letter = letterOf(kind, to, 'Dzieci czekają na Ciebie', [
     ...sentences,
     ...(links ? [{ button: 'Zobacz, co czeka', link: links.inbox }] : []),
     links
@@ -92,7 +142,7 @@ export function eveningLetter(
 
 /** What grown-ups should know about a webhook. */
 export interface WebhookTrouble {
-  host: string;
+  webhook: number;
   /** `failing`: it will still be tried. `off` and `gone`: not any more. */
   trouble: 'failing' | 'off' | 'gone';
   failure: WebhookFailure;
@@ -101,26 +151,26 @@ export interface WebhookTrouble {
 const WEBHOOK_TROUBLES = {
   failing: {
     subject: 'Adres powiadomień nie działa',
-    text: 'Od doby nie udaje się wysłać powiadomień na adres, który dodaliście',
+    text: 'Od doby nie udaje się wysłać powiadomień na jeden z adresów, które dodaliście.',
     more: 'Gwiazdozbiór próbuje dalej. Po pięciu dniach wyłączy ten adres.',
   },
   off: {
     subject: 'Adres powiadomień przestał działać',
-    text: 'Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście',
+    text: 'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
     more: 'Nie udawało się to od pięciu dni. Misje i punkty dzieci się nie zmieniły.',
   },
   gone: {
     subject: 'Adres powiadomień przestał działać',
-    text: 'Gwiazdozbiór nie wysyła już powiadomień na adres, który dodaliście',
+    text: 'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
     more: 'Ten adres sam odmówił. Misje i punkty dzieci się nie zmieniły.',
   },
 } as const;
 
 /** Returns the letter to each grown-up of a family about a webhook that fails or was switched off. */
-export function webhookLetter(to: string, { host, trouble, failure }: WebhookTrouble): Letter {
+export function webhookLetter(to: string, { webhook, trouble, failure }: WebhookTrouble): Letter {
   const { subject, text, more } = WEBHOOK_TROUBLES[trouble];
-  return letterOf(to, subject, [
-    `${text}: ${host}`,
+  const letter = letterOf('webhook', to, subject, [
+    text,
     `${failureSentence(failure)}.`,
     more,
     trouble === 'failing'
@@ -128,11 +178,12 @@ export function webhookLetter(to: string, { host, trouble, failure }: WebhookTro
       : 'Gdy adres znów zadziała, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
         'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
   ]);
+  return { ...letter, onceFor: String(webhook) };
 }
 
 /** Returns the test letter to an address that the operator names. */
 export function trialLetter(to: string): Letter {
-  return letterOf(to, 'Próbna wiadomość z Gwiazdozbioru', [
+  return letterOf('trial', to, 'Próbna wiadomość z Gwiazdozbioru', [
     'To jest próbna wiadomość. Wysłała ją osoba, która prowadzi ten serwer.',
     'Skoro ją czytasz, dojdą też wiadomości do rodzin: na przykład link do nowego hasła.',
   ]);

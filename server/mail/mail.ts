@@ -7,17 +7,8 @@ import { isMailAddress } from '#domain/base/field.ts';
 import type { Config } from '../base/config.ts';
 import type { Meter } from '../base/meter.ts';
 import type { Health } from '../health/health.ts';
+import type { Letter } from './letter.ts';
 import { outboxIn } from './outbox.ts';
-
-/** A letter to one person. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Address for one-click unsubscribe: a POST request ends such letters and does nothing else. */
-  endedBy?: string;
-}
 
 export interface Mail {
   /** True when letters leave this machine; false when they are files in the outbox. */

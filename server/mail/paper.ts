@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts';
+import type { Letter, LetterKind } from './letter.ts';
 
 /** A paragraph, or a link. HTML shows a link as a button. */
 type Part = string | { button: string; link: string };
@@ -18,9 +18,9 @@ const SMALL = 'margin:0 0 16px;font-size:14px;color:#625a80;overflow-wrap:anywhe
 const LINK = 'color:#5b3fd6';
 
 /** Returns a letter as plain text and as HTML. It escapes everything that the letter quotes. */
-export function letterOf(to: string, subject: string, parts: Part[]): Letter {
+export function letterOf(kind: LetterKind, to: string, subject: string, parts: Part[]): Letter {
   return {
-    to,
+    ...{ kind, to },
     subject,
     text: `${['Dzień dobry!', ...parts.map(asText), 'Gwiazdozbiór'].join('\n\n')}\n`,
     html: page(subject, ['Dzień dobry!', ...parts].map(asHtml).join('\n')),

@@ -3,13 +3,14 @@ import type { ACCOUNT } from '#contract/account.ts';
 import { isMailAddress } from '#domain/base/field.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import type { Limit } from '../../http/limits/limit.ts';
+import type { Sender } from '../../http/limits/post.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { readCookie } from '../../http/request/cookie.ts';
 import { linkBase } from '../../http/request/origin.ts';
-import { newPasswordLetter, passwordChangedLetter } from '../../mail/letters.ts';
-import type { Letter } from '../../mail/mail.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { newPasswordLetter, passwordResetLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { knownBrowser } from '../../shared/account/browser-queries.ts';
 import { findByEmail, NOBODY, readAccount, updateGrownUp } from '../../shared/account/queries.ts';
@@ -28,9 +29,9 @@ export function resetHandlers(
   context: AppContext,
   auth: AccountAuth,
 ): Pick<Handlers<typeof ACCOUNT>, 'askReset' | 'resetPassword'> {
-  const { storage, clock, config, live, mail, passwords, background } = context;
+  const { storage, clock, config, live, mail, post, passwords, background } = context;
   const { limits } = auth;
-  const post = pLimit(1);
+  const inTurn = pLimit(1);
 
   return {
     askReset: async (c) => {
@@ -53,10 +54,12 @@ export function resetHandlers(
           putReset(db, of, { email, hash, now: clock(), again }),
         );
         const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
-        if (isKept) await sendLink(letter, () => storage.write((db) => dropReset(db, of, hash)));
+        const by = { family: of.family, address };
+        if (isKept)
+          await sendLink(by, letter, () => storage.write((db) => dropReset(db, of, hash)));
         // A simulated letter takes the same time, so that the next request cannot tell the cases
         // apart.
-        else if (post.pendingCount < MOST_REHEARSALS) await post(() => mail.rehearse(letter));
+        else if (inTurn.pendingCount < MOST_REHEARSALS) await inTurn(() => mail.rehearse(letter));
         await storage.write((db) => keepReset(db, of, hash, clock()));
       });
       return c.json({ ok: true as const }, 202);
@@ -77,14 +80,14 @@ export function resetHandlers(
         if (!owner) throw new Problem('link-spent');
         await updateGrownUp(write.db, owner, { password: hashed });
         await forgetResets(write.db, owner);
-        const signedOut = await closeOthers(write.db, owner, null);
+        const signedOut = await closeOthers(write.db, owner, null, { tokens: true });
         const { email } = await readAccount(write.db, owner);
         return { email, signedOut, entry: await auth.openSession(c, { ...write, ...owner }) };
       });
       for (const session of signedOut) live.endSession(family, session);
       logSecurity(context, c, 'password reset', { family });
       background.run('password letter failed; the grown-up was not notified', () =>
-        mail.send(passwordChangedLetter(email)),
+        post.send({ family, address: addressOf(c, config) }, passwordResetLetter(email)),
       );
       return c.json(await auth.enter(c, entry), 200);
     },
@@ -94,9 +97,9 @@ export function resetHandlers(
    * Sends the letter with a link. If that fails, deletes the link, so that another can be
    * requested.
    */
-  async function sendLink(letter: Letter, drop: () => Promise<unknown>) {
+  async function sendLink(by: Sender, letter: Letter, drop: () => Promise<unknown>) {
     try {
-      await post(() => mail.send(letter));
+      await inTurn(() => post.send(by, letter));
     } catch (error) {
       await drop();
       throw error;

@@ -135,7 +135,7 @@ test('accepts a new e-mail at sign-in, rejects the old one and notifies the old 
   await answered(signIn(world, { ...SIGN_IN, email: 'nowy@example.com' }).answer);
   const letters = await world.letters();
   expect(letters).toMatchObject([{ to: SIGN_IN.email }]);
-  expect(letters[0]?.text).toContain('Nowy@Example.com');
+  expect(letters[0]?.text).not.toContain('@');
 });
 
 test('accepts the same e-mail in another spelling', async () => {

@@ -5,6 +5,7 @@ import { knownTimeZone } from '../../base/clock.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import { readFamilyData } from '../../db/family/family-data.ts';
 import { removeFamily } from '../../db/family/removal.ts';
+import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
@@ -41,7 +42,7 @@ export function settingsHandlers(
   | 'downloadData'
   | 'deleteAccount'
 > {
-  const { storage, live, mail, passwords, config, background, clock } = context;
+  const { storage, live, post, passwords, config, clock } = context;
   const { limits } = auth;
 
   return {
@@ -50,11 +51,20 @@ export function settingsHandlers(
     editAccount: async (c) => {
       const visitor = asParent(c);
       const { family, session, grownUp } = visitor;
-      const { password, newPassword, gender, name, code, timeZone, tabletsToo } =
-        c.req.valid('json');
+      const {
+        password,
+        newPassword,
+        gender,
+        name,
+        code,
+        timeZone,
+        tabletsToo = false,
+      } = c.req.valid('json');
       const before = await auth.checkPassword(visitor, password);
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
-      const changed = await storage.familyWrite(family, async (write) => {
+      const letters = hashed === undefined ? [] : [passwordChangedLetter(before.email, tabletsToo)];
+      const by = { family, address: addressOf(c, config) };
+      const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
         await updateGrownUp(write.db, visitor, {
           gender,
@@ -69,17 +79,16 @@ export function settingsHandlers(
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
         await forgetResets(write.db, visitor);
-        const signedOut = await closeOthers(write.db, visitor, session, tabletsToo);
+        const also = { tablets: tabletsToo, tokens: tabletsToo };
+        const signedOut = await closeOthers(write.db, visitor, session, also);
         return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
-      });
+      };
+      const changed = await post.with(by, letters, () => storage.familyWrite(family, save));
       if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
       if (changed) {
         logSecurity(context, c, 'password changed');
         for (const each of changed.signedOut) live.endSession(family, each);
         writeCookie(c, 'session', changed.token, config);
-        background.run('password letter failed; the grown-up was not notified', () =>
-          mail.send(passwordChangedLetter(before.email)),
-        );
       }
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
@@ -92,19 +101,19 @@ export function settingsHandlers(
       const before = await auth.checkPassword(visitor, password);
       if (emailKey(oldEmail) !== emailKey(before.email)) throw new Problem('wrong-old-email');
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
-      await limits.emailTaken.take(address);
-      await storage.familyWrite(family, async (write) => {
+      const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
         if (!(await updateEmail(write.db, visitor, before.email, email)))
           throw new Problem('email-taken');
         await forgetResets(write.db, visitor);
         write.publish({ noun: 'family' });
+      };
+      await post.with({ family, address }, [emailChangedLetter(before.email)], async () => {
+        await limits.emailTaken.take(address);
+        await storage.familyWrite(family, save);
+        await limits.emailTaken.giveBack(address);
       });
-      await limits.emailTaken.giveBack(address);
       logSecurity(context, c, 'e-mail changed');
-      background.run('e-mail change letter failed; the old address was not notified', () =>
-        mail.send(emailChangedLetter(before.email, email.trim())),
-      );
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Day } from '#domain/time/day.ts';
-import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
+import { answered, mark, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import { NO_LIMIT } from '#fixtures/server/context.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { VERSION } from '../../base/version.ts';
@@ -16,7 +16,7 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
   const home = await sampleKid(world);
   const { parent, login } = home;
   const sibling = await parent.addKid({ name: 'Franek' });
-  const json = { name: 'Kalendarz', may: 'calendar' } as const;
+  const json = { name: 'Kalendarz', may: 'calendar', password: SIGN_IN.password } as const;
   const { token, account } = await answered(
     parent.api.tokens.$post({ json: { ...json, login: whose === 'first' ? login : null } }),
   );
@@ -184,7 +184,9 @@ test('answers 304 until something changes or a new day begins', async () => {
 test('is found by its whole address alone, until it is revoked', async () => {
   const { parent, login, token, device, look } = await openCalendar();
   const read = await answered(
-    parent.api.tokens.$post({ json: { name: 'Czyta', may: 'read', login } }),
+    parent.api.tokens.$post({
+      json: { name: 'Czyta', may: 'read', login, password: SIGN_IN.password },
+    }),
   );
   const last = token.endsWith('A') ? 'B' : 'A';
   const [, secret = ''] = token.split('.');

@@ -1,14 +1,9 @@
 import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
 import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
 import { emailKey, isMailAddress } from '#domain/base/field.ts';
-import {
-  grownUpName,
-  INVITATION_MS,
-  nameForStrangers,
-  removalFault,
-} from '#domain/family/grown-up.ts';
+import { INVITATION_MS, removalFault } from '#domain/family/grown-up.ts';
 import * as removal from '../../db/family/removal.ts';
-import { type Db, takeNumber } from '../../db/storage.ts';
+import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -17,9 +12,15 @@ import { found, Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { clearToken, readCookie } from '../../http/request/cookie.ts';
 import { linkBase } from '../../http/request/origin.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { invitationLetter, joinedLetter, removedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
-import { insertGrownUp, refuseOldPassword, updateFamily } from '../../shared/account/queries.ts';
+import {
+  insertGrownUp,
+  readAccount,
+  refuseOldPassword,
+  updateFamily,
+} from '../../shared/account/queries.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { handTabletsOver, sessionsOf } from '../../shared/session/queries.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
@@ -32,14 +33,14 @@ import { deleteInvitation, insertInvitation, readInvitations } from './queries.t
  * specification”).
  */
 export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
-  const { storage, clock, config, live, mail, passwords, background } = context;
+  const { storage, clock, config, live, mail, post, passwords } = context;
   const { readFamily, writeFamily } = familyRequests(context);
   const limits = {
     ...auth.limits,
     /** Invitations of one family: each may be a letter to somebody who did not ask for one. */
     invitation: context.limits('invitation', 10, DAY_SECONDS),
     /** Invitations to one mailbox from all families together. */
-    invitationTo: context.limits('invitationTo', 2, DAY_SECONDS),
+    invitationTo: context.limits('invitationTo', 2, DAY_SECONDS, 'invited-often'),
     /** Invitation letters from one address, which may register any number of families. */
     invitationAddress: context.limits('invitationAddress', 20, DAY_SECONDS),
     /** Invalid links from one address. */
@@ -53,14 +54,18 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const visitor = asParent(c);
       const { family, grownUp } = visitor;
       const { email } = c.req.valid('json');
-      if (email !== null && !isMailAddress(email)) throw new Problem('email-not-valid');
+      const address = addressOf(c, config);
+      const { token, hash } = newToken(family);
+      const letters: Letter[] = [];
       if (email !== null) {
+        if (!isMailAddress(email)) throw new Problem('email-not-valid');
         await mail.ready();
-        await countLetter(addressOf(c, config), email);
+        await countLetter(address, email);
+        const by = await readAccount(storage.read, visitor);
+        letters.push(invitationLetter(email, by, `${linkBase(c, config)}/zaproszenie#${token}`));
       }
       await limits.invitation.take(String(family));
-      const { token, hash } = newToken(family);
-      const answer = await storage.familyWrite(family, async (write) => {
+      const save = async (write: FamilyWrite) => {
         const { db } = write;
         await refuseCrowd(db, family);
         const invitation = await takeNumber(write);
@@ -69,15 +74,11 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         await insertInvitation(db, { family, invitation, hash, ...sent });
         write.publish({ noun: 'family' });
         return { change: write.change, ...(await grownUpsFor(db, visitor)) };
-      });
+      };
+      const answer = await post.with({ family, address }, letters, () =>
+        storage.familyWrite(family, save),
+      );
       logSecurity(context, c, 'invited');
-      if (email !== null) {
-        const by = answer.grownUps.find((each) => each.own);
-        const link = `${linkBase(c, config)}/zaproszenie#${token}`;
-        background.run('invitation letter failed; the invitation stays open', () =>
-          mail.send(invitationLetter(email, by ? nameForStrangers(by) : '', link)),
-        );
-      }
       return c.json({ ...answer, token }, 201);
     },
 
@@ -102,31 +103,31 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const known = await openInvitation(storage.read, token);
       if (!known) throw await spent(address);
       if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
-      await limits.emailTaken.take(address);
-      const hashed = await passwords.hash(password);
       const { family } = known;
-      const { entry, others, grownUp } = await storage.familyWrite(family, async (write) => {
+      const others = await readGrownUps(storage.read, { family });
+      const letters = others.map(({ email }) => joinedLetter(email, wanted));
+      const save = (hashed: string) => async (write: FamilyWrite) => {
         const { db } = write;
         // Of two concurrent requests with the same link, the second finds it used.
         const invitation = await openInvitation(db, token);
         if (!invitation) throw new Problem('invitation-spent');
         await deleteInvitation(db, invitation);
         await refuseCrowd(db, family);
-        const others = await readGrownUps(db, { family });
         const grownUp = await takeNumber(write);
         const joining = { ...wanted, password: hashed };
         if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
           throw new Problem('email-has-family');
         }
         write.publish({ noun: 'family' });
-        return { entry: await auth.openSession(c, { db, family, grownUp }), others, grownUp };
+        return { entry: await auth.openSession(c, { db, family, grownUp }), grownUp };
+      };
+      const { entry, grownUp } = await post.with({ family, address }, letters, async () => {
+        await limits.emailTaken.take(address);
+        const joined = await storage.familyWrite(family, save(await passwords.hash(password)));
+        await limits.emailTaken.giveBack(address);
+        return joined;
       });
-      await limits.emailTaken.giveBack(address);
       logSecurity(context, c, 'grown-up joined', { family, grownUp });
-      const who = `${grownUpName(wanted)} (${wanted.email.trim()})`;
-      background.run('joining letter failed; some grown-ups were not notified', async () => {
-        for (const { email } of others) await mail.send(joinedLetter(email, who));
-      });
       return c.json(await auth.enter(c, entry), 200);
     },
 
@@ -135,7 +136,10 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const { family } = visitor;
       const whom = c.req.valid('param').grownUp;
       const before = await auth.checkPassword(visitor, c.req.valid('json').password);
-      const { sessions, email, change } = await storage.familyWrite(family, async (write) => {
+      const all = await readGrownUps(storage.read, { family });
+      const { email } = found(all.find(({ grownUp }) => grownUp === whom));
+      const letters = whom === visitor.grownUp ? [] : [removedLetter(email)];
+      const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
         const grownUps = await readGrownUps(write.db, { family });
         const gone = found(grownUps.find(({ grownUp }) => grownUp === whom));
@@ -145,8 +149,13 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
         await removal.removeGrownUp(write.db, { family, grownUp: whom });
         write.publish({ noun: 'family' });
-        return { sessions, email: gone.email, change: write.change };
-      });
+        return { sessions, change: write.change };
+      };
+      const { sessions, change } = await post.with(
+        { family, address: addressOf(c, config) },
+        letters,
+        () => storage.familyWrite(family, save),
+      );
       const own = sessions.filter(({ grown_up, kind }) => grown_up === whom && kind !== 'tablet');
       for (const { session } of own) live.endSession(family, session);
       for (const { session, grown_up, actor, pending } of sessions) {
@@ -154,11 +163,6 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         if (isUsed) live.actorChanged(family, session, change);
       }
       logSecurity(context, c, 'grown-up removed', { grownUp: whom });
-      if (whom !== visitor.grownUp) {
-        background.run('removal letter failed; the grown-up was not notified', () =>
-          mail.send(removedLetter(email)),
-        );
-      }
       if (own.some(({ session }) => session === visitor.session)) clearToken(c, config);
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
@@ -217,9 +221,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
   /** Counts an invitation letter; throws when its sender or its recipient has reached a limit. */
   async function countLetter(address: string, email: string) {
     await limits.invitationAddress.take(address);
-    await limits.invitationTo.take(emailKey(email)).catch((error: unknown) => {
-      throw error instanceof Problem ? new Problem('invited-often', error.more) : error;
-    });
+    await limits.invitationTo.take(emailKey(email));
   }
 
   /** Counts an invalid link against guessing, and returns the problem. */

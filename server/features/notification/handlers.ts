@@ -1,11 +1,12 @@
 import type { NOTIFICATION } from '#contract/notification.ts';
-import { SILENT, waitingSentence } from '#domain/news/notification.ts';
+import { SILENT } from '#domain/news/notification.ts';
 import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
-import { eveningLetter } from '../../mail/letters.ts';
+import { addressOf } from '../../http/request/address.ts';
+import { eveningTrialLetter } from '../../mail/letters.ts';
 import { readAccount } from '../../shared/account/queries.ts';
 import { waitingOfKids } from '../../shared/inbox/queries.ts';
 import { pushKey, readEndingToken } from './keys.ts';
@@ -22,7 +23,7 @@ import {
 
 /** Handlers of „Powiadomienia”: when a grown-up is notified, and on which devices. */
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
-  const { storage, config, mail, log } = context;
+  const { storage, config, mail, post, log } = context;
   const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);
 
   return {
@@ -50,7 +51,7 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
       const devices = await subscriptionsOf(storage.read, visitor);
       const here = devices.find(({ session }) => session === visitor.session);
       if (!here) {
-        await tryLetter(visitor);
+        await tryLetter(visitor, addressOf(c, config));
         return c.json({ by: 'letter' as const }, 200);
       }
       const is = await push(
@@ -73,15 +74,11 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
     },
   };
 
-  async function tryLetter(visitor: ParentVisitor) {
+  async function tryLetter(visitor: ParentVisitor, address: string) {
     const { email } = await readAccount(storage.read, visitor);
     const waiting = await waitingOfKids(storage.read, visitor);
-    const sentences = waiting
-      .filter(({ missions, gifts }) => missions + gifts > 0)
-      .map(({ name, ...count }) => waitingSentence(name, count));
-    const words = ['Tak będzie wyglądała wieczorna wiadomość.', ...sentences];
-    const letter = eveningLetter(email, words, await linksOf(storage, config, visitor));
-    await mail.send(letter);
+    const links = await linksOf(storage, config, visitor);
+    await post.send({ family: visitor.family, address }, eveningTrialLetter(email, waiting, links));
   }
 
   async function save(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_TOKENS } from '#domain/base/bounds.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   mark,
@@ -9,7 +10,7 @@ import {
   sampleKid,
   signedInOn,
 } from '#fixtures/families/family.ts';
-import { removeGrownUp } from '#fixtures/families/grown-up.ts';
+import { removeGrownUp, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
 import { openKid, openTwo } from '#fixtures/families/open.ts';
 import { programOf } from '#fixtures/families/token.ts';
 import { serve } from '#fixtures/server/served.ts';
@@ -182,22 +183,64 @@ test('ends with a new password only on request', async () => {
 test('rejects more tokens than a family may have', async () => {
   const { parent, program } = await openHome();
   for (let at = 0; at < MOST_TOKENS; at += 1) await program('read');
-  const json = { name: 'Jeszcze jeden', may: 'read', login: null } as const;
+  const json = {
+    name: 'Jeszcze jeden',
+    may: 'read',
+    login: null,
+    password: SIGN_IN.password,
+  } as const;
   expect(await refused(parent.api.tokens.$post({ json }))).toBe('409 too-many-tokens');
+});
+
+test('is made with the password of its grown-up, and limits wrong ones', async () => {
+  const { world, first, second } = await openTwo();
+  const make = ({ api }: Pick<typeof first, 'api'>, password: string) =>
+    api.tokens.$post({ json: { name: 'Przycisk', may: 'read', login: null, password } });
+  await answered(make(first, SIGN_IN.password));
+  await answered(make(second, SECOND_SIGN_IN.password));
+  const before = { ...(await dump(world.storage.read)), rate_limit: [] };
+  for (let at = 0; at < 10; at += 1) {
+    expect(await refused(make(second, SIGN_IN.password))).toBe('403 wrong-password');
+  }
+  expect(await refused(make(second, SECOND_SIGN_IN.password))).toBe('429 too-many');
+  expect({ ...(await dump(world.storage.read)), rate_limit: [] }).toEqual(before);
+});
+
+test('ends with a new password of its grown-up by a letter’s link, as no other’s does', async () => {
+  const { world, first, second } = await openTwo();
+  const login = await first.addKid();
+  const give = { may: 'give', login } as const;
+  const own = await programOf(world, second, { ...give, ...SECOND_SIGN_IN });
+  const others = await programOf(world, first, give);
+  const json = { email: SECOND_SIGN_IN.email };
+  await answered(world.device().api['password-reset'].$post({ json }));
+  const text = (await world.letters()).at(-1)?.text ?? '';
+  const token = /\/nowe-haslo#(\S+)/.exec(text)?.[1] ?? '';
+  const reset = { json: { token, password: 'nowe-gwiazdy' } };
+  await answered(world.device().api['password-reset'].$put(reset));
+  const read = ({ api }: typeof own) => refused(api.kids[':login'].$get({ param: { login } }));
+  expect(await read(own)).toBe('401 signed-out');
+  expect(await read(others)).toBe('200 undefined');
+  expect((await world.letters()).at(-1)).toMatchObject({
+    to: SECOND_SIGN_IN.email,
+    text: expect.stringContaining(
+      'Tokeny i adresy kalendarza dodane z tego konta już nie działają',
+    ),
+  });
 });
 
 test('is not made by a kid, and marks for one kid only', async () => {
   const { parent, tablet } = await openHome();
-  const json = { name: 'Przycisk', may: 'read', login: null } as const;
+  const json = { name: 'Przycisk', may: 'read', login: null, password: SIGN_IN.password } as const;
   expect(await refused(tablet.api.tokens.$post({ json }))).toBe('403 parent-only');
-  const forAll = { name: 'Przycisk', may: 'mark', login: null };
+  const forAll = { name: 'Przycisk', may: 'mark', login: null, password: SIGN_IN.password };
   expect((await parent.device.send('POST', '/api/tokens', forAll)).status).toBe(422);
 });
 
 test('ends with the grown-up who made it', async () => {
   const { world, first, second, numbers } = await openTwo();
   const login = await first.addKid();
-  const { api } = await programOf(world, second, { may: 'read', login });
+  const { api } = await programOf(world, second, { may: 'read', login, ...SECOND_SIGN_IN });
   const param = { login };
   expect((await answered(api.kids[':login'].$get({ param }))).kid.login).toBe(login);
   await answered(removeGrownUp(first.device, numbers.second));

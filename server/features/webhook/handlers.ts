@@ -3,10 +3,12 @@ import type { WEBHOOK } from '#contract/webhook.ts';
 import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { HOUR_SECONDS } from '../../http/limits/limit.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { asParent } from '../../http/permissions.ts';
 import { found, Problem } from '../../http/problem.ts';
+import type { AccountAuth } from '../../shared/account/auth.ts';
+import { refuseOldPassword } from '../../shared/account/queries.ts';
 import { messageOf } from '../../shared/webhook/queries.ts';
 import {
   deleteWebhook,
@@ -21,9 +23,11 @@ import { deliver, isWebhookAddress } from './send.ts';
 const SECRET_BYTES = 32;
 
 /** Handlers of webhooks, for any grown-up of the family. */
-export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
+export function webhookHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof WEBHOOK> {
   const { storage, config, clock, meter } = context;
   const trials = context.limits('webhookTrial', 20, HOUR_SECONDS);
+  /** How often a webhook that does not work may be turned on again. */
+  const turnings = context.limits('webhookOn', 5, DAY_SECONDS, 'turned-on-often');
 
   return {
     listWebhooks: async (c) => {
@@ -32,12 +36,15 @@ export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
     },
 
     addWebhook: async (c) => {
-      const { family } = asParent(c);
-      const { address, events, key } = c.req.valid('json');
+      const visitor = asParent(c);
+      const { family } = visitor;
+      const { address, events, key, password } = c.req.valid('json');
+      const before = await auth.checkPassword(visitor, password);
       if (!isWebhookAddress(address, config)) throw new Problem('webhook-not-allowed');
       const wanted = { address: new URL(address).href, events: [...new Set(events)].sort(), key };
       const added = await storage.familyWrite(family, async (write) => {
         const { db } = write;
+        await refuseOldPassword(db, visitor, before.password);
         const earlier = await webhookOfKey(db, family, key);
         if (earlier) {
           const isSame =
@@ -71,6 +78,9 @@ export function webhookHandlers(context: AppContext): Handlers<typeof WEBHOOK> {
     turnWebhookOn: async (c) => {
       const { family } = asParent(c);
       const { webhook } = c.req.valid('param');
+      const all = await webhooksOf(storage.read, family);
+      const { state } = found(all.find((each) => each.webhook === webhook));
+      if (state !== 'working') await turnings.take(`${family}.${webhook}`);
       const webhooks = await storage.familyWrite(family, async (write) => {
         if (!(await turnOn(write.db, { family, webhook }))) throw new Problem('not-found');
         return listed(write);

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
 import { MOST_DELIVERIES } from '#domain/news/webhook.ts';
 import { dump } from '#fixtures/database/dump.ts';
-import { answered, newKey, refused, sampleFamily } from '#fixtures/families/family.ts';
+import { answered, newKey, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { MINUTE_MS } from '#fixtures/server/hearing.ts';
 import { ALL, webhookHome } from '#fixtures/server/webhook-home.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { claimWebhook, release, saveFailure } from './queries.ts';
 
 const TIMEOUT = { cause: 'timeout', status: null } as const;
+const { password } = SIGN_IN;
 
 test('sends each event once, signed, in order and with no more than it names', async () => {
   const { receiver, world, parent, login, thumb, accept, state } = await webhookHome();
@@ -123,7 +124,7 @@ test('sends a trial at once, and says what became of it', async () => {
 
 test('creates once for a key, at most five, and only allowed addresses', async () => {
   const { parent } = await sampleFamily(await openWorld());
-  const json = { address: 'https://dom.invalid/a', events: ALL, key: newKey() };
+  const json = { address: 'https://dom.invalid/a', events: ALL, key: newKey(), password };
   const add = (other: Partial<typeof json> = {}) =>
     parent.api.webhooks.$post({ json: { ...json, ...other } });
   const first = await answered(add());
@@ -135,6 +136,14 @@ test('creates once for a key, at most five, and only allowed addresses', async (
   for (let n = 1; n < MOST_WEBHOOKS; n += 1) await answered(add({ key: newKey() }));
   expect(await refused(add({ key: newKey() }))).toBe('409 webhooks-full');
   expect(JSON.stringify(await answered(parent.api.webhooks.$get()))).not.toContain('whsec_');
+});
+
+test('is added with the password of a grown-up', async () => {
+  const world = await openWorld();
+  const { parent } = await sampleFamily(world);
+  const json = { address: 'https://dom.invalid/a', events: ALL, key: newKey(), password: 'inne' };
+  expect(await refused(parent.api.webhooks.$post({ json }))).toBe('403 wrong-password');
+  expect((await dump(world.storage.read)).webhook).toEqual([]);
 });
 
 test('is deleted with what waits for it', async () => {

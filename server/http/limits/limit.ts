@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { ProblemCode } from '#contract/problem.ts';
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { hashOf } from '../../base/hash.ts';
 import type { Meter } from '../../base/meter.ts';
@@ -39,8 +40,16 @@ export interface Limit {
   giveBack(key: string): Promise<void>;
 }
 
-/** Creates a limit by its name: at most `points` attempts within `seconds`. */
-export type Limits = (name: string, points: number, seconds: number) => Limit;
+/**
+ * Creates a limit by its name: at most `points` attempts within `seconds`. Beyond, it throws the
+ * problem.
+ */
+export type Limits = (
+  name: string,
+  points: number,
+  seconds: number,
+  problem?: ProblemCode,
+) => Limit;
 
 /** Returns limits counted in the database. They apply on all servers and survive a restart. */
 export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Limits {
@@ -60,7 +69,7 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
     return counted;
   }
 
-  return (name, points, seconds) => {
+  return (name, points, seconds, problem = 'too-many') => {
     /** Counts attempts while the database is unavailable. */
     const alone = new RateLimiterMemory({ points, duration: seconds });
     /** Used-up keys, with the seconds to wait. */
@@ -77,7 +86,7 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
 
     const refuse = (wait: number) => {
       meter?.limited(name);
-      throw new Problem('too-many', { wait });
+      throw new Problem(problem, { wait });
     };
     return {
       async take(key) {

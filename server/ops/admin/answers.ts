@@ -4,7 +4,7 @@ import { makeResetLink } from '../../features/account/reset-link.ts';
 import type { AppContext } from '../../http/context.ts';
 import { logOperator } from '../../http/log/security-log.ts';
 import { trialLetter } from '../../mail/letters.ts';
-import { MailDown } from '../../mail/mail.ts';
+import { type Mail, MailDown } from '../../mail/mail.ts';
 import { outboxIn } from '../../mail/outbox.ts';
 import type { Command } from './commands.ts';
 import { countAll } from './queries.ts';
@@ -12,7 +12,9 @@ import { countAll } from './queries.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** What the commands need. */
-export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'log' | 'mail'> {
+export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'log'> {
+  /** Letters of the operator have no limits. */
+  mail: Pick<Mail, 'send'>;
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'registration'>;
   /** The address of the server for a browser on this machine. */
   address: string;

@@ -4,14 +4,15 @@ import type { AppContext } from '../../http/context.ts';
 import { cleaningAt } from '../../jobs/cleaning.ts';
 import { onOneServer } from '../../jobs/one-server.ts';
 import { isDue, type Job } from '../../jobs/schedule.ts';
-import { MailDown } from '../../mail/mail.ts';
+import { type Mail, MailDown } from '../../mail/mail.ts';
 import { copiesIn } from '../backup/copies.ts';
 import { monthlyLetter, troublesOf } from './letters.ts';
 
 const DEADLINE_MS = 2 * MINUTE_MS;
 const PING_MS = 10 * SECOND_MS;
 
-type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log' | 'mail' | 'checkHealth'> & {
+type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log' | 'checkHealth'> & {
+  mail: Pick<Mail, 'send' | 'ready'>;
   config: Pick<Config, 'operatorEmail' | 'healthPingUrl' | 'publicUrl' | 'backupAt' | 'backupDir'>;
   /** Identifier of the installation; other backups are ignored. */
   installation: string;

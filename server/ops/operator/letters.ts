@@ -4,7 +4,7 @@ import { dayTitle } from '#domain/time/day.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { dayIn, HOME_TIME_ZONE } from '../../base/clock.ts';
 import type { Health, Trouble } from '../../health/health.ts';
-import type { Letter } from '../../mail/mail.ts';
+import type { Letter } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/paper.ts';
 
 /** Who gets a letter, and from which server. */
@@ -53,7 +53,7 @@ export function troubleLetter(
   const subject =
     begun.size > 0 ? 'Kłopot na serwerze Gwiazdozbioru' : 'Serwer Gwiazdozbioru: znów dobrze';
   const others = new Map([...now].filter(([part]) => !begun.has(part)));
-  return letterOf(operatorEmail, subject, [
+  return letterOf('operator', operatorEmail, subject, [
     ...linesOf(begun, at),
     ...ended.map((part) => `${NAMES[part]}: znów dobrze.`),
     ...(others.size > 0 ? ['Nadal trwa:', ...linesOf(others, at)] : []),
@@ -71,7 +71,7 @@ export function monthlyLetter(
   { copies, now }: { copies: readonly number[] | null; now: Troubles },
   at: number,
 ): Letter {
-  return letterOf(operatorEmail, 'Serwer Gwiazdozbioru: wiadomość na ten miesiąc', [
+  return letterOf('operator', operatorEmail, 'Serwer Gwiazdozbioru: wiadomość na ten miesiąc', [
     copiesLine(copies, at),
     ...(now.size > 0 ? linesOf(now, at) : ['Wszystko działa.']),
     ...stateLine(publicUrl),

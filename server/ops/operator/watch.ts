@@ -7,6 +7,7 @@ import { giveBackLease, lastDone, takeLease } from '../../db/installation/lease.
 import type { Stopwatch } from '../../health/look.ts';
 import type { AppContext } from '../../http/context.ts';
 import { repeat } from '../../jobs/repeat.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { troubleLetter, troublesOf } from './letters.ts';
 
 const POLL_MS = MINUTE_MS;
@@ -23,10 +24,10 @@ const RETRY_MS = 10 * MINUTE_MS;
 /** A database that hangs must not hold a letter up. */
 const DATABASE_MS = 3 * SECOND_MS;
 
-type Watching = Pick<
-  AppContext,
-  'storage' | 'clock' | 'health' | 'log' | 'mail' | 'checkHealth'
-> & { config: Pick<Config, 'operatorEmail' | 'publicUrl'> };
+type Watching = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log' | 'checkHealth'> & {
+  mail: Pick<Mail, 'send'>;
+  config: Pick<Config, 'operatorEmail' | 'publicUrl'>;
+};
 
 /**
  * `unsent`: the letter failed. `unsaved`: it was sent, and only this process knows. `saved`: the

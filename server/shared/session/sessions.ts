@@ -107,17 +107,20 @@ export async function hasSignedInLately(db: Db, { family, session }: SessionKey,
 
 /**
  * Signs a grown-up out everywhere except one session; returns the removed sessions. Devices where
- * another grown-up signed in stay. Kids' tablets and tokens go only with `tabletsToo`.
+ * another grown-up signed in stay. The family's tablets and this grown-up's tokens go only on request.
  */
 export async function closeOthers(
   db: Db,
   { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
   but: number | null,
-  tabletsToo = false,
+  { tablets = false, tokens = false }: { tablets?: boolean; tokens?: boolean } = {},
 ): Promise<number[]> {
   const others = (await sessionsOf(db, { family }))
     .filter(({ session }) => session !== but)
-    .filter(({ kind, grown_up }) => (kind === 'grown-up' ? grown_up === grownUp : tabletsToo))
+    .filter(({ kind, grown_up }) => {
+      if (kind === 'tablet') return tablets;
+      return grown_up === grownUp && (tokens || !isTokenKind(kind));
+    })
     .map(({ session }) => session);
   await removeSessions(db, family, others);
   return others;

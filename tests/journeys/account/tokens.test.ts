@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { mark } from '#fixtures/families/family.ts';
+import { mark, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -25,7 +25,12 @@ test('gives a button by the door a token that marks for one kid, and revokes it'
   await page.getByRole('radio', { name: 'czytać i zaznaczać misje' }).check();
   expect(await page.getByRole('radio', { name: 'wszystkie dzieci' }).count()).toBe(0);
   await page.getByRole('radio', { name: 'Zosia' }).check();
+  const password = page.getByLabel('Obecne hasło');
+  await password.fill('nie to hasło');
+  await page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await page.getByText('Niepoprawne hasło').waitFor();
   await checkLook(page);
+  await password.fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   const token = await shownIn(page, 'Token').inputValue();
   await checkLook(page);
@@ -52,7 +57,10 @@ test('shows the address of a calendar of all kids once', async () => {
   const { world, page } = await devicesOpen();
   await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
   await page.getByText('Misje na najbliższe tygodnie').waitFor();
+  await page.getByRole('button', { name: 'Pokaż adres' }).tap();
+  await page.getByText('Wpisz obecne hasło').waitFor();
   await checkLook(page);
+  await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'Pokaż adres' }).tap();
   const address = await shownIn(page, 'Adres').inputValue();
   expect(address).toMatch(/\/kalendarz\/gwz_\S+\.ics$/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { sampleFamily } from '#fixtures/families/family.ts';
+import { SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
 import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 
@@ -15,6 +15,7 @@ test('adds an address, shows its key once, tries it and deletes it', async () =>
   await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
   const address = page.getByLabel('Adres', { exact: true });
   await address.fill('https://192.168.1.10/hook');
+  await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
   await page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   await page.getByText('Podaj adres w internecie').waitFor();
   await address.fill(receiver.address);

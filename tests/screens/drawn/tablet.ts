@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { SIGN_IN } from '#fixtures/families/family.ts';
 import type { Screen } from '../screen.ts';
 
 /** Screens of a kids' tablet: its pairing on both devices, and its pages afterwards. */
@@ -46,6 +47,7 @@ export function screens(): Screen[] {
       url: addressOf.settingsPart('urzadzenia'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
+        await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);
         await page.getByRole('button', { name: 'Pokaż adres' }).tap();
         await page.getByRole('button', { name: 'Kopiuj' }).waitFor();
       },

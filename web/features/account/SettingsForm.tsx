@@ -9,6 +9,7 @@ import { Section } from '../../shared/account/Section.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useAccount, useEditAccount } from '../../shared/data/account.ts';
+import { useGrownUp } from '../../shared/data/grown-up.ts';
 import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { More } from '../../shared/page/More.tsx';
@@ -61,6 +62,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
   );
   const { name, gender, timeZone, next, repeated, present, tabletsToo } = values;
   const code = codeOf(values.code);
+  const alsoEnds = alsoEnding(account, useGrownUp().grownUp);
 
   function submit() {
     if (code === undefined) return;
@@ -114,11 +116,11 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
       <Section title="Zmiana hasła" about="Nowe hasło wyloguje Twoje konto na innych urządzeniach.">
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />
-        {account.devices.some(({ tablet }) => tablet !== null) && (
+        {alsoEnds && (
           <Ticks
-            label="Tablety dzieci"
-            hint="Po zmianie hasła zostają połączone."
-            options={[{ value: 'too', label: 'Wyloguj też tablety dzieci' }]}
+            label={alsoEnds.label}
+            hint="Po zmianie hasła działają dalej."
+            options={[{ value: 'too', label: alsoEnds.tick }]}
             ticked={tabletsToo ? ['too'] : []}
             onTicked={(ticked) => set({ tabletsToo: ticked.length > 0 })}
           />
@@ -143,6 +145,22 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
       {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </Form>
   );
+}
+
+/** Returns the words for what a new password ends only on request; `null` if there is nothing. */
+function alsoEnding({ devices }: ReturnType<typeof useAccount>, grownUp: number) {
+  const hasTablets = devices.some(({ tablet }) => tablet !== null);
+  const hasTokens = devices.some((each) => each.token !== null && each.grownUp === grownUp);
+  if (hasTablets && hasTokens) {
+    return {
+      label: 'Tablety dzieci i Twoje tokeny',
+      tick: 'Wyloguj też tablety dzieci i unieważnij Twoje tokeny oraz adresy kalendarza',
+    };
+  }
+  if (hasTokens) {
+    return { label: 'Twoje tokeny', tick: 'Unieważnij też Twoje tokeny i adresy kalendarza' };
+  }
+  return hasTablets ? { label: 'Tablety dzieci', tick: 'Wyloguj też tablety dzieci' } : null;
 }
 
 /** Returns likely zones first, then all others if the browser can list them. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useLinkOrigin } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
+import { PasswordField, passwordMissing } from '../../shared/account/PasswordField.tsx';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
-import { useCommand } from '../../shared/command/command.ts';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ALL_KIDS, loginOf, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
+import { useFields } from '../../ui/fields/fields.ts';
 import { useCreateToken } from './queries.ts';
 
 /** Asks whose calendar it is, then shows its address. The server returns it only once. */
@@ -15,8 +17,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [whose, setWhose] = useState(ALL_KIDS);
   const [token, setToken] = useState<string | null>(null);
   const create = useCommand(useCreateToken().mutateAsync, {
+    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone: ({ token }) => setToken(token),
   });
+  const { field, submitTo } = useFields(
+    { password: '' },
+    ({ password }) => ({ password: passwordMissing(password) }),
+    create,
+  );
   const address = `${useLinkOrigin()}/kalendarz/${token}.ics`;
 
   return (
@@ -47,15 +55,19 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <Form
             label="Adres kalendarza"
-            onSubmit={() =>
-              create.send({ name: 'Kalendarz', may: 'calendar', login: loginOf(whose) })
-            }
+            onSubmit={submitTo(({ password }) =>
+              create.send({
+                ...{ name: 'Kalendarz', may: 'calendar' as const },
+                ...{ login: loginOf(whose), password },
+              }),
+            )}
           >
             <p>
               Misje na najbliższe tygodnie pojawią się w&nbsp;kalendarzu Google, Apple albo innym.
               Kalendarz nie pokazuje, co jest zrobione.
             </p>
             <WhoseChoice label="Czyje misje?" whose={whose} onWhose={setWhose} />
+            <PasswordField {...field('password')} />
             <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
               Pokaż adres
             </ActionButtons>

@@ -3,8 +3,9 @@ import { nameError } from '#domain/base/field.ts';
 import type { TokenKind } from '#domain/family/token.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
+import { PasswordField, passwordMissing } from '../../shared/account/PasswordField.tsx';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
-import { useCommand } from '../../shared/command/command.ts';
+import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ALL_KIDS, loginOf, WhoseChoice } from '../../shared/kid/WhoseChoice.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -28,6 +29,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const kids = useKidCards();
   const [token, setToken] = useState<string | null>(null);
   const create = useCommand(useCreateToken().mutateAsync, {
+    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone: ({ token }) => setToken(token),
   });
   const choice = useFields({ may: 'read' as Given, whose: ALL_KIDS }, () => ({}));
@@ -36,13 +38,16 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const isAll = choice.values.whose === ALL_KIDS;
   const whose = may === 'mark' && isAll ? first : choice.values.whose;
   const { field, submitTo } = useFields(
-    { name: '' },
-    ({ name }) => ({ name: name.trim() === '' ? 'Wpisz nazwę' : nameError(name) }),
+    { name: '', password: '' },
+    ({ name, password }) => ({
+      name: name.trim() === '' ? 'Wpisz nazwę' : nameError(name),
+      password: passwordMissing(password),
+    }),
     create,
   );
-  const submit = submitTo(({ name }) => {
-    if (may === 'mark') return create.send({ name, may, login: whose });
-    return create.send({ name, may, login: loginOf(whose) });
+  const submit = submitTo((typed) => {
+    if (may === 'mark') return create.send({ ...typed, may, login: whose });
+    return create.send({ ...typed, may, login: loginOf(whose) });
   });
 
   return (
@@ -78,6 +83,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               onWhose={(whose) => choice.set({ whose })}
               oneOnly={may === 'mark'}
             />
+            <PasswordField {...field('password')} />
             <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
               Dodaj
             </ActionButtons>

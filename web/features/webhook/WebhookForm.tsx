@@ -1,4 +1,5 @@
 import { WEBHOOK_EVENTS, type WebhookEventType } from '#domain/news/webhook.ts';
+import { PasswordField, passwordMissing } from '../../shared/account/PasswordField.tsx';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
@@ -29,20 +30,26 @@ export function WebhookForm({
   onClose: () => void;
 }) {
   const add = useCommand(useAddWebhook(), {
-    atFields: (refusal) => ({ address: sentenceFor(refusal, 'webhook-not-allowed') }),
+    atFields: (refusal) => ({
+      address: sentenceFor(refusal, 'webhook-not-allowed'),
+      password: sentenceFor(refusal, 'wrong-password'),
+    }),
     onDone: ({ secret }) => onAdded(secret),
   });
   const choice = useFields({ events: [...WEBHOOK_EVENTS] as WebhookEventType[] }, () => ({}));
   const { events } = choice.values;
   const { field, submitTo } = useFields(
-    { address: 'https://' },
-    ({ address }) => ({ address: URL.canParse(address) ? null : 'Wpisz cały adres' }),
+    { address: 'https://', password: '' },
+    ({ address, password }) => ({
+      address: URL.canParse(address) ? null : 'Wpisz cały adres',
+      password: passwordMissing(password),
+    }),
     add,
   );
   return (
     <Form
       label="Adres powiadomień"
-      onSubmit={submitTo(({ address }) => events.length > 0 && add.send({ address, events }))}
+      onSubmit={submitTo((typed) => events.length > 0 && add.send({ ...typed, events }))}
     >
       <Field
         label="Adres"
@@ -59,6 +66,7 @@ export function WebhookForm({
         options={OPTIONS}
         error={events.length > 0 ? null : 'Wybierz przynajmniej jedno'}
       />
+      <PasswordField {...field('password')} />
       <ActionButtons type="submit" busy={add.busy} onCancel={onClose}>
         Dodaj
       </ActionButtons>

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import type { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import { sentenceFor, useCommand } from '../command/command.ts';
 import styles from './account.module.css';
+import { PasswordField, passwordMissing } from './PasswordField.tsx';
 
 /** A dialog that says what will happen and requires the current password. */
 export function PasswordDialog<Answer>({
@@ -40,7 +40,7 @@ export function PasswordDialog<Answer>({
   });
   const { field, submitTo } = useFields(
     { password: '' },
-    ({ password }) => ({ password: password === '' ? 'Wpisz obecne hasło' : null }),
+    ({ password }) => ({ password: passwordMissing(password) }),
     command,
   );
 
@@ -49,12 +49,7 @@ export function PasswordDialog<Answer>({
       {children}
       <div className={styles.askPassword}>
         <Form label={label} onSubmit={submitTo(({ password }) => command.send(password))}>
-          <Field
-            label="Obecne hasło"
-            type="password"
-            autoComplete="current-password"
-            {...field('password')}
-          />
+          <PasswordField {...field('password')} />
           <ActionButtons type="submit" look={look} busy={command.busy} onCancel={onClose}>
             {action}
           </ActionButtons>

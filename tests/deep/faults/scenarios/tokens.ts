@@ -1,6 +1,6 @@
 import { MOST_TOKENS } from '#domain/base/bounds.ts';
 import { TOKEN_KINDS } from '#domain/family/token.ts';
-import { answered, sampleParent } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import type { Scenario, Wish } from './scenario.ts';
@@ -15,7 +15,7 @@ export async function openAlone(name: string, place: Place): Promise<Scenario<nu
       const [token] = await listed();
       const makes: Wish<number>[] = TOKEN_KINDS.map((may) => ({
         route: 'post /api/tokens',
-        body: { name: 'Home Assistant', may, login },
+        body: { name: 'Home Assistant', may, login, password: SIGN_IN.password },
         makes: there + 1,
       }));
       const revokes: Wish<number>[] = token

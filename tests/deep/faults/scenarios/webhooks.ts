@@ -1,5 +1,5 @@
 import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
-import { answered, sampleParent } from '#fixtures/families/family.ts';
+import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import type { Place } from '../place.ts';
 import { GIVEN, type Scenario, type Wish } from './scenario.ts';
@@ -7,7 +7,11 @@ import { GIVEN, type Scenario, type Wish } from './scenario.ts';
 /** The numbers of the webhooks, the oldest first. */
 type Webhooks = readonly number[];
 
-const ADDED = { address: 'https://dom.invalid/misje', events: ['mission.done'] };
+const ADDED = {
+  address: 'https://dom.invalid/misje',
+  events: ['mission.done'],
+  password: SIGN_IN.password,
+};
 
 /** Adds and deletes webhooks. Nothing happens to a kid, so nothing is sent but trials. */
 export async function openAlone(name: string, place: Place): Promise<Scenario<Webhooks>> {

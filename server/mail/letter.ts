@@ -1,0 +1,35 @@
+/**
+ * What each kind of letter is for. It decides what the letter counts for (decision 68): an alert to
+ * the account's own address has a reserve, a letter of the operator has no limit.
+ */
+export const PURPOSES = {
+  newPassword: 'own limits',
+  /** Follows a link of the kind above. */
+  passwordReset: 'own limits',
+  passwordChanged: 'alert',
+  emailChanged: 'alert',
+  removed: 'alert',
+  invitation: 'common',
+  joined: 'common',
+  evening: 'common',
+  eveningTrial: 'common',
+  webhook: 'common',
+  trial: 'operator',
+  /** About the server itself, to the person who runs it. */
+  operator: 'operator',
+} as const satisfies Record<string, 'own limits' | 'alert' | 'common' | 'operator'>;
+
+export type LetterKind = keyof typeof PURPOSES;
+
+/** A letter to one person. */
+export interface Letter {
+  kind: LetterKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Address for one-click unsubscribe: a POST request ends such letters and does nothing else. */
+  endedBy?: string;
+  /** What the letter is about in its family. Its recipient gets one a day about it. */
+  onceFor?: string;
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/fields/Field.tsx';
+
+type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
+
+/** Asks for the current password, because a child may hold the device. */
+export function PasswordField(typed: Typed) {
+  return <Field label="Obecne hasło" type="password" autoComplete="current-password" {...typed} />;
+}
+
+/** Returns the error of the field. */
+export function passwordMissing(password: string): string | null {
+  return password === '' ? 'Wpisz obecne hasło' : null;
+}
