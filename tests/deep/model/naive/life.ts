@@ -257,11 +257,10 @@ export class Life {
     if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
-    const fault = markFault(mission, day, this.#today, wish);
+    const fault = markFault(mission, day, this.#today, wish, this.#model.excuses);
     if (fault) return refuse(fault);
     const was = stateOf(mission, day);
     const by = as === 'kid' ? null : this.#whose.number;
-    if (this.#model.excuses.has(mission, day)) return refuse('day-excused');
     const is = this.#model.thumb(mission, day, this.#today, by, wish);
     if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
     agree(status, 200);
@@ -280,8 +279,7 @@ export class Life {
     for (const mission of one ? [one] : this.#model.missions) {
       for (let day = monday; day < monday + 7; day += 1) {
         if (!one && !isActive(mission, day)) continue;
-        const saw = stateOf(mission, day);
-        await this.#mark('parent', mission, day, { to: 'done', saw });
+        await this.#mark('parent', mission, day, { to: 'done', saw: stateOf(mission, day) });
       }
     }
   }

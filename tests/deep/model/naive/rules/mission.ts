@@ -1,4 +1,5 @@
 import { type Draft, firstOfWeek, type State, weekdayOf } from './calendar.ts';
+import type { NaiveExcuses } from './excuses.ts';
 import type { Settings } from './lineages.ts';
 
 /** Section 3, UserMission. */
@@ -136,10 +137,17 @@ function isTooFar(day: number, today: number): boolean {
 }
 
 /** Returns why a day cannot be marked. */
-export function markFault(mission: NaiveMission, day: number, today: number, { to }: Wish) {
+export function markFault(
+  mission: NaiveMission,
+  day: number,
+  today: number,
+  { to }: Wish,
+  excuses: Pick<NaiveExcuses, 'has'>,
+) {
   if (!isActive(mission, day)) return 'mission-not-active';
   const isNew = stateOf(mission, day) === 'undone' && to !== 'undone';
-  return isNew && isTooFar(day, today) ? 'day-too-far' : null;
+  if (isNew && isTooFar(day, today)) return 'day-too-far';
+  return excuses.has(mission, day) ? 'day-excused' : null;
 }
 
 export function isSame(mission: NaiveMission, draft: Draft): boolean {
