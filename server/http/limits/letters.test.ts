@@ -10,7 +10,13 @@ import {
   sampleFamily,
   sampleParent,
 } from '#fixtures/families/family.ts';
-import { grownUpsOf, invite, join, removeGrownUp } from '#fixtures/families/grown-up.ts';
+import {
+  grownUpsOf,
+  invite,
+  join,
+  removeGrownUp,
+  SECOND_SIGN_IN,
+} from '#fixtures/families/grown-up.ts';
 import { openParent, openTwo } from '#fixtures/families/open.ts';
 import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
@@ -115,19 +121,43 @@ test('writes to the mailbox of a stranger five letters a day of a kind, without 
   for (const { text } of letters) expect(text).not.toMatch(/Wygra|oszust|https|@/);
 });
 
-test('keeps letters about the own account possible when all others are spent', async () => {
+test('keeps alerts possible when a family has spent its other letters', async () => {
   const { world, first, second, numbers } = await openTwo();
-  for (let at = 0; at < 19; at += 1) {
-    const other = await sampleParent(world.device(), `sama${at}@example.com`);
-    await answered(join(world.device(), await invite(other), { email: `gosc${at}@example.com` }));
+  let sent = (await world.letters()).length;
+  for (const [{ api }, signIn] of [
+    [first, SIGN_IN],
+    [second, SECOND_SIGN_IN],
+  ] as const) {
+    for (const mailbox of [signIn.email, `inna.${signIn.email}`]) {
+      const json = { oldEmail: signIn.email, email: mailbox, password: signIn.password };
+      if (mailbox !== signIn.email) await answered(api.account.email.$put({ json }));
+      const trials = await countOf(5, () => resultOf(api.notifications.trial.$post()));
+      sent += trials[200] ?? 0;
+    }
   }
-  expect(await countOf(6, () => resultOf(tryLetter(second)))).toEqual({
-    200: 5,
-    '429 too-many-letters': 1,
-  });
+  expect(sent).toBe(20);
+  expect(await resultOf(second.api.notifications.trial.$post())).toMatch(/^429 too-many/);
   await answered(removeGrownUp(first.device, numbers.second));
+  await tellOfDeed(world, first);
+  expect((await world.letters()).filter(({ subject }) => /czekają/.test(subject))).toHaveLength(19);
 });
 
-function tryLetter({ api }: { api: Awaited<ReturnType<typeof sampleParent>>['api'] }) {
-  return api.notifications.trial.$post();
+test('sends sixty letters an hour from one address', async () => {
+  const world = await openWorld();
+  const joinNew = async (at: number) => {
+    const parent = await sampleParent(world.device(), `rodzina${at}@example.com`);
+    const email = `drugi${at}@example.com`;
+    return resultOf(join(world.device(), await invite(parent), { email }));
+  };
+  expect(await countOf(61, joinNew)).toEqual({ 200: 60, '429 too-many-letters-here': 1 });
+});
+
+/** Lets a deed wait until the evening, when a letter about it is due. */
+async function tellOfDeed(world: World, parent: Awaited<ReturnType<typeof openParent>>['parent']) {
+  const json = { tell: 'evening', evening: 19 * 60, quiet: null } as const;
+  await answered(parent.api.notifications.$put({ json }));
+  await parent.offer(await parent.addKid());
+  await world.tell();
+  world.passMs(10 * 60 * 60 * 1000);
+  await world.tell();
 }
