@@ -1,35 +1,15 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { isMailAddress } from '#domain/base/field.ts';
+import { homeUrl, publicUrl } from './addresses.ts';
 import { databaseUrlFault } from './database-url.ts';
-import { isHomeHost } from './home-host.ts';
-
-/** Why the server cannot start. Its message is one line for the operator. */
-export class StartError extends Error {}
-
-/** An address, optionally after a name, which may be quoted. Line breaks are not allowed. */
-const MAIL_FROM = /^(?:"[^\p{C}"\\]*" *|[^\p{C}"(),:;<>@[\]\\]*)<([^<>]+)>$|^([^<>]+)$/u;
-const MAIL_ADDRESS = /^[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+$/u;
-
-/** Allowed query parameters. Others could have letters logged or sent elsewhere. */
-const SMTP_SETTINGS = [
-  'name',
-  'requireTLS',
-  'ignoreTLS',
-  'maxConnections',
-  'tls.rejectUnauthorized',
-  'tls.servername',
-];
-const MAIL_CONNECTIONS = /^[1-8]$/;
+import { mailFrom, operatorEmail, smtpUrl } from './mail-variables.ts';
+import { StartError } from './start-error.ts';
+import { host, isYes, number, oneOf, parsed, quoted } from './variable.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export const DATABASE_POOL = 10;
 
 const BACKUP_AT = '03:30';
-
-const PUBLIC_EXAMPLE = 'https://dom.example.com';
-const HOME_EXAMPLE = 'http://192.168.1.5:3000';
 
 const SHOP = 'https://allegro.pl/listing?string={name}';
 
@@ -98,33 +78,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-function number(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-  throw new StartError(
-    `${name} must be a whole number from ${least} to ${most}, not ${quoted(text)}.`,
-  );
-}
-
-/** Returns an address to listen on, IPv6 without the brackets that URLs need. */
-function host(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = (env[name] ?? '').trim();
-  const bare = text.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(bare)) return bare;
-  if (/^[\p{L}\p{N}_.-]*$/u.test(text)) return text || fallback;
-  throw new StartError(
-    `${name} must be an address like 0.0.0.0 or ::1, or a name, without a port, not ${quoted(text)}.`,
-  );
-}
-
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.DATABASE_URL;
   if (!text) return null;
@@ -156,97 +109,11 @@ function backupAt(env: NodeJS.ProcessEnv): number | null {
   );
 }
 
-function isYes(env: NodeJS.ProcessEnv, name: string): boolean {
-  const text = env[name];
-  if (!text) return false;
-  if (text === 'yes') return true;
-  throw new StartError(`${name} must be yes or left out, not ${quoted(text)}.`);
-}
-
 function metrics(env: NodeJS.ProcessEnv): { port: number; host: string } | null {
   const port = number(env, 'METRICS_PORT', 0, 1, 65_535);
   if (port > 0) return { port, host: host(env, 'METRICS_HOST', '127.0.0.1') };
   if (!env.METRICS_HOST) return null;
   throw new StartError('METRICS_HOST needs METRICS_PORT, which is not set.');
-}
-
-function publicUrl(env: NodeJS.ProcessEnv): string | null {
-  return env.PUBLIC_URL ? webAddress('PUBLIC_URL', env.PUBLIC_URL, PUBLIC_EXAMPLE).origin : null;
-}
-
-function webAddress(name: string, text: string, example: string): URL {
-  const url = parsed(text);
-  // The rest of the address would be dropped silently, so a password, path or query is an error.
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
-  throw new StartError(`${name} must be an address like ${example}, nothing more.`);
-}
-
-function homeUrl(env: NodeJS.ProcessEnv): string | null {
-  if (!env.HOME_URL) return null;
-  const { origin, protocol, hostname } = webAddress('HOME_URL', env.HOME_URL, HOME_EXAMPLE);
-  const main = publicUrl(env);
-  if (main === null) {
-    throw new StartError('HOME_URL needs PUBLIC_URL, the address that it stands next to.');
-  }
-  if (protocol === 'http:' && !isHomeHost(hostname)) {
-    throw new StartError(
-      `HOME_URL with http must be a private address like ${HOME_EXAMPLE} or a name that ends in .local, .lan or .home.arpa; use https for any other.`,
-    );
-  }
-  // Cookies are shared by all ports of a host.
-  const named = (host: string) => host.replace(/\.$/, '');
-  if (named(hostname) !== named(new URL(main).hostname)) return origin;
-  throw new StartError('HOME_URL must have another host name than PUBLIC_URL, not only a port.');
-}
-
-/** Its error does not repeat the value, because it contains a password. */
-function smtpUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.SMTP_URL;
-  if (!text) return null;
-  const url = parsed(text);
-  const isKnown = (setting: string) => SMTP_SETTINGS.includes(setting);
-  const connections = url?.searchParams.getAll('maxConnections') ?? [];
-  if (
-    url &&
-    /^smtps?:$/.test(url.protocol) &&
-    url.hostname !== '' &&
-    /^\/?$/.test(url.pathname) &&
-    url.hash === '' &&
-    [...url.searchParams.keys()].every(isKnown) &&
-    connections.every((most) => MAIL_CONNECTIONS.test(most))
-  ) {
-    if (publicUrl(env) !== null) return text;
-    throw new StartError(
-      `SMTP_URL needs PUBLIC_URL, an address like ${PUBLIC_EXAMPLE}: links in letters begin with it.`,
-    );
-  }
-  throw new StartError(
-    'SMTP_URL must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ' +
-      'with characters such as @ / # ? in the password written as %40 %2F %23 %3F, ' +
-      'and an optional maxConnections from 1 to 8.',
-  );
-}
-
-function mailFrom(env: NodeJS.ProcessEnv): string {
-  const text = env.MAIL_FROM;
-  if (!text) return `Gwiazdozbiór <gwiazdozbior@${hostName(env)}>`;
-  const [, named, bare] = MAIL_FROM.exec(text) ?? [];
-  if (MAIL_ADDRESS.test(named ?? bare ?? '')) return text;
-  throw new StartError(
-    `MAIL_FROM must be like dom@example.com or Dom <dom@example.com>, not ${quoted(text)}.`,
-  );
-}
-
-function operatorEmail(env: NodeJS.ProcessEnv): string | null {
-  const text = env.OPERATOR_EMAIL;
-  if (!text) return null;
-  if (!isMailAddress(text)) {
-    throw new StartError(
-      `OPERATOR_EMAIL must be one address like ania@example.com, not ${quoted(text)}.`,
-    );
-  }
-  if (smtpUrl(env) !== null) return text.trim();
-  throw new StartError('OPERATOR_EMAIL needs SMTP_URL, the mail server that sends the letters.');
 }
 
 /** Its error does not repeat the value, because the address is a secret. */
@@ -258,20 +125,6 @@ function healthPingUrl(env: NodeJS.ProcessEnv): string | null {
     return url.href;
   }
   throw new StartError('HEALTH_PING_URL must be an address like https://hc-ping.com/….');
-}
-
-function hostName(env: NodeJS.ProcessEnv): string {
-  const url = publicUrl(env);
-  return url === null ? 'localhost' : new URL(url).hostname;
-}
-
-function parsed(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-/** Escapes line breaks, so that the message stays on one line. */
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }
 
 function shopUrl(env: NodeJS.ProcessEnv): string {
@@ -305,17 +158,4 @@ function webhookHosts(env: NodeJS.ProcessEnv): readonly string[] {
       `WEBHOOK_HOSTS must be hosts like homeassistant.lan or 192.168.1.20:8123, with commas between them, not ${quoted(word)}.`,
     );
   });
-}
-
-/** Returns one of the words; `null` when the variable is not set. */
-function oneOf<const Word extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  words: readonly Word[],
-): Word | null {
-  const text = env[name];
-  if (!text) return null;
-  const word = words.find((each) => each === text);
-  if (word) return word;
-  throw new StartError(`${name} must be one of ${words.join(', ')}, not ${quoted(text)}.`);
 }

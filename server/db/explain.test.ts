@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { explain } from './explain.ts';
 
 test("explains an operator's error in one line, and a bug with its stack", () => {

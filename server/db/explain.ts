@@ -1,4 +1,4 @@
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { reasonOf } from './engine/outage.ts';
 
 /**

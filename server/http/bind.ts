@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 
 const EVERYWHERE = '::';
 const EVERYWHERE_IPV4 = '0.0.0.0';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Documents } from '#contract/document.ts';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 
 /** The built web app. */
 export interface Web {

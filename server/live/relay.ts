@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { notify, openChannel } from '../db/channel.ts';
 import type { Db } from '../db/storage.ts';
 import type { Hub } from './hub.ts';

@@ -1,6 +1,7 @@
 /** `npm run admin`: sends a command to the running server. */
 
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { askServer } from '../ops/admin/ask.ts';
 import { COMMANDS, isCommand, usage } from '../ops/admin/commands.ts';
 import { program } from './program.ts';

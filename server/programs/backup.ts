@@ -1,7 +1,8 @@
 /** `npm run backup`. The server also runs it each night as a subprocess. */
 
 import { systemClock } from '../base/clock.ts';
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { noteStorageLimits } from '../base/storage-limits.ts';
 import { databaseFile } from '../db/storage.ts';
 import { takeBackup } from '../ops/backup/take.ts';

@@ -2,7 +2,8 @@
  * `npm run distribute` distributes the tables at `DATABASE_URL` over the nodes of its Citus
  * cluster, all or none. Running servers wait for it. It can be repeated: it does only what is left.
  */
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { distribute } from '../db/postgres/distribute.ts';
 import { program } from './program.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run export-family -- EMAIL FILE` writes a family's data into a new file, server stopped. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { readFamilyData } from '../db/family/family-data.ts';
 import { openToRead } from '../db/verify/existing.ts';
 import { withFamily } from './family-tool.ts';

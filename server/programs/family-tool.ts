@@ -1,4 +1,5 @@
-import { type Config, readConfig, StartError } from '../base/config.ts';
+import { type Config, readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import type { Storage } from '../db/storage.ts';
 import { findByEmail, readAccount } from '../shared/account/queries.ts';
 import { program } from './program.ts';

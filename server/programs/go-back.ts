@@ -3,7 +3,8 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../base/clock.ts';
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { isTaken } from '../db/sqlite/lock.ts';
 import { databaseFile } from '../db/storage.ts';
 import { goBack, type KeptDatabase, keptDatabases } from '../ops/backup/go-back.ts';

@@ -2,8 +2,9 @@
  * Health check for a supervisor on the same machine: exits with 0 when the server is well, else
  * with 1.
  */
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
 import { localUrl } from '../base/local-url.ts';
+import { StartError } from '../base/start-error.ts';
 import { program } from './program.ts';
 
 /** Callers such as Docker wait five seconds. */

@@ -5,7 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { openExisting } from '../db/verify/existing.ts';
 import { loadOnce, OPERATORS_KEY } from '../features/data/load.ts';
 import { readFile } from '../features/data/read.ts';

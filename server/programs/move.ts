@@ -4,7 +4,7 @@
  * for the embedded database; on PostgreSQL the operator must ensure it. After a kill it can be
  * repeated and continues.
  */
-import { StartError } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { openStorage } from '../db/storage.ts';
 import { openToRead, refuseHalfWay, type Which } from '../db/verify/existing.ts';
 import { moveFamilies } from '../db/verify/move.ts';

@@ -1,7 +1,8 @@
 /** `npm run restore FILE`, while no server runs. */
 
 import { systemClock } from '../base/clock.ts';
-import { readConfig, StartError } from '../base/config.ts';
+import { readConfig } from '../base/config.ts';
+import { StartError } from '../base/start-error.ts';
 import { databaseFile } from '../db/storage.ts';
 import { restore } from '../ops/backup/restore.ts';
 import { asNamed, program } from './program.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 
 /** Databases of older versions used the same names for different tables. */
 const FIRST_RELEASE = '0004-celebrations';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from './connect.ts';
 import { oneNodeAtATime, SPREAD, spreadIn, spreading } from './distribution.ts';

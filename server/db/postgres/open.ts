@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type Migrations, migrateAll, pendingOf } from '../engine/migrate.ts';
 import type { Writer } from '../engine/shared-commits.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../base/config.ts';
 import { parsedDatabaseUrl } from '../../base/database-url.ts';
+import { StartError } from '../../base/start-error.ts';
 import { reasonOf } from '../engine/outage.ts';
 
 /** How long a server waits for a database that boots later, such as after a power cut. */

@@ -1,5 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { type Migrations, pendingOf, runOf } from '../engine/migrate.ts';
 import { isSqliteError, reasonOf } from '../engine/outage.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';

@@ -24,7 +24,7 @@ import {
   openFolder,
   overwrite,
 } from '#fixtures/database/left-folders.ts';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { copyDatabase } from './copy.ts';
 
 const left = leftFolders();

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { isSqliteError } from '../engine/outage.ts';
 import { ask, isMigrated, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';

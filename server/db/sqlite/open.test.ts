@@ -20,7 +20,7 @@ import {
   NAME,
   openFolder,
 } from '#fixtures/database/left-folders.ts';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 

@@ -2,8 +2,8 @@ import { accessSync, closeSync, constants, existsSync, fdatasync, openSync } fro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { StartError } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Migrations } from '../engine/migrate.ts';
 import { OutageError } from '../engine/outage.ts';

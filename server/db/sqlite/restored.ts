@@ -1,6 +1,6 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncFolder } from './files.ts';
 
 /** What replaces a database: a backup, or one that was kept. */

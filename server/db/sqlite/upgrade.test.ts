@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedInLog } from '#fixtures/database/database-file.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
 import { ask, openToLook } from './ask.ts';

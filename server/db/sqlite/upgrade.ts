@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { type Migrations, migrateAll } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { inOneLine } from '../engine/structure.ts';

@@ -5,7 +5,7 @@ import { dump } from '#fixtures/database/dump.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
 import { type Place, RELEASES, storedRelease } from '#fixtures/database/stored.ts';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 import { openExisting, openToRead } from './existing.ts';

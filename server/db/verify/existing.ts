@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
-import { type Config, StartError } from '../../base/config.ts';
+import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { pendingOf } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { inOneLine } from '../engine/structure.ts';

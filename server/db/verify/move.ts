@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { keepLastNumber, lastNumber } from '../engine/engine.ts';
 import { type Insertion, insert, insertionOf } from '../family/insert-rows.ts';
 import type { Db, Storage } from '../storage.ts';

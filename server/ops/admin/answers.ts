@@ -1,5 +1,6 @@
 import { isMailAddress } from '#domain/base/field.ts';
-import { type Config, StartError } from '../../base/config.ts';
+import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { makeResetLink } from '../../features/account/reset-link.ts';
 import type { AppContext } from '../../http/context.ts';
 import { logOperator } from '../../http/log/security-log.ts';

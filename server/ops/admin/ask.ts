@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { Command } from './commands.ts';
 import { socketIn } from './socket.ts';
 

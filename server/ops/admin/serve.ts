@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { StartError } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';
+import { StartError } from '../../base/start-error.ts';
 import { reasonOf } from '../../db/engine/outage.ts';
 import { explain } from '../../db/explain.ts';
 import { type AdminContext, answersOf } from './answers.ts';

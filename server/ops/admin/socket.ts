@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import path from 'node:path';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { makeFolder, OWN_FILE } from '../../db/sqlite/files.ts';
 
 /** Maximum length of a Unix socket's path in bytes. The system would truncate a longer one. */

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { Migrations } from '../../db/engine/migrate.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { checkFile } from '../../db/sqlite/check.ts';

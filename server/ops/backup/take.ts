@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/opened.ts';

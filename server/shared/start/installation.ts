@@ -1,6 +1,7 @@
 import type { Start } from '#contract/start.ts';
 import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
-import { type Config, StartError } from '../../base/config.ts';
+import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';
 import type { AppContext } from '../../http/context.ts';

@@ -21,8 +21,8 @@ import {
 } from '#fixtures/database/stored.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { createApp } from '../../../server/app.ts';
-import { StartError } from '../../../server/base/config.ts';
 import { hashOf } from '../../../server/base/hash.ts';
+import { StartError } from '../../../server/base/start-error.ts';
 import { MIGRATIONS } from '../../../server/db/migrations.ts';
 import { type Db, openStorage } from '../../../server/db/storage.ts';
 import { verify } from '../../../server/db/verify/verify.ts';

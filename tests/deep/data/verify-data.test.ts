@@ -17,7 +17,7 @@ import {
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
 import { RELEASES, storedRelease } from '#fixtures/database/stored.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
-import { StartError } from '../../../server/base/config.ts';
+import { StartError } from '../../../server/base/start-error.ts';
 import { openStorage, type Storage, takeNumber } from '../../../server/db/storage.ts';
 import { verifyData } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';

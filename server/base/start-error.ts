@@ -1,0 +1,2 @@
+/** Why the server cannot start. Its message is one line for the operator. */
+export class StartError extends Error {}
