@@ -47,7 +47,7 @@ test('lets a kid take a gift again and again once the parent sets the switch', a
   // One choice is taken back, the other one is handed over.
   await overview();
   await phone.getByRole('button', { name: 'Cofnij wybór' }).first().tap();
-  await phone.getByText('Wybór cofnięty: Deser').waitFor();
+  await phone.getByText('Cofnięto wybór: Deser').waitFor();
   await expect.poll(() => tablet.locator('[data-state="chosen"]').count()).toBe(1);
   await expect.poll(() => card(tablet).getAttribute('data-state')).toBe('available');
   expect(await card(tablet).count()).toBe(1);

@@ -140,31 +140,42 @@ test('explains the missing add button when a hundred gifts wait', async () => {
   await phone.getByRole('link', { name: 'Dodaj nagrodę' }).waitFor();
 });
 
-test('chooses a gift for the kid and undoes the choice', async () => {
-  const { parent, login, phone, overview } = await openHome(20);
+test('takes a gift for the kid only when its form is saved, and undoes it with „Cofnij”', async () => {
+  const { parent, login, phone, overview } = await openHome(50);
+  const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
+  await parent.addGift(antek);
   await parent.addGift(login);
+  const prices = async () =>
+    [...(await parent.gifts(login)), ...(await parent.gifts(antek))].map(({ points }) => points);
   await overview();
-  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
-  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
-  await phone.getByText('Do wykorzystania pozostały 0 pkt.').waitFor();
-  await phone.getByRole('button', { name: 'Cofnij wybór' }).tap();
-  await phone.getByText('Do wykorzystania pozostały 20 pkt.').waitFor();
-  await phone.getByRole('link', { name: /^Wyjście na lody/ }).waitFor();
-  await phone.getByText('Wybór cofnięty: Wyjście na lody').waitFor();
-});
+  const row = phone.getByRole('link', { name: /^Wyjście na lody/ });
+  await row.tap();
+  const take = phone.getByRole('button', { name: 'Odbierz nagrodę' });
+  await phone.getByLabel('Punkty', { exact: true }).fill('25');
+  await expect.poll(() => take.isDisabled()).toBe(true);
+  await phone.getByLabel('Punkty', { exact: true }).fill('20');
+  await expect.poll(() => take.isDisabled()).toBe(false);
+  await phone.getByRole('checkbox', { name: /^Antek/ }).check();
+  await phone.getByText('Najpierw zapisz zmiany.').waitFor();
+  expect(await take.isDisabled()).toBe(true);
+  await phone.getByLabel('Punkty', { exact: true }).fill('25');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await row.getByText('25 punktów').waitFor();
+  expect(await prices()).toEqual([25, 25]);
 
-test('charges the price in the form when a gift is chosen', async () => {
-  const { parent, login, phone, overview } = await openHome(20);
-  await parent.addGift(login);
-  await overview();
-  await phone.getByRole('link', { name: /^Wyjście na lody/ }).tap();
-  await phone.getByLabel('Punkty', { exact: true }).fill('20000');
-  await expect
-    .poll(() => phone.getByRole('button', { name: 'Odbierz nagrodę' }).isDisabled())
-    .toBe(true);
-  await phone.getByLabel('Punkty', { exact: true }).fill('1');
-  await phone.getByRole('button', { name: 'Odbierz nagrodę' }).tap();
-  await phone.getByText('Do wykorzystania pozostały 19 pkt.').waitFor();
+  await row.tap();
+  await take.tap();
+  await phone.getByText('Do wykorzystania pozostały 25 pkt.').waitFor();
+  await phone.getByText('Wybrano: Wyjście na lody').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
+  await phone.getByText('Do wykorzystania pozostały 50 pkt.').waitFor();
+
+  await row.tap();
+  await take.tap();
+  await phone.getByRole('button', { name: 'Cofnij wybór' }).tap();
+  await phone.getByText('Do wykorzystania pozostały 50 pkt.').waitFor();
+  await row.waitFor();
+  await phone.getByText('Cofnięto wybór: Wyjście na lody').waitFor();
 });
 
 test('edits and deletes a gift and undoes both', async () => {

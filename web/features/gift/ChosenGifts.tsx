@@ -25,7 +25,7 @@ export function ChosenGifts({ login }: { login: string }) {
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
-    toast: (_, { name }) => ({ text: `Wybór cofnięty: ${name}` }),
+    toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
   const busy = received.busy || released.busy;
   if (chosen.length === 0) return null;

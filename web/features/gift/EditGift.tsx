@@ -15,6 +15,7 @@ import {
   useDeleteGift,
   useEditGift,
   useGifts,
+  useGiveGiftBack,
 } from '../../shared/data/gift.ts';
 import { withAlso } from '../../shared/kid/also.ts';
 import { useLater } from '../../shared/page/later.ts';
@@ -29,7 +30,8 @@ const alike = () => import('./AlikeGifts.tsx');
 /**
  * The page of an unused gift: edit or delete it, or take it for the kid if the points suffice
  * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}). The form keeps the gift as it was
- * opened, so that another device's change does not reset it. Taking the gift uses the current one.
+ * opened, so that another device's change does not reset it. Taking uses the current gift, and is
+ * disabled while the form has unsaved changes.
  */
 export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
   const current = useGifts(login).gifts.find(({ gift }) => String(gift) === giftId);
@@ -85,12 +87,11 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
     }),
   });
   const { mutateAsync: take } = useChooseGift(login);
-  // Saves the form first, because the gift is taken at the price in the form.
-  const choose = useCommand(async (draft: GiftDraft) => {
-    const isChanged = !sameDraft(draft, before);
-    if (isChanged) await edit({ gift: gift.gift, draft });
-    return take({ gift: live.gift, points: isChanged ? draft.points : live.points });
-  }, thenList);
+  const { mutateAsync: giveBack } = useGiveGiftBack(login);
+  const choose = useCommand(({ gift, points }: Gift) => take({ gift, points }), {
+    ...thenList,
+    toast: (_, { gift, name }) => ({ text: `Wybrano: ${name}`, undo: () => giveBack(gift) }),
+  });
   const busy = save.busy || remove.busy || choose.busy;
 
   return (
@@ -102,31 +103,38 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
         others={(beside) => later && <later.AlikeGifts login={login} gift={gift} {...beside} />}
         onSubmit={({ also, ...draft }, ticked) => void saveChanges(draft, also, ticked)}
       >
-        {(draft) =>
-          affordable && (
-            <>
-              {live.points !== gift.points && (
-                <p role="status">Teraz kosztuje {priceText(live.points)}.</p>
+        {(changed) => (
+          <>
+            <OwnVoice login={login} number={gift.gift} recording={live.recording} />
+            {affordable && live.points !== gift.points && (
+              <p role="status">Teraz kosztuje {priceText(live.points)}.</p>
+            )}
+            <div className="buttons">
+              {affordable && (
+                <Button
+                  look="star"
+                  busy={choose.busy}
+                  disabled={changed || busy}
+                  aria-describedby={changed ? 'save-first' : undefined}
+                  onClick={() => choose.send(live)}
+                >
+                  Odbierz nagrodę
+                </Button>
               )}
-              <Button
-                look="star"
-                big
-                busy={busy}
-                disabled={draft === null}
-                onClick={() => draft && choose.send(draft)}
-              >
-                Odbierz nagrodę
+              <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
+                {affordable ? 'Usuń' : 'Usuń nagrodę'}
               </Button>
-            </>
-          )
-        }
+            </div>
+            {affordable && changed && (
+              <p id="save-first" className="hint">
+                Najpierw zapisz zmiany.
+              </p>
+            )}
+          </>
+        )}
       </GiftForm>
-      <OwnVoice login={login} number={gift.gift} recording={live.recording} />
-      <Button look="danger" disabled={busy} onClick={() => setDeleting(true)}>
-        {affordable ? 'Usuń' : 'Usuń nagrodę'}
-      </Button>
       {deleting && (
-        <Dialog title={`Usunąć nagrodę: ${gift.name}?`} onClose={() => setDeleting(false)}>
+        <Dialog title={`Usunąć nagrodę „${gift.name}”?`} onClose={() => setDeleting(false)}>
           <Button look="danger" busy={remove.busy} onClick={() => remove.send(gift.gift)}>
             Usuń nagrodę
           </Button>

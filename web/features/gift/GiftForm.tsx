@@ -8,7 +8,7 @@ import {
 } from '../../shared/picture/PicturedForm.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 
-/** The form of a new or unused gift. `children` gets the draft, `null` while a field is invalid. */
+/** The form of a new or unused gift. `children` stand below it and get whether it was changed. */
 export function GiftForm({
   initial,
   others,
@@ -23,7 +23,7 @@ export function GiftForm({
   /** As in `PicturedForm`. */
   others?: (beside: Beside<GiftDraft>) => ReactNode;
   onSubmit: (filled: GiftDraft & { also: Also }, ticked: readonly string[]) => void;
-  children?: (draft: GiftDraft | null) => ReactNode;
+  children?: (changed: boolean) => ReactNode;
 }) {
   // Read once, like the fields of `PicturedForm`.
   const [first] = useState(initial.repeats ?? false);
@@ -40,16 +40,12 @@ export function GiftForm({
         (({ draft, ...beside }) => others({ ...beside, draft: draft && { ...draft, repeats } }))
       }
       onSubmit={(filled, ticked) => onSubmit({ ...filled, repeats }, ticked)}
+      below={children}
     >
-      {(draft) => (
-        <>
-          <div>
-            <Switch label="Można brać wiele razy" on={repeats} onToggle={setRepeats} />
-            <p className="hint">Gdy dziecko ją weźmie, taka sama zostaje na liście.</p>
-          </div>
-          {children?.(draft && { ...draft, repeats })}
-        </>
-      )}
+      <div>
+        <Switch label="Można brać wiele razy" on={repeats} onToggle={setRepeats} />
+        <p className="hint">Gdy dziecko ją weźmie, taka sama zostaje na liście.</p>
+      </div>
     </PicturedForm>
   );
 }

@@ -33,8 +33,7 @@ export interface Beside<Filled> {
 }
 
 /**
- * The form of a mission or a gift. `children` are the fields that only one of them has. A function
- * gets the current draft, `null` while a field is invalid.
+ * The form of a mission or a gift. `children` are the fields that only one of them has.
  */
 export function PicturedForm({
   login,
@@ -46,6 +45,7 @@ export function PicturedForm({
   fewest = 0,
   others,
   onSubmit,
+  below,
   children,
 }: {
   /** The kid who gets it; `null`: all ticked kids, at first all of them. */
@@ -62,7 +62,9 @@ export function PicturedForm({
   others?: ((beside: Beside<Draft>) => ReactNode) | undefined;
   /** `ticked` are the kids in „Zmień też u…”. */
   onSubmit: (filled: Draft & { also: Also }, ticked: readonly string[]) => void;
-  children?: ReactNode | ((draft: Draft | null) => ReactNode);
+  /** Renders what stands below the form. */
+  below?: ((changed: boolean) => ReactNode) | undefined;
+  children?: ReactNode;
 }) {
   // Read once: a change on another device must not alter a form while it is being filled in.
   const [{ picture: first, name, points: typed }] = useState(initial);
@@ -92,29 +94,32 @@ export function PicturedForm({
       error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
     />
   );
+  const hasChanges =
+    changed || isChanged || ticked.length > 0 || JSON.stringify(also) !== JSON.stringify(alsoFirst);
   return (
-    <Form
-      onSubmit={() => {
-        touch();
-        setAsked(true);
-        if (draft && !forNobody) onSubmit({ ...draft, also }, ticked);
-      }}
-    >
-      <LeaveGuard
-        changed={!busy && (changed || isChanged || also !== alsoFirst || ticked.length > 0)}
-      />
-      <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
-      <Field label="Nazwa" {...field('name')} />
-      <Stepper
-        label="Punkty"
-        {...field('points')}
-        onStep={(by) => set({ points: steppedPoints(points, by) })}
-      />
-      {typeof children === 'function' ? children(draft) : children}
-      {others ? others({ draft, ticked, onTicked: setTicked, alsoFor }) : alsoFor()}
-      <Button type="submit" big busy={busy}>
-        {isNew ? 'Dodaj' : 'Zapisz zmiany'}
-      </Button>
-    </Form>
+    <>
+      <Form
+        onSubmit={() => {
+          touch();
+          setAsked(true);
+          if (draft && !forNobody) onSubmit({ ...draft, also }, ticked);
+        }}
+      >
+        <LeaveGuard changed={!busy && hasChanges} />
+        <PicturePicker picture={picture} onPicture={(picked) => set({ picture: picked })} />
+        <Field label="Nazwa" {...field('name')} />
+        <Stepper
+          label="Punkty"
+          {...field('points')}
+          onStep={(by) => set({ points: steppedPoints(points, by) })}
+        />
+        {children}
+        {others ? others({ draft, ticked, onTicked: setTicked, alsoFor }) : alsoFor()}
+        <Button type="submit" big busy={busy}>
+          {isNew ? 'Dodaj' : 'Zapisz zmiany'}
+        </Button>
+      </Form>
+      {below?.(hasChanges)}
+    </>
   );
 }
