@@ -3,7 +3,7 @@ import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { KidInbox } from './KidInbox.tsx';
-import { countOf, listed, useInbox } from './queries.ts';
+import { useInbox } from './queries.ts';
 
 /** The number of a kid's missions that are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
@@ -13,8 +13,7 @@ const FEW_ROWS = 3;
 /** All kids, one card each, with what waits for the parent and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
-  const all = listed(inbox);
-  const count = countOf(all);
+  const count = inbox.reduce((sum, { waiting }) => sum + waiting, 0);
   const cards = kids.flatMap((kid) => {
     const shown = inbox.find(({ login }) => login === kid.login);
     return shown ? [{ kid, shown }] : [];
@@ -33,7 +32,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
           {waits ? 'Czeka na Ciebie' : 'Nic na Ciebie nie czeka.'}
         </h2>
         {count > 1 && (
-          <AcceptList list={all} look="done">
+          <AcceptList of={inbox} look="done">
             Zaakceptuj wszystkie ({count})
           </AcceptList>
         )}
@@ -45,7 +44,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
             kid={kid}
             shown={shown}
             rows={kids.length > 2 ? FEW_ROWS : MOST_ROWS}
-            alone={shown.waits.length === count}
+            alone={shown.waiting === count}
           />
         ))}
       </div>

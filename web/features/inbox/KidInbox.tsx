@@ -29,7 +29,7 @@ import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { MarkRow } from './MarkRow.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
-import { listed, type Shown } from './queries.ts';
+import type { Shown } from './queries.ts';
 import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
@@ -146,9 +146,9 @@ export function KidInbox({
             i jeszcze {missionsText(folded)}
           </button>
         )}
-        {waits.length > 1 && !alone && (
-          <AcceptList list={listed([shown])} look="quiet">
-            Zaakceptuj {missionsText(waits.length)}
+        {shown.waiting > 1 && !alone && (
+          <AcceptList of={[shown]} look="quiet">
+            Zaakceptuj {missionsText(shown.waiting)}
             <span className="only-heard">({name})</span>
           </AcceptList>
         )}
