@@ -1,13 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { kidNameError } from '#domain/base/field.ts';
 import { ParentGender } from './family.ts';
-import { Change, Email, Name, NewPassword, ruled, StarCode, Text } from './field.ts';
+import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
-
-/** The name of a grown-up in a family with several; it must not be empty. */
-const GrownUpName = ruled(Name, kidNameError);
 
 /** The grown-ups of a family and its invitations, as each grown-up can see them. */
 export const GrownUps = z
@@ -92,7 +88,8 @@ export const GROWN_UP = noun({
         token: Text,
         email: Email,
         password: NewPassword,
-        name: GrownUpName,
+        /** Can be empty. */
+        name: Name,
         gender: ParentGender,
         code: StarCode.nullable(),
       }),

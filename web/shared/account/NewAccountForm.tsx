@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   emailError,
-  kidNameError,
+  nameError,
   newPasswordError,
   repeatedPasswordError,
 } from '#domain/base/field.ts';
@@ -53,7 +53,7 @@ export function NewAccountForm({
   const { values, set, field, errors, isFine } = useFields(
     EMPTY,
     ({ name, email, password, repeated }) => ({
-      name: named ? kidNameError(name) : null,
+      name: nameError(name),
       email: emailError(email),
       password: newPasswordError(password),
       repeated: repeatedPasswordError(password, repeated),
@@ -72,7 +72,9 @@ export function NewAccountForm({
   return (
     <>
       <Form {...(label && { label })} onSubmit={submit}>
-        {named && <Field label="Imię" autoComplete="given-name" {...field('name')} />}
+        {named && (
+          <Field label="Imię (nieobowiązkowe)" autoComplete="given-name" {...field('name')} />
+        )}
         <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
         <NewPasswordFields password={field('password')} repeated={field('repeated')} />
         {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
