@@ -143,6 +143,13 @@ test('gives extra points and a gift to several children, and undoes all with „
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
   await expect.poll(points).toEqual([0, 0, 0]);
 
+  await phone.goto(addressOf.addExtraPoints(login));
+  await phone.getByRole('radio', { name: 'Odejmij' }).check();
+  await phone.getByRole('group', { name: 'Odejmij też…' }).getByRole('checkbox').first().check();
+  await phone.getByRole('button', { name: 'Zapisz' }).tap();
+  await phone.getByText('Zapisano: −5 punktów. Odjęto też: Antek.').waitFor();
+  expect(await points()).toEqual([-5, -5, 0]);
+
   await phone.goto(addressOf.addRecommendedGift(login, 'cinema'));
   await phone.getByRole('checkbox', { name: 'Hania' }).check();
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();

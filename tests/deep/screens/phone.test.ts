@@ -18,7 +18,7 @@ const HALF = SIZES.phone.height / 2;
 const ROW = 60;
 
 const TABS = ['MISJE', 'POSTĘPY', 'NAGRODY', 'PUNKTY'];
-const ADDS = ['Dodaj misję', 'Dodaj punkty ekstra'];
+const ADDS = ['Dodaj misję', 'Dodaj punkty'];
 const WAYS = [
   ...['Powrót do listy dzieci', 'Przejdź na stronę dziecka', 'Edytuj profil dziecka'],
   'Gwiazdozbiór',

@@ -40,7 +40,7 @@ test('adds extra points, subtracts some and undoes that', async () => {
   await phone.goto(addressOf.points(login));
   await phone.getByText('Nie ma jeszcze żadnych punktów.').waitFor();
   const give = async (sign: string, points: string, description: string) => {
-    await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty ekstra' }).tap();
+    await phone.getByRole('main').getByRole('link', { name: 'Dodaj punkty' }).tap();
     await phone.getByRole('radio', { name: sign }).check();
     await phone.getByLabel('Punkty', { exact: true }).fill(points);
     await phone.getByLabel('Opis').fill(description);
@@ -104,13 +104,15 @@ test('reads a sign before extra points and shows it in the choice above', async 
   }
   await points.fill('−5');
   await phone.getByRole('radio', { name: 'Odejmij', checked: true }).waitFor();
-  await phone.getByText('Dziecko będzie miało 25 punktów.').waitFor();
+  await phone.getByText('Po zapisaniu: 25 punktów').waitFor();
   await phone.getByRole('radio', { name: 'Dodaj' }).check();
   await expect.poll(() => points.inputValue()).toBe('5');
-  await phone.getByText('Dziecko będzie miało 35 punktów.').waitFor();
+  await phone.getByText('Po zapisaniu: 35 punktów').waitFor();
   await points.fill('-5');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  await phone.getByText('Dziecko będzie miało 24 punkty.').waitFor();
+  await phone.getByText('Po zapisaniu: 24 punkty').waitFor();
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
+  // Without a description the row still has a name.
+  await phone.getByRole('cell', { name: 'Punkty ekstra' }).first().waitFor();
 });

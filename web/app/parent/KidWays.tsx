@@ -35,7 +35,7 @@ export function KidTabs({ login, className }: Shown) {
 export function KidAdds({ login, className }: Shown) {
   const ways: Way[] = [
     [paths.addMission(login), 'plus', 'Dodaj misję'],
-    [paths.addExtraPoints(login), 'plus', 'Dodaj punkty ekstra'],
+    [paths.addExtraPoints(login), 'plus', 'Dodaj punkty'],
   ];
   return (
     <nav className={className} aria-label="Dodaj">

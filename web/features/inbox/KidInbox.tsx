@@ -111,7 +111,7 @@ export function KidInbox({
         <Link
           {...paths.addExtraPoints(login)}
           className={buttonClass({ look: 'quiet' })}
-          aria-label="Dodaj punkty"
+          aria-label="+5, dodaj punkty"
         >
           +5
         </Link>

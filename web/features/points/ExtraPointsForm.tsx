@@ -52,7 +52,7 @@ export function ExtraPointsForm({
     <Form onSubmit={() => ready && onSubmit({ description, points, also, word })}>
       <LeaveGuard changed={!busy && (isChanged || also.length > 0)} />
       <Choice
-        label="Co zrobić?"
+        label="Dodać czy odjąć?"
         options={SIGNS}
         value={sign}
         onValue={(chosen) => set({ sign: chosen, typed: withoutSign(typed) })}
@@ -63,14 +63,19 @@ export function ExtraPointsForm({
         onValue={(text) => set({ typed: text, sign: signOf(text) ?? sign })}
         onStep={(by) => set({ typed: steppedPoints(withoutSign(typed), by) })}
       />
-      <Field label="Opis" hint="Za co? Na przykład: pomoc babci." {...field('description')} />
+      <Field label="Opis" hint="Na przykład: za pomoc babci" {...field('description')} />
       {sign === '+' && (
         <WordChoice by={gender} value={word} onValue={(chosen) => set({ word: chosen })} />
       )}
-      <AlsoFor login={login} also={also} onAlso={setAlso} />
+      <AlsoFor
+        login={login}
+        also={also}
+        onAlso={setAlso}
+        label={sign === '+' ? 'Dodaj też dla…' : 'Odejmij też…'}
+      />
       {ready && (
         <>
-          <p role="status">Dziecko będzie miało {pointsText(remaining + points)}.</p>
+          <p role="status">Po zapisaniu: {pointsText(remaining + points)}</p>
           <Button type="submit" big busy={busy}>
             Zapisz
           </Button>

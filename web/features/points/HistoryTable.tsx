@@ -8,9 +8,9 @@ import styles from './HistoryTable.module.css';
 import { historyQuery } from './queries.ts';
 
 const TYPES = {
-  mission: { word: 'Misja', icon: 'missions' },
-  gift: { word: 'Nagroda', icon: 'gifts' },
-  extra: { word: 'Ekstra punkty', icon: 'star' },
+  mission: { word: 'Misja', icon: 'missions', unnamed: '' },
+  gift: { word: 'Nagroda', icon: 'gifts', unnamed: '' },
+  extra: { word: 'Ekstra punkty', icon: 'star', unnamed: 'Punkty ekstra' },
 } as const;
 
 /** All points earned and spent, newest first (specification, section 2, punkty). */
@@ -48,7 +48,7 @@ export function HistoryTable({ login }: { login: string }) {
                     {TYPES[type].word}
                   </span>
                 </td>
-                <td className={styles.long}>{name}</td>
+                <td className={styles.long}>{name || TYPES[type].unnamed}</td>
                 <td className={styles.figures}>{signed(points)}</td>
               </tr>
             ))}

@@ -25,6 +25,7 @@ export function AlsoFor({
   also,
   onAlso,
   thing,
+  label = 'Dodaj też dla…',
   hint,
   error,
 }: {
@@ -35,6 +36,7 @@ export function AlsoFor({
   also: Also;
   onAlso: (also: Also) => void;
   thing?: Thing;
+  label?: string;
   hint?: string | undefined;
   error?: string | null | undefined;
 }) {
@@ -45,7 +47,7 @@ export function AlsoFor({
   return (
     <div className="rows">
       <Ticks
-        label={login === null ? 'Dla kogo?' : 'Dodaj też dla…'}
+        label={login === null ? 'Dla kogo?' : label}
         hint={hint}
         error={error}
         options={kidOptions(others)}

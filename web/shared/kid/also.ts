@@ -14,6 +14,7 @@ export function withAlso(
   also: AlsoAdded,
   kids: readonly KidCard[],
   changed: readonly { login: string }[] = [],
+  done = 'Dodano też',
 ): string {
   const too = namesOf(
     kids,
@@ -22,7 +23,7 @@ export function withAlso(
   const [got, had] = [namesIn(kids, also, true), namesIn(kids, also, false)];
   const more = [
     too && `Zmieniono też: ${too}.`,
-    got && `Dodano też: ${got}.`,
+    got && `${done}: ${got}.`,
     had && `Mają to już: ${had}.`,
   ].filter(Boolean);
   return more.length > 0 ? `${text}. ${more.join(' ')}` : text;

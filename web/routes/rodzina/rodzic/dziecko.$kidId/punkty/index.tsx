@@ -26,7 +26,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
           <>
             {heading}
             <Link {...paths.addExtraPoints(kidId)} className={buttonClass()}>
-              Dodaj punkty ekstra
+              Dodaj punkty
             </Link>
           </>
         )}

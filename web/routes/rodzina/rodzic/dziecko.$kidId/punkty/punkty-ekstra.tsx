@@ -20,7 +20,13 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
     const { mutateAsync: takeBack } = useTakeBack('points');
     const add = useCommand(give, {
       toast: ({ extra, also }, { points }) => ({
-        text: withAlso(`Zapisano: ${pointsText(points)}`, also, kids),
+        text: withAlso(
+          `Zapisano: ${pointsText(points)}`,
+          also,
+          kids,
+          [],
+          points < 0 ? 'Odjęto też' : 'Dodano też',
+        ),
         undo: () => takeBack([{ login: kidId, number: extra }, ...also]),
       }),
       onDone: () => navigate(list),
