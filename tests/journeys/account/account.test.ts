@@ -102,6 +102,28 @@ test('shows the login button only when both fields are valid', async () => {
   await page.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
+test('takes over what a password manager fills in without events, and submits it by Enter', async () => {
+  const { page } = await guestAt(addressOf.logIn(), { registered: true });
+  const submit = page.getByRole('button', { name: 'ZALOGUJ' });
+  const password = page.getByLabel('Hasło');
+  const fillSilently = async () => {
+    await setSilently(page.getByLabel('E-mail'), SIGN_IN.email);
+    await setSilently(password, SIGN_IN.password);
+  };
+  await fillSilently();
+  expect(await submit.count()).toBe(0);
+  await password.focus();
+  await submit.waitFor();
+  await page.getByRole('heading', { name: 'Logowanie' }).tap();
+  expect(await password.inputValue()).toBe(SIGN_IN.password);
+
+  await page.reload();
+  await password.focus();
+  await fillSilently();
+  await password.press('Enter');
+  await page.waitForURL(`**${addressOf.familyMenu()}`);
+});
+
 test('shows a wrong password or e-mail at its login field', async () => {
   const { page } = await guestAt(addressOf.logIn(), { registered: true });
   const submit = page.getByRole('button', { name: 'ZALOGUJ' });
@@ -243,4 +265,12 @@ async function linkIn(world: World) {
   const [letter] = await world.letters();
   expect(letter?.to).toBe(SIGN_IN.email);
   return /https?:\S+\/nowe-haslo#\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+/** Sets a field's text as a browser extension does, of which React hears nothing. */
+function setSilently(field: Locator, text: string) {
+  return field.evaluate((input, value) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, value);
+  }, text);
 }

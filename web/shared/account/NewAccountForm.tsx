@@ -81,13 +81,10 @@ export function NewAccountForm({
         {isFine && gender && (
           <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
         )}
-        {ready ? (
+        {ready && (
           <Button type="submit" big busy={command.busy}>
             {action}
           </Button>
-        ) : (
-          // Lets Enter submit from a field while the button is hidden.
-          <input type="submit" hidden />
         )}
       </Form>
       {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}

@@ -1,8 +1,29 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Component,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Field.module.css';
+import { typeAnew, unheardIn } from './unheard.ts';
+
+/** When a form looks for texts without events. */
+const LOOKS_AT = [
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'focusout',
+  'change',
+  'submit',
+  'animationstart',
+];
 
 /**
- * A form that the app submits. A submit scrolls to the first error.
+ * A form that the app submits, also by Enter without a visible button. A submit scrolls to the
+ * first error. It takes over what a password manager has filled in without an event.
  *
  * Without scripts a browser submits it natively. `post` keeps its values out of the URL.
  */
@@ -22,6 +43,14 @@ export function Form({
     const [first] = form.current?.getElementsByClassName(`${styles.error}`) ?? [];
     if (submits > 0) first?.scrollIntoView({ block: 'center' });
   }, [submits]);
+  useEffect(() => {
+    const look = () => form.current && unheardIn(form.current).forEach(typeAnew);
+    // Before React handles the event and renders the field without the text.
+    for (const event of LOOKS_AT) document.addEventListener(event, look, true);
+    return () => {
+      for (const event of LOOKS_AT) document.removeEventListener(event, look, true);
+    };
+  }, []);
   return (
     <form
       ref={form}
@@ -35,7 +64,32 @@ export function Form({
         onSubmit();
       }}
     >
-      {children}
+      <Unheard form={form}>{children}</Unheard>
+      {/* Lets Enter submit while the form shows no button. */}
+      <input type="submit" hidden />
     </form>
   );
+}
+
+/** Restores texts that React does not know when it renders the form for another reason. */
+class Unheard extends Component<{
+  form: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}> {
+  #isTyping = false;
+
+  override getSnapshotBeforeUpdate() {
+    const { current } = this.props.form;
+    return current && !this.#isTyping ? unheardIn(current) : [];
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, unheard: ReturnType<typeof unheardIn>) {
+    this.#isTyping = true;
+    for (const each of unheard) if (each.field.value === each.known) typeAnew(each);
+    this.#isTyping = false;
+  }
+
+  override render() {
+    return this.props.children;
+  }
 }

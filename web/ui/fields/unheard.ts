@@ -1,0 +1,29 @@
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** A field with a text that React does not know. React knows it as `known`. */
+interface Unheard {
+  field: Typed;
+  text: string;
+  known: string;
+}
+
+const NOT_TYPED = ['checkbox', 'radio', 'file'];
+
+/**
+ * Returns the fields that were filled without an event, as by some password managers or before
+ * hydration. React keeps the default of a field equal to its value.
+ */
+export function unheardIn(root: ParentNode): Unheard[] {
+  return [...root.querySelectorAll<Typed>('input, textarea')]
+    .filter(({ type, readOnly }) => !readOnly && !NOT_TYPED.includes(type))
+    .map((field) => ({ field, text: field.value, known: field.defaultValue }))
+    .filter(({ text, known }) => text !== known);
+}
+
+/** Replays the input of a field. React assumes that it set the existing value, so the value must change. */
+export function typeAnew({ field, text }: Pick<Unheard, 'field' | 'text'>): void {
+  field.value = '';
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
