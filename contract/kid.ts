@@ -84,7 +84,7 @@ export const Kid = KidCard.extend({
     .nullable(),
   /** The mission in which missing points are expressed. */
   yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
-  /** Whether cards and pages are read aloud when they open, as a parent said or by its age. */
+  /** Whether cards and pages are read aloud when they open. */
   readsAloud: z.boolean(),
   /** Whether the device plays sounds: as the kid chooses on it, always, or never. */
   sounds: Sounds,
@@ -98,7 +98,7 @@ export const KidDraft = z.object({
   gender: KidGender,
   hero: Hero,
   code: StarCode.nullable(),
-  /** What a parent said; `null`: nothing, so the kid's age decides. */
+  /** `null`: as before; for a new kid or another birth year its age decides, once. */
   readsAloud: z.boolean().nullable().default(FIRST_SETTINGS.readsAloud),
   sounds: Sounds.default(FIRST_SETTINGS.sounds),
 });
@@ -115,8 +115,6 @@ const KidProfile = z
     code: z.array(z.number()).nullable(),
     /** As in `Kid`. */
     readsAloud: z.boolean(),
-    /** Whether a parent said so; otherwise the kid's age decides. */
-    readsAloudSaid: z.boolean(),
     sounds: Sounds,
   })
   .openapi('KidProfile');

@@ -18,7 +18,7 @@ const Proposal = z.strictObject({
 });
 
 export const Kid = version3.Kid.extend({
-  /** Whether a parent said whether to read aloud; otherwise `readsAloud` is false. */
+  /** False in files in which the kid's age still decides whether to read aloud. */
   readsAloudSaid: z.boolean(),
   lineages: list(version2.Lineage.extend({ minutes: Minutes })),
   excuses: list(Excuse),

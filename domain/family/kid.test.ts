@@ -49,6 +49,15 @@ test.each([
   expect(isReadTo({ readsAloud, birth }, 2026)).toBe(isRead);
 });
 
+test.each<[string, Partial<KidDraft>, Partial<KidDraft>, boolean]>([
+  ['the same birth year', { birth: 2018 }, { birth: 2018, readsAloud: true }, true],
+  ['another birth year', { birth: 2018 }, { birth: 2020, readsAloud: true }, false],
+  ['another birth year and a choice', { birth: 2018, readsAloud: true }, { birth: 2020 }, true],
+])('decides reading aloud anew only for another birth year: %s', (_, draft, before, isRead) => {
+  const old = { ...ZOSIA, ...before };
+  expect(isReadTo({ ...ZOSIA, ...draft }, 2026, old)).toBe(isRead);
+});
+
 test('distinguishes kids by every field', () => {
   expect(sameKid(ZOSIA, { ...ZOSIA, code: [1, 2] })).toBe(true);
   const others: Partial<KidDraft>[] = [

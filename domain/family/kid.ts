@@ -12,28 +12,29 @@ export type Sounds = (typeof SOUNDS)[number];
 /** How the app narrates and sounds for a kid. */
 export interface KidSettings {
   /**
-   * Whether cards and pages are read aloud when they open, without a tap on the loudspeaker, as a
-   * parent said; `null`: nobody said, so its age decides.
+   * Whether cards and pages are read aloud when they open, without a tap on the loudspeaker; `null`
+   * in a draft: its birth year decides, once.
    */
   readsAloud: boolean | null;
   sounds: Sounds;
 }
 
-/** The settings of a new kid, and of kids from before these settings existed. */
+/** The settings of a new kid. */
 export const FIRST_SETTINGS: KidSettings = { readsAloud: null, sounds: 'own' };
 
 /** The oldest age, in years reached this year, at which pages are read aloud by default. */
 const OLDEST_LISTENER = 7;
 
+type Read = Pick<KidDraft, 'readsAloud' | 'birth'>;
+
 /**
- * Whether cards and pages are read aloud for a kid: as a parent said, else for a kid of at most
- * seven years. Without a birth year they are not.
+ * Decides whether cards and pages are read aloud for a kid: as the draft says, else as before, else
+ * for a kid of at most seven years. A changed birth year is asked anew. The answer is stored, so
+ * that the calendar never turns it off.
  */
-export function isReadTo(
-  { readsAloud, birth }: Pick<KidDraft, 'readsAloud' | 'birth'>,
-  thisYear: number,
-): boolean {
-  return readsAloud ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
+export function isReadTo({ readsAloud, birth }: Read, thisYear: number, before?: Read): boolean {
+  const kept = before && before.birth === birth ? before.readsAloud : null;
+  return readsAloud ?? kept ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
 }
 
 /** The fields of a kid's form (section 3, UserKid). */

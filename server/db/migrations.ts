@@ -1,5 +1,6 @@
 import type { Migrations } from './engine/migrate.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { readingAloud } from './migrations/reading-aloud.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
 import { webhookFailures } from './migrations/webhook-failures.ts';
 
@@ -8,4 +9,5 @@ export const MIGRATIONS: Migrations = {
   ...FIRST_RELEASE,
   ...SECOND_RELEASE,
   '0027-webhook-failures': webhookFailures,
+  '0028-reading-aloud': readingAloud,
 };

@@ -165,16 +165,6 @@ export function fromCode(code: StarCode | null): string | null {
   return code === null ? null : code.join(',');
 }
 
-/** Converts 0, 1 or `null` to an answer; `null` is none. */
-export function toAnswer(bit: number | null): boolean | null {
-  return bit === null ? null : bit === 1;
-}
-
-/** Converts an answer to 0 or 1; `null` is none. */
-export function fromAnswer(answer: boolean | null): number | null {
-  return answer === null ? null : Number(answer);
-}
-
 /** Converts bits to badges: bit 0 is the first. */
 export function toBadges(bits: number): Badges {
   return BADGE_IDS.map((badge) => (bits & (1 << badge)) !== 0);

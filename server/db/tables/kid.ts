@@ -2,7 +2,7 @@ import type { LoadedKid } from '#domain/data/load-family.ts';
 import { costOf } from '#domain/gift/gift.ts';
 import type { HeroId } from '#domain/hero/hero.ts';
 import { pointsOf } from '#domain/progress/progress.ts';
-import { fromAnswer, fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
+import { fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
 import type { CheckedKid, Tables } from './table.ts';
 import { fullWeeksOf } from './week.ts';
 
@@ -27,7 +27,7 @@ export const KID = {
         spent: row.spent,
         goal: row.goal,
         readsAloud: row.reads_aloud === 1,
-        readsAloudSaid: row.reads_aloud !== null,
+        readsAloudSaid: true,
         sounds: row.sounds,
       }),
     },
@@ -44,7 +44,7 @@ export const KID = {
       full_weeks: of.full,
       badges: fromBadges(of.badges),
       goal: of.goal === null ? null : number(of.goal),
-      reads_aloud: fromAnswer(of.readsAloud),
+      reads_aloud: Number(of.readsAloud),
       sounds: of.sounds,
     }),
     refersTo: [

@@ -5,8 +5,10 @@ import { Unversioned } from '#contract/family-data/version-0.ts';
 import { MOST_KIDS } from '#domain/base/bounds.ts';
 import type { FamilyData } from '#domain/data/family-data.ts';
 import { decideFamily, decideKid, type LoadedKid } from '#domain/data/load-family.ts';
+import { isReadTo } from '#domain/family/kid.ts';
 import { newLineage } from '#domain/mission/lineage.ts';
 import type { Wording } from '#domain/news/word.ts';
+import { dateOf } from '#domain/time/day.ts';
 import { dayIn, knownTimeZone } from '../../base/clock.ts';
 import { recordingName } from '../../db/engine/content-name.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
@@ -23,16 +25,17 @@ const Versioned = z.object({
 });
 
 /** Returns the file of any version as the domain's current data. */
-async function dataOf(version: number, file: unknown): Promise<FamilyData> {
+async function dataOf(version: number, file: unknown, now: number): Promise<FamilyData> {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');
   const { family, photos, kids } = known.toNewest(await fitting(known.file, file));
+  const { year } = dateOf(dayIn(knownTimeZone(family.timeZone), now));
   return {
     ...{ family, photos },
     kids: kids.map(({ readsAloudSaid, ...kid }) => ({
       ...kid,
       ...withNames(kid),
-      readsAloud: readsAloudSaid ? kid.readsAloud : null,
+      readsAloud: readsAloudSaid ? kid.readsAloud : isReadTo({ ...kid, readsAloud: null }, year),
       words: kid.words.map(worded),
     })),
   };
@@ -77,7 +80,7 @@ function withNames({
  * requests between kids.
  */
 export async function readFile(file: unknown, now: number): Promise<ReadFile> {
-  const { family, photos, kids: said } = await dataOf(versionOf(file), file);
+  const { family, photos, kids: said } = await dataOf(versionOf(file), file, now);
   const timeZone = knownTimeZone(family.timeZone);
   const today = dayIn(timeZone, now);
   // Only now is the depth of the file known to be bounded, and its checksum to be a string.

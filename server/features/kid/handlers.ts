@@ -32,7 +32,8 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
 
     getKid: readKid(kidOrParent, async (kid) => ({ kid: await kidNow(kid) })),
 
-    addKid: createInFamily(async ({ write, today }, { json: draft }) => {
+    addKid: createInFamily(async ({ write, today }, { json }) => {
+      const draft = { ...json, readsAloud: isReadTo(json, dateOf(today).year) };
       const earlier = await kidOfKey(write, draft.key);
       if (earlier && !sameKid(earlier.profile, draft)) throw new Problem('key-reused');
       const { db, family } = write;
@@ -43,21 +44,15 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       return { login };
     }),
 
-    getKidProfile: readKid(parentOfKid, async ({ db, of, today }) => {
-      const profile = await findProfile(db, of);
-      return {
-        ...profile,
-        readsAloud: isReadTo(profile, dateOf(today).year),
-        readsAloudSaid: profile.readsAloud !== null,
-      };
-    }),
+    getKidProfile: readKid(parentOfKid, ({ db, of }) => findProfile(db, of)),
 
     editKid: writeKid(
       parentOfKid,
       async ({ write, db, of, today, afterwards }, { json: draft }) => {
         const before = await findProfile(db, of);
         granted(decideKid(draft, today, before.birth));
-        await saveKid(db, of, fromDraft(draft));
+        const readsAloud = isReadTo(draft, dateOf(today).year, before);
+        await saveKid(db, of, fromDraft({ ...draft, readsAloud }));
         if (!sameCode(before.code, draft.code)) {
           await forgetGuesses(db, { family: of.family, profile: of.kid });
           afterwards((c) => logSecurity(context, c, 'code changed'));

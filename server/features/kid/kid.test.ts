@@ -103,7 +103,7 @@ test('rejects a repeated key with another kid', async () => {
     { hero: 5 },
     { gender: 'M', hero: 1 },
     { code: null },
-    { readsAloud: true },
+    { readsAloud: false },
     { sounds: 'off' },
   ] as const) {
     const draft = { code: [1, 2], ...other };
@@ -204,7 +204,6 @@ test('stores whether a kid’s pages are read aloud and make sounds', async () =
     const { profile } = parent.api.kids[':login'];
     expect(await answered(profile.$get({ param: { login } }))).toMatchObject({
       ...settings,
-      readsAloudSaid: true,
     });
     const { kid } = await answered(tablet.api.kids[':login'].$get({ param: { login } }));
     expect(kid).toMatchObject(settings);
@@ -212,22 +211,26 @@ test('stores whether a kid’s pages are read aloud and make sounds', async () =
   expect(await refused(save({ sounds: 'loud' as never }))).toBe('422 invalid');
 });
 
-test('reads to a kid of at most seven years when no parent said otherwise', async () => {
-  const { world, parent, login, tablet } = await openKid();
+test('reads to a kid of at most seven years when it is added, and never stops by the calendar', async () => {
+  const { world, parent } = await openKid();
+  const login = await parent.addKid({ birth: 2019, readsAloud: null });
   const save = (birth: number | null) =>
     answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...ZOSIA, birth } }));
-  const isRead = async () =>
-    (await answered(tablet.api.kids[':login'].$get({ param: { login } }))).kid.readsAloud;
+  const isRead = async () => {
+    const { readsAloud } = await parent.kid(login);
+    const { profile } = parent.api.kids[':login'];
+    expect(await answered(profile.$get({ param: { login } }))).toMatchObject({ readsAloud });
+    return readsAloud;
+  };
+  expect(await isRead()).toBe(true);
+  world.pass(42);
+  expect(await isRead()).toBe(true);
   await save(2019);
   expect(await isRead()).toBe(true);
-  const { profile } = parent.api.kids[':login'];
-  expect(await answered(profile.$get({ param: { login } }))).toMatchObject({
-    ...{ readsAloud: true, readsAloudSaid: false },
-  });
-  world.pass(42);
-  expect(await isRead()).toBe(false);
   await save(null);
   expect(await isRead()).toBe(false);
+  await save(2021);
+  expect(await isRead()).toBe(true);
 });
 
 /** Its first mission began on a Friday. */

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { isReadTo } from '#domain/family/kid.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
 import { dayStatesOf, figuresOf, missionsOn, type Progress } from '#domain/progress/progress.ts';
-import { type Day, dateOf } from '#domain/time/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import {
-  fromAnswer,
   fromCode,
   PROPOSAL_ROWS,
-  toAnswer,
   toBadges,
   toCode,
   toKidCard,
@@ -99,7 +96,7 @@ export async function countKids(db: Db, family: number): Promise<number> {
 /** Adds a kid under a new login and returns its number. */
 export async function insertKid(
   write: FamilyWrite,
-  draft: KidDraft & { key: string },
+  draft: KidDraft & { readsAloud: boolean; key: string },
 ): Promise<number> {
   const kid = await takeNumber(write);
   const login = await takeLogin(write, draft.name, kid);
@@ -164,20 +161,20 @@ function toProfile(row: KidSchema['kid']) {
     gender: row.gender,
     hero: row.hero as Kid['hero'],
     code: toCode(row.code)?.slice() ?? null,
-    readsAloud: toAnswer(row.reads_aloud),
+    readsAloud: row.reads_aloud === 1,
     sounds: row.sounds,
   };
 }
 
 /** Converts the values of a kid's form to columns. */
-export function fromDraft(draft: KidDraft) {
+export function fromDraft(draft: KidDraft & { readsAloud: boolean }) {
   return {
     name: draft.name,
     birth: draft.birth,
     gender: draft.gender,
     hero: draft.hero,
     code: fromCode(draft.code),
-    reads_aloud: fromAnswer(draft.readsAloud),
+    reads_aloud: Number(draft.readsAloud),
     sounds: draft.sounds,
   };
 }
@@ -293,7 +290,7 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     news: row.news ?? 0,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
     yardstick,
-    readsAloud: isReadTo({ ...row, readsAloud: toAnswer(row.reads_aloud) }, dateOf(today).year),
+    readsAloud: row.reads_aloud === 1,
     sounds: row.sounds,
   };
 }

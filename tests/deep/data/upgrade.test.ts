@@ -276,12 +276,15 @@ function asBefore(release: string, after: Record<string, string[]>): Record<stri
   return { ...after, family: texts(family), session: texts(session) };
 }
 
-/** Picks columns of rows. The first release's missions named the ones they replace by keys. */
+/**
+ * Picks columns of rows. The first release's missions named the ones they replace by keys. An
+ * upgrade decides reading aloud where no parent had said so, off for a kid without a birth year.
+ */
 function only(columns: readonly string[], rows: readonly string[] = [], release: string): string[] {
   const compared = (row: Record<string, unknown>) =>
     columns
       .filter((column) => !(release === FIRST && column === 'key' && 'confirmation' in row))
-      .map((column) => [column, row[column]]);
+      .map((column) => [column, column === 'reads_aloud' ? Number(row[column]) : row[column]]);
   return rows.map((row) => JSON.stringify(compared(JSON.parse(row)))).sort();
 }
 

@@ -79,7 +79,7 @@ export function KidForm<Answer>({
       gender: initial.gender,
       hero: initial.hero,
       code: codeDraftOf(initial.code),
-      readsAloud: initial.readsAloud,
+      readsAloud: null as boolean | null,
       sounds: initial.sounds,
     },
     ({ name, year, gender, hero }) => ({
@@ -90,12 +90,14 @@ export function KidForm<Answer>({
     }),
     saving,
   );
-  const { name, gender, hero, readsAloud, sounds } = values;
+  const { name, gender, hero, sounds } = values;
+  const birth = wholeNumberOf(values.year);
+  const readsAloud = isReadTo({ readsAloud: values.readsAloud, birth }, thisYear, initial);
   const code = codeOf(values.code);
   const draft =
     isFine && gender && hero && code !== undefined
       ? {
-          ...{ name, birth: wholeNumberOf(values.year), gender, hero, readsAloud, sounds },
+          ...{ name, birth, gender, hero, readsAloud, sounds },
           code: code && [...code],
         }
       : null;
@@ -166,7 +168,7 @@ export function KidForm<Answer>({
         <div className="rows">
           <Switch
             label="Czytaj na głos automatycznie"
-            on={isReadTo({ readsAloud, birth: wholeNumberOf(values.year) }, thisYear)}
+            on={readsAloud}
             onToggle={(readsAloud) => set({ readsAloud })}
           />
           <p className="hint">

@@ -21,8 +21,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dzie
 
 function EditKid() {
   const { kidId } = Route.useParams();
-  const { readsAloudSaid, ...profile } = useSuspenseQuery(kidProfileQuery(kidId)).data;
-  const readsAloud = readsAloudSaid ? profile.readsAloud : null;
+  const profile = useSuspenseQuery(kidProfileQuery(kidId)).data;
   const kid = useKid(kidId);
   const { mutateAsync: edit } = useEditKid(kidId);
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ function EditKid() {
   return (
     <Page title="Profil dziecka">
       <KidForm
-        initial={{ ...profile, readsAloud }}
+        initial={profile}
         of={kid}
         submit="Zapisz"
         save={edit}
