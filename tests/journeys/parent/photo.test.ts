@@ -82,6 +82,15 @@ test('says when a file is no picture, and takes another one', async () => {
   const problem = phone.getByRole('alertdialog');
   await problem.getByText('Tego zdjęcia nie da się tu użyć. Wybierz inne.').waitFor();
   await problem.getByRole('button').tap();
+  const unread = [
+    [{ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') }, 'w formacie HEIC'],
+    [{ name: 'puste.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'jest puste'],
+  ] as const;
+  for (const [file, sentence] of unread) {
+    await phone.getByLabel('Zdjęcie z urządzenia').setInputFiles(file);
+    await problem.getByText(sentence).waitFor();
+    await problem.getByRole('button').tap();
+  }
   await phone.getByLabel('Zdjęcie z urządzenia').setInputFiles(HOUSE);
   await phone.getByRole('button', { name: 'Zdjęcie Zmień obrazek' }).waitFor();
 });

@@ -7,12 +7,15 @@ export function Row({
   picture,
   name,
   note,
+  below = false,
   children,
 }: {
   picture: ReactNode;
   name: string;
   /** Small text below the name. */
   note: ReactNode;
+  /** Whether the buttons stand below, because they would leave the name no space. */
+  below?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -21,8 +24,9 @@ export function Row({
         picture={picture}
         name={<span dir="auto">{name}</span>}
         note={note}
-        end={<span className={styles.acts}>{children}</span>}
+        end={!below && <span className={styles.acts}>{children}</span>}
       />
+      {below && <span className={styles.below}>{children}</span>}
     </li>
   );
 }

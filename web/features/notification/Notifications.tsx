@@ -57,9 +57,9 @@ export function Notifications() {
       />
       {draft.tell !== 'never' && (
         <>
-          {(draft.tell === 'evening' || !hears) && (
+          {(hears ? draft.tell === 'evening' : known.canMail) && (
             <HourChoice
-              label="Godzina wieczorem"
+              label="O której?"
               value={draft.evening}
               onValue={(evening) => change({ evening })}
             />
@@ -80,7 +80,7 @@ export function Notifications() {
                   />
                   <HourChoice
                     label="Cisza do"
-                    hint="Co zdarzy się w tym czasie, usłyszysz po jego końcu."
+                    hint="O tym, co się wtedy zdarzy, powiadomimy Cię później."
                     value={draft.quiet.until}
                     onValue={(until) => change({ quiet: { ...NIGHT, ...draft.quiet, until } })}
                   />

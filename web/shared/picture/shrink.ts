@@ -15,13 +15,27 @@ const NOT_USABLE = {
   text: 'Tego zdjęcia nie da się tu użyć. Wybierz inne.',
 };
 
+/** What phones name their own format, which most browsers cannot show. */
+const HEIC = /hei[cf]/i;
+
+function notUsable(file: Blob): Refusal {
+  if (file.size === 0) {
+    return new Refusal({ ...NOT_USABLE, text: 'To zdjęcie jest puste. Wybierz inne.' });
+  }
+  const named = file instanceof File ? file.name : '';
+  if (!HEIC.test(file.type) && !HEIC.test(named)) return new Refusal(NOT_USABLE);
+  const text =
+    'Ta przeglądarka nie otwiera zdjęć w formacie HEIC. Wybierz zdjęcie JPEG albo zrób nowe.';
+  return new Refusal({ ...NOT_USABLE, text });
+}
+
 /**
  * Returns the middle of a picture as a small square JPEG. Drawing it anew leaves out where and when
  * it was taken. Throws a `Refusal` if the browser cannot show the file.
  */
 export async function shrink(file: Blob): Promise<Uint8Array> {
   const image = await createImageBitmap(file).catch(() => {
-    throw new Refusal(NOT_USABLE);
+    throw notUsable(file);
   });
   try {
     const side = Math.min(image.width, image.height);
