@@ -54,7 +54,7 @@ const TEXTS = {
     'day-too-far': 'Ten dzień jest za daleko. Misję można zaznaczyć najwyżej rok naprzód.',
     'day-paused': 'W tym dniu jest przerwa. Nie ma wtedy misji.',
     'day-excused': 'W tym dniu nie trzeba robić tej misji.',
-    'mission-done-that-day': 'Ta misja jest już wykonana. Najpierw cofnij jej wykonanie.',
+    'mission-done-that-day': 'Ta misja jest już wykonana. Najpierw cofnij akceptację.',
     'too-many-excuses': `Rodzina może mieć najwyżej ${MOST_EXCUSES} takich dni. Cofnij któryś, zanim wybierzesz następny.`,
     'pause-overlaps': 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
     'pause-is-history': 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
@@ -76,7 +76,7 @@ const TEXTS = {
     'no-badge-left': 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę',
     'badge-owed': 'Tę odznakę będzie można zamienić po następnym pełnym tygodniu.',
     'gift-without-price': 'Nagroda, którą można brać wiele razy, kosztuje co najmniej 1 punkt.',
-    'gift-stands': 'Ta nagroda już czeka na dziecko.',
+    'gift-stands': 'Taka nagroda jest już na liście.',
     'gift-not-affordable': 'Na tę nagrodę brakuje jeszcze punktów.',
     'gift-price-changed': 'Ta nagroda kosztuje teraz inną liczbę punktów.',
     'gift-not-unused': 'Ta nagroda jest już wybrana.',
@@ -103,20 +103,21 @@ const TEXTS = {
       'To nie jest plik z danymi rodziny z Gwiazdozbioru. Szukaj pliku gwiazdozbior.json.',
     'data-newer': 'Ten plik pochodzi z nowszej wersji Gwiazdozbioru. Tu nie można go wczytać.',
     'data-damaged':
-      'Nie udało się wczytać tego pliku: jest uszkodzony albo był zmieniany. Pobierz dane jeszcze raz i spróbuj ponownie.',
+      'Nie udało się wczytać tego pliku: jest uszkodzony albo ktoś go zmienił. Pobierz dane jeszcze raz i spróbuj ponownie.',
     'data-without-kids': 'W tym pliku nie ma żadnego dziecka.',
     'recording-not-playable': 'Tego nagrania nie da się odtworzyć. Nagraj jeszcze raz.',
     'photo-not-usable': 'Tego zdjęcia nie da się tu użyć. Wybierz inne.',
     'email-not-valid': 'Niepoprawny adres email',
     'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
     'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,
-    'pause-too-long': `Ostatni dzień przerwy nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
+    'pause-too-long': `Ostatni dzień nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'webhook-not-allowed':
       'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',
     'push-refused':
       'Usługa powiadomień tej przeglądarki odrzuca wiadomości z tego serwera. Powiedz o tym osobie, która go prowadzi, albo wybierz e-mail wieczorem.',
-    'push-service-unknown': 'Tej przeglądarki nie umiemy powiadamiać. Wybierz e-mail wieczorem.',
+    'push-service-unknown':
+      'Nie możemy wysyłać powiadomień do tej przeglądarki. Wybierz e-mail wieczorem.',
   },
   429: {
     'too-fast': 'Za szybko. Spróbuj za chwilę.',

@@ -26,7 +26,7 @@ export const PAGE_SENTENCES: Sentences<
         ? [rests ? RESTING[rests] : empty]
         : []),
       ...(toDo.length > 0 ? ['Do zrobienia:', ...listed(toDo)] : []),
-      ...(later.length > 0 && toDo.length === 0 ? ['Na teraz wszystko zrobione!'] : []),
+      ...(later.length > 0 && toDo.length === 0 ? ['Na razie wszystko zrobione!'] : []),
       ...(later.length > 0 ? ['Później:', ...listed(later)] : []),
       ...(missions.length > 0 && toDo.length + later.length === 0
         ? ['Brawo! Nie masz już żadnych misji do wykonania!']

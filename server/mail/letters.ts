@@ -12,7 +12,7 @@ type Waiting = WaitingCount & { name: string };
  */
 export function newPasswordLetter(to: string, link: string): Letter {
   return letterOf('newPassword', to, 'Nowe hasło do Gwiazdozbioru', [
-    'Dostaliśmy prośbę o nowe hasło do konta Twojej rodziny.',
+    'Dostaliśmy prośbę o nowe hasło do Twojego konta.',
     { button: 'Ustaw nowe hasło', link },
     'Ten link działa tylko raz i tylko przez godzinę.',
     'To nie była Twoja prośba? Nie musisz nic robić: hasło się nie zmieni. ' +
@@ -75,7 +75,7 @@ export function invitationLetter(to: string, by: GrownUpName, link: string): Let
 export function joinedLetter(to: string, who: GrownUpName): Letter {
   return letterOf('joined', to, 'Nowa osoba dorosła w Twojej rodzinie', [
     `Nowa osoba w Twojej rodzinie w Gwiazdozbiorze: ${nameForStrangers(who)}`,
-    'Ta osoba widzi i zmienia to samo, co Ty: misje, nagrody i punkty dzieci.',
+    'Ta osoba widzi i zmienia to samo co Ty: misje, nagrody i punkty dzieci.',
     'Nie wiesz, kto to jest? Usuń tę osobę w Ustawieniach, w części „Dorośli”. ' +
       'Może to zrobić ten, kto ma główne konto rodziny.',
   ]);
@@ -84,7 +84,7 @@ export function joinedLetter(to: string, who: GrownUpName): Letter {
 /** Returns the letter to a grown-up after another one has removed them from a family. */
 export function removedLetter(to: string): Letter {
   return letterOf('removed', to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
-    'Osoba, która prowadzi Waszą rodzinę w Gwiazdozbiorze, usunęła z niej Twoje konto.',
+    'Osoba, która ma główne konto rodziny, usunęła z niej Twoje konto.',
     'Tym adresem i hasłem nie można się już zalogować. To, co zapisano o dzieciach, zostało w ich rodzinie.',
   ]);
 }
@@ -162,7 +162,7 @@ const WEBHOOK_TROUBLES = {
   gone: {
     subject: 'Adres powiadomień przestał działać',
     text: 'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
-    more: 'Ten adres sam odmówił. Misje i punkty dzieci się nie zmieniły.',
+    more: 'Ten adres sam z nich zrezygnował. Misje i punkty dzieci się nie zmieniły.',
   },
 } as const;
 
@@ -175,7 +175,7 @@ export function webhookLetter(to: string, { webhook, trouble, failure }: Webhook
     more,
     trouble === 'failing'
       ? 'Wydarzenia czekają na niego trzy dni.'
-      : 'Gdy adres znów zadziała, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
+      : 'Gdy znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
         'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
   ]);
   return { ...letter, onceFor: String(webhook) };

@@ -28,7 +28,7 @@ function DemoNote({ demo, isGuest }: { demo: Demo; isGuest: boolean }) {
     onDone: () => navigate(paths.familyMenu()),
   });
   return (
-    <Note text="To jest pokaz. Wszystko, co tu zapiszesz, zniknie razem z nim.">
+    <Note text="To wersja pokazowa. Po jej wyłączeniu zniknie wszystko, co tu zapiszesz.">
       {isGuest && (
         <Button look="star" busy={logIn.busy} onClick={() => logIn.send(demo)}>
           Zobacz przykładową rodzinę

@@ -121,7 +121,7 @@ test('shrinks a ring without digits, across a reload, until a star appears', asy
   await page.goto(addressOf.kidDay(login, 0));
   const oneByOne = page.getByRole('button', { name: 'Po kolei' });
   await oneByOne.tap();
-  await page.getByRole('button', { name: 'Włącz czas' }).tap();
+  await page.getByRole('button', { name: 'Włącz minutnik' }).tap();
   const ring = page.getByRole('button', { name: 'Czas płynie' });
   await ring.waitFor();
   expect(await ring.innerText()).toBe('');
@@ -136,13 +136,13 @@ test('shrinks a ring without digits, across a reload, until a star appears', asy
   await expect.poll(left).toBeLessThan(0.52);
   expect(await page.getByRole('button', { name: 'Kciuk w górę' }).count()).toBe(1);
   await page.clock.runFor(61_000);
-  await page.getByRole('button', { name: 'Czas minął' }).tap();
-  await page.getByRole('button', { name: 'Włącz czas' }).waitFor();
+  await page.getByRole('button', { name: 'Koniec czasu' }).tap();
+  await page.getByRole('button', { name: 'Włącz minutnik' }).waitFor();
 
   // A mission without a time has no ring.
   await page.getByRole('button', { name: 'Później' }).tap();
   await page.getByRole('heading', { name: 'Zabawki' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Włącz czas' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Włącz minutnik' }).count()).toBe(0);
 });
 
 async function tapPicture(within: ReturnType<Page['locator']>, picture: string) {

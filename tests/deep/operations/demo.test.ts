@@ -9,7 +9,7 @@ import { startServer } from '../faults/server-process.ts';
 
 /** The demo first creates a month of data for a family. */
 const READY_MS = 120_000;
-const DEMO = 'To jest pokaz. Wszystko, co tu zapiszesz, zniknie razem z nim.';
+const DEMO = 'To wersja pokazowa. Po jej wyłączeniu zniknie wszystko, co tu zapiszesz.';
 
 test('is entered with one tap, says on every page that it is a demo, and leaves no files', {
   timeout: READY_MS + 60_000,

@@ -49,7 +49,7 @@ test.each(['phone', 'lyingTablet'] as const)(
 
     await expectNarrated(
       page,
-      'Kto dzisiaj? Dotknij swojego obrazka!',
+      'Kto dzisiaj? Stuknij swój obrazek!',
       'Zosia. Z gwiezdnym kodem.',
       'Staś.',
     );
@@ -84,13 +84,13 @@ test.each(['phone', 'lyingTablet'] as const)(
     await expectNoDialog(page);
     await expectNarrated(
       page,
-      'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
+      'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
         'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
     );
     await tap(page, 'what belongs to the evening', (seen) => showing('moon')(seen)[0]);
     await expectNarrated(
       page,
-      'Dzisiaj, piątek, dwudziesty listopada. Na teraz wszystko zrobione! ' +
+      'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
         'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
       'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
     );

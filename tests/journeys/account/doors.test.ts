@@ -126,7 +126,7 @@ test('sends a locked-out kid to the parent, who sees why and unlocks the code', 
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
   await zosias.getByText('odblokujesz go jednym stuknięciem').waitFor();
   await zosias.getByRole('button', { name: 'Odblokuj' }).tap();
-  await phone.getByText('Drzwi otwarte: Zosia').waitFor();
+  await phone.getByText('Odblokowano profil: Zosia').waitFor();
 
   await tablet.getByRole('button', { name: 'Spróbuj jeszcze raz' }).tap();
   await light(tablet, [3, 5]);

@@ -74,7 +74,7 @@ test('excuses a mission of today from the inbox, and names the done one that mus
     .first()
     .tap();
   await phone.getByRole('button', { name: 'Dziś nie trzeba' }).tap();
-  await phone.getByText('Ta misja jest już wykonana. Najpierw cofnij jej wykonanie.').waitFor();
+  await phone.getByText('Ta misja jest już wykonana. Najpierw cofnij akceptację.').waitFor();
 });
 
 test('shows a sun to a kid whose thumb is late', async () => {

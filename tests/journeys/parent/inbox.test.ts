@@ -70,6 +70,8 @@ test('hands over a chosen gift and undoes it with „Cofnij”', async () => {
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
   await kid.getByText('do odebrania').waitFor();
+  // The visible text is part of the name.
+  await kid.getByRole('link', { name: '+5' }).waitFor();
   await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).tap();
   await phone.getByText('Odebrano: Kino').waitFor();
   await expect.poll(() => kid.getByText('Kino').count()).toBe(0);

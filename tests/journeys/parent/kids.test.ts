@@ -82,12 +82,12 @@ test('edits a kid, asks for a hero when the gender changes and before „Powrót
   await phone.getByText(`Login: ${login}`).waitFor();
   await phone.getByLabel('Imię').fill('Tego nikt nie zapisze');
   const back = phone.getByText('Powrót', { exact: true });
-  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  const question = phone.getByRole('alertdialog', { name: 'Wyjść bez zapisania?' });
   await back.tap();
   await question.getByRole('button', { name: 'Zostań' }).tap();
   await expect.poll(() => phone.getByLabel('Imię').inputValue()).toBe('Tego nikt nie zapisze');
   await back.tap();
-  await question.getByRole('button', { name: 'Odrzuć zmiany' }).tap();
+  await question.getByRole('button', { name: 'Wyjdź bez zapisania' }).tap();
   await phone.getByLabel('Dziecko', { exact: true }).getByText('Staś').waitFor();
 });
 
@@ -188,7 +188,7 @@ test('removes a deleted kid everywhere and redirects from its pages', async () =
 
   const phone = await parentAt(world, addressOf.editKid(login));
   await phone.getByRole('button', { name: 'Usuń' }).tap();
-  const dialog = phone.getByRole('dialog', { name: 'Usunąć profil: Zosia?' });
+  const dialog = phone.getByRole('dialog', { name: 'Usunąć profil „Zosia”?' });
   await checkLook(phone);
   await dialog.getByRole('button', { name: 'Anuluj' }).tap();
   await dialog.waitFor({ state: 'detached' });
@@ -227,7 +227,7 @@ test('shows any name as plain text', async () => {
   await phone.getByRole('button', { name: 'Menu', exact: true }).tap();
   await phone.getByRole('link', { name: 'Edytuj profil dziecka' }).tap();
   await phone.getByRole('button', { name: 'Usuń' }).tap();
-  await phone.getByRole('heading', { name: `Usunąć profil: ${names[0]}?` }).waitFor();
+  await phone.getByRole('heading', { name: `Usunąć profil „${names[0]}”?` }).waitFor();
   expect(await phone.locator('b').count()).toBe(0);
 });
 

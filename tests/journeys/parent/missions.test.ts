@@ -256,7 +256,7 @@ test('asks before a link or the browser’s back button leaves a changed form', 
   await phone.getByRole('link', { name: 'Dodaj misję' }).first().tap();
   await phone.getByRole('link', { name: /Własna misja/ }).tap();
   const name = phone.getByLabel('Nazwa');
-  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  const question = phone.getByRole('alertdialog', { name: 'Wyjść bez zapisania?' });
   await name.fill('Podlać kwiaty');
   await name.fill('');
   await phone.getByRole('link', { name: 'Wróć' }).tap();
@@ -272,13 +272,13 @@ test('asks before a link or the browser’s back button leaves a changed form', 
   await expect.poll(() => question.count()).toBe(0);
   expect(await name.inputValue()).toBe('Podlać kwiaty');
   await phone.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Odrzuć zmiany' }).tap();
+  await question.getByRole('button', { name: 'Wyjdź bez zapisania' }).tap();
   await phone.waitForURL(`**${addressOf.addMission(login)}`);
 
   await phone.getByRole('link', { name: /Własna misja/ }).tap();
   await name.fill('Podlać kwiaty');
   await phone.getByRole('link', { name: 'Wróć' }).tap();
-  await question.getByRole('button', { name: 'Odrzuć zmiany' }).tap();
+  await question.getByRole('button', { name: 'Wyjdź bez zapisania' }).tap();
   await phone.waitForURL(`**${addressOf.addMission(login)}`);
   await phone.getByRole('link', { name: /Własna misja/ }).tap();
   await name.fill('Podlać kwiaty');

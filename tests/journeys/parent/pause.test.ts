@@ -23,7 +23,7 @@ test('frees the kid during a pause, recounts its week and undoes a deletion with
   await phone.getByRole('radio', { name: 'Choroba' }).check();
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-21');
   await phone.getByLabel('Ostatni dzień').fill('2026-11-19');
-  await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();
+  await phone.getByText('Ostatni dzień nie może być przed pierwszym.').waitFor();
   await phone.getByLabel('Ostatni dzień').fill('2026-11-22');
   await phone.getByText('2 dni').waitFor();
   expect(await phone.getByRole('checkbox', { name: 'Zosia' }).isChecked()).toBe(true);
@@ -60,7 +60,7 @@ test('names the kid whose pause overlaps and adds the pause for the others', asy
   await checkLook(phone);
   // A first day after the last one is reported at once, though only the first was changed.
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-28');
-  await phone.getByText('Ostatni dzień jest wcześniej niż pierwszy.').waitFor();
+  await phone.getByText('Ostatni dzień nie może być przed pierwszym.').waitFor();
   await phone.getByLabel('Pierwszy dzień').fill('2026-11-20');
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   expect(await phone.getByRole('dialog').count()).toBe(0);

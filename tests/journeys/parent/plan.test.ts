@@ -73,7 +73,7 @@ test('asks before a changed plan is left when another age was chosen meanwhile',
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2021 });
   const phone = await parentAt(world, addressOf.readyPlan(login));
-  const question = phone.getByRole('alertdialog', { name: 'Porzucić zmiany?' });
+  const question = phone.getByRole('alertdialog', { name: 'Wyjść bez zapisania?' });
   await phone.getByRole('radio', { name: '10–12 lat' }).check();
   await phone.getByRole('radio', { name: '5–6 lat' }).check();
   await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();

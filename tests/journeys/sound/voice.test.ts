@@ -56,7 +56,7 @@ test('narrates what the parent accepted, the history and the profile picker', as
 
   await page.goto(addressOf.familyMenu());
   await listen(page.getByRole('banner'));
-  await expectNarrated(page, 'Kto dzisiaj? Dotknij swojego obrazka!');
+  await expectNarrated(page, 'Kto dzisiaj? Stuknij swój obrazek!');
   await listen(page.getByRole('listitem'));
   await expectNarrated(page, 'Zosia. Z gwiezdnym kodem.');
   await checkLook(page);

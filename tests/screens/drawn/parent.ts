@@ -25,7 +25,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       act: async (page) => {
         const told = page.getByRole('region', { name: 'Powiadomienia' });
         await told.getByRole('radio', { name: 'Od razu' }).check();
-        await told.getByLabel('Godzina wieczorem').waitFor();
+        await told.getByLabel('O której?').waitFor();
         await told.scrollIntoViewIfNeeded();
       },
     },

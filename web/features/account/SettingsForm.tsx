@@ -113,7 +113,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
           </div>
         </More>
       </Section>
-      <Section title="Zmiana hasła" about="Nowe hasło wyloguje Twoje konto na innych urządzeniach.">
+      <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />
         {alsoEnds && (
@@ -129,13 +129,13 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
       <Section title="Zapisanie zmian" hideTitle>
         <Field
           label="Obecne hasło"
-          hint="Żeby zmian nie zrobiło za Ciebie dziecko."
+          hint="Dzięki temu dziecko niczego tu nie zmieni."
           type="password"
           autoComplete="current-password"
           {...field('present')}
         />
         {code === undefined ? (
-          <p role="status">Zapal chociaż jedną gwiazdkę kodu.</p>
+          <p role="status">Zapal przynajmniej jedną gwiazdkę.</p>
         ) : (
           <Button type="submit" big busy={edit.busy}>
             Zapisz

@@ -44,7 +44,7 @@ export function FirstFamily() {
       <p>
         {installation.registration === 'closed'
           ? 'Po Was nikt więcej nie założy tu konta.'
-          : 'Prowadzisz ten serwer tylko dla siebie? Rejestrację można potem zamknąć: README mówi, jak.'}
+          : 'Prowadzisz ten serwer tylko dla siebie? Rejestrację możesz potem zamknąć (opisuje to README).'}
       </p>
     </Notice>
   );

@@ -30,7 +30,7 @@ const inviting = () => import('./InviteDialog.tsx');
 const ABOUT_ONE =
   'Drugi rodzic, babcia, dziadek albo opiekun może mieć tu własne konto z\u00a0własnym hasłem.';
 const ABOUT_MORE =
-  'Każda osoba dorosła ma własne konto i\u00a0może to samo, co Ty. Tylko z\u00a0głównego konta można usunąć innych dorosłych albo całą rodzinę.';
+  'Każda osoba dorosła ma własne konto i\u00a0może robić to samo co Ty. Tylko z\u00a0głównego konta można usunąć innych dorosłych albo całą rodzinę.';
 
 const HANDED_OVER = 'link do przekazania';
 
@@ -40,7 +40,7 @@ const ABOUT_OTHER = {
     title: 'Przekazać główne konto?',
     label: 'Przekazanie głównego konta',
     action: 'Przekaż',
-    text: 'Wtedy tylko ta osoba usunie innych dorosłych albo całą rodzinę i\u00a0tylko ona odda Ci główne konto. Poza tym nic się nie zmieni.',
+    text: 'Wtedy tylko ta osoba usunie innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci je oddać. Poza tym nic się nie zmieni.',
     done: 'Główne konto należy teraz do',
   },
   remove: {

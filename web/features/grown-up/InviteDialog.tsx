@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.ask}>
           <p>
             Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
-            Zobaczy i&nbsp;zmieni to samo, co Ty.
+            Zobaczy i&nbsp;zmieni to samo co Ty.
           </p>
           <Form
             label="Zaproszenie"

@@ -71,7 +71,7 @@ export function KidInbox({
   });
   const { mutateAsync: close } = useCloseDoor();
   const opened = useCommand(useOpenDoor().mutateAsync, {
-    toast: () => ({ text: `Drzwi otwarte: ${name}`, undo: () => close(login) }),
+    toast: () => ({ text: `Odblokowano profil: ${name}`, undo: () => close(login) }),
   });
   const row = (of: DayMission) => (
     <MarkRow
@@ -160,7 +160,7 @@ export function KidInbox({
 /** A chosen gift. One tap hands it over. */
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
-    <Row picture={<Picture of={picture} />} name={name} note="do odebrania">
+    <Row picture={<Picture of={picture} />} name={name} note="do odebrania" below>
       <Button onClick={onHandOver}>
         Potwierdź odbiór<span className="only-heard">({name})</span>
       </Button>

@@ -10,7 +10,7 @@ export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (
     <Dialog
-      title={`Usunąć profil: ${kid.name}?`}
+      title={`Usunąć profil „${kid.name}”?`}
       picture={<HeroPicture hero={kid.hero} {...wornOf(kid.badges)} crop="bust" />}
       onClose={onClose}
     >

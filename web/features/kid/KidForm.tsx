@@ -159,7 +159,7 @@ export function KidForm<Answer>({
         />
         {code === undefined && (
           <p className="hint" role="status">
-            Zaświeć chociaż jedną gwiazdę.
+            Zapal przynajmniej jedną gwiazdkę.
           </p>
         )}
         {of && <DoorNote login={of.login} />}

@@ -70,8 +70,8 @@ export function Help() {
             odbiór”.
           </Step>
           <Step title="Bohater dostaje odznakę" picture={<BadgeScene />}>
-            Za każdy w pełni wykonany tydzień dziecko wybiera jedną odznakę. Bohater od razu ją
-            zakłada i ma więcej mocy.
+            Za każdy tydzień, w którym zrobi wszystkie misje, dziecko wybiera jedną odznakę. Bohater
+            od razu ją zakłada i ma więcej mocy.
           </Step>
         </ol>
         <section className={`${page.code} ${styles.code}`}>
@@ -80,7 +80,7 @@ export function Help() {
             <h2>Gwiezdny kod</h2>
             <p>
               Profil rodzica i profil dziecka można zamknąć kodem z gwiazd. Przy wejściu trzeba
-              zapalić te same gwiazdy. Kolejność nie ma znaczenia, a drzwi otwierają się same. Kod
+              zapalić te same gwiazdy. Kolejność nie ma znaczenia, a profil otwiera się sam. Kod
               ustawisz albo wyłączysz w edycji profilu.
             </p>
           </div>
@@ -101,7 +101,7 @@ export function Help() {
           </Question>
           <Question picture={<ParentPicture of="family" />} title="Drugi rodzic, babcia, opiekun">
             Pod kartami rodziny stuknij „Ustawienia”, a tam „Dorośli”, i zaproś tę osobę: przekaż
-            jej link. Założy własne konto, z własnym hasłem i kodem, a zobaczy i zmieni to samo, co
+            jej link. Założy własne konto, z własnym hasłem i kodem, a zobaczy i zmieni to samo co
             Ty.
           </Question>
           <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">

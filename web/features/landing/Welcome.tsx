@@ -52,8 +52,8 @@ export function Welcome() {
             punkty.
           </Step>
           <Step picture={<ThumbScene />} title="Dziecko stuka w obrazek">
-            Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą też komuś, kto nie
-            zna jeszcze liter.
+            Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą, nawet gdy dziecko
+            nie zna jeszcze liter.
           </Step>
           <Step picture={<GiftScene />} title="Punkty zmieniają się w nagrody">
             Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko

@@ -28,7 +28,7 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
   const [chosen, setChosen] = useState<Tell | null>(null);
   const save = useCommand(useChooseNotifications().mutateAsync, {
     onDone: (_, { tell }) => (tell === 'never' ? onDone() : setChosen(tell)),
-    toast: () => ({ text: 'Zapisano. Zmienisz to w ustawieniach.' }),
+    toast: () => ({ text: 'Zapisano. Możesz to zmienić w ustawieniach.' }),
   });
   const { evening, quiet } = known;
   const choose = (tell: Tell) => save.send({ tell, evening, quiet });

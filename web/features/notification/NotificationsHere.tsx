@@ -16,7 +16,9 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
   const { mutateAsync: unsubscribe } = useUnsubscribeDevice();
   const hear = useCommand(hearHere, {
     toast: (answer) => ({
-      text: answer ? 'To urządzenie będzie powiadamiać' : 'Przeglądarka na to nie pozwala',
+      text: answer
+        ? 'Powiadomienia na tym urządzeniu są włączone'
+        : 'Przeglądarka na to nie pozwala',
     }),
   });
   const hush = useCommand(() => unsubscribe().then(unreached), {
@@ -78,7 +80,7 @@ function LetterNote({ known: { canMail, email }, tell }: { known: Notifications;
   return (
     <p>
       {tell === 'at-once'
-        ? 'Żadne urządzenie nie powiadamia, więc wieczorem wyślemy e-mail na adres '
+        ? 'Na żadnym urządzeniu nie ma włączonych powiadomień, więc wieczorem wyślemy e-mail na adres '
         : 'Wieczorem wyślemy e-mail na adres '}
       <bdi>{email}</bdi>.
     </p>

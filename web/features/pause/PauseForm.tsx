@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
 import { daysOfPause, overlaps, type PauseDraft, pauseFault } from '#domain/pause/pause.ts';
 import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
@@ -25,7 +25,7 @@ const KINDS = [
 const NO_DAY = 'Wybierz dzień.';
 const TOO_EARLY = `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu.`;
 const TOO_LATE = 'Przerwa może się zacząć najpóźniej za rok.';
-const BACKWARDS = 'Ostatni dzień jest wcześniej niż pierwszy.';
+const BACKWARDS = 'Ostatni dzień nie może być przed pierwszym.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
 const NOBODY = 'Zaznacz, kto ma przerwę.';
 
@@ -76,6 +76,8 @@ export function PauseForm({
       };
     },
   );
+  // Nobody is asked for at the first tap, but only when the form is sent.
+  const [asked, setAsked] = useState(false);
   const { kind, kids } = values;
   const [from, to] = [dayOfText(values.from), dayOfText(values.to)];
   const draft = isFine && from !== null && to !== null ? { kind, from, to, kids } : null;
@@ -91,6 +93,7 @@ export function PauseForm({
     <Form
       onSubmit={() => {
         touch();
+        setAsked(true);
         if (draft) onSubmit(draft, isChanged);
       }}
     >
@@ -126,7 +129,7 @@ export function PauseForm({
           onTicked={(logins) => set({ kids: logins })}
         />
       )}
-      <FieldError id="pause-kids" error={errorAt('kids')} />
+      <FieldError id="pause-kids" error={asked || kids.length > 0 ? errorAt('kids') : null} />
       <p className="hint" role="status">
         {draft && `${pauseLabel(draft, today)}, ${pauseLength(draft)}. `}W te dni nie ma misji.
         Zdobyte punkty zostają.

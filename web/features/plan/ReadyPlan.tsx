@@ -72,8 +72,8 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
   return (
     <>
       <p>
-        Przygotował go zespół psychologów. Zostaw to, co pasuje do Waszego domu. Dotknij misji albo
-        nagrody, aby ją zmienić.
+        Przygotował go zespół psychologów. Zostaw to, co pasuje do Waszego domu. Stuknij misję albo
+        nagrodę, aby ją zmienić.
       </p>
       <nav className="buttons" aria-label="Bez gotowego planu">
         <CopyLink login={kid.login} />

@@ -51,7 +51,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog title={token ? 'Token jest gotowy' : 'Nowy token'} onClose={onClose}>
+    <Dialog title={token ? 'Token jest gotowy' : 'Dostęp dla programu (token)'} onClose={onClose}>
       <div className={styles.ask}>
         {token ? (
           <ToCopy
@@ -72,7 +72,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
             </p>
             <Field label="Nazwa" {...field('name')} />
             <Choice
-              label="Co może?"
+              label="Co wolno programowi?"
               value={may}
               onValue={(may) => choice.set({ may })}
               options={MAY.filter(({ value }) => value !== 'mark' || kids.length > 0)}

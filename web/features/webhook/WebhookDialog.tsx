@@ -21,7 +21,7 @@ const STATES = { working: 'działa', failing: 'próbuje ponownie', off: 'wyłąc
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<string | null>(null);
-  const title = secret ? 'Adres jest dodany' : 'Adresy powiadomień';
+  const title = secret ? 'Adres jest dodany' : 'Powiadomienia dla programów (webhooki)';
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.ask}>

@@ -16,7 +16,7 @@ const LABELS: Record<WebhookEventType, string> = {
   'mission.undone': 'misja cofnięta',
   'gift.chosen': 'wybrana nagroda',
   'points.given': 'punkty ekstra',
-  'proposal.offered': '„Coś jeszcze”',
+  'proposal.offered': 'dziecko zrobiło coś jeszcze',
 };
 
 const OPTIONS = WEBHOOK_EVENTS.map((value) => ({ value, label: LABELS[value] }));

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu })
 
 const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
 const SIGN_IN_AGAIN = 'Żeby wrócić, trzeba będzie wpisać e-mail i hasło.';
-const ASK_GROWN_UP = 'To pytanie dla rodzica. Dotknij dużego przycisku, a wszystko zostanie.';
+const ASK_GROWN_UP = 'To pytanie dla rodzica. Stuknij duży przycisk, a wszystko zostanie.';
 const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
@@ -90,7 +90,7 @@ function FamilyMenu() {
     <FullScreen>
       <Voice value="asked">
         <Header home={paths.welcome()}>
-          <SpeakButton to={{ is: 'words', text: 'Kto dzisiaj? Dotknij swojego obrazka!' }} />
+          <SpeakButton to={{ is: 'words', text: 'Kto dzisiaj? Stuknij swój obrazek!' }} />
         </Header>
         <Page
           title="Kto dzisiaj?"
@@ -126,7 +126,8 @@ function FamilyMenu() {
               {alone && !isTablet && grownUpCards}
             </Tiles>
           </div>
-          {alone && <Empty text={isTablet ? NO_KIDS : 'Wejdź w swój profil aby dodać dziecko'} />}
+          {alone && isTablet && <Empty text={NO_KIDS} />}
+          {alone && !isTablet && <p>Wejdź w swój profil aby dodać dziecko</p>}
           {!isTablet && (
             <div className={styles.foot}>
               <Button

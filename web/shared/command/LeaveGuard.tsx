@@ -55,12 +55,12 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
   if (!way) return null;
   const stay = () => setWay(null);
   return (
-    <AlertDialog title="Porzucić zmiany?" onClose={stay}>
+    <AlertDialog title="Wyjść bez zapisania?" onClose={stay}>
       <p>Zmiany nie są jeszcze zapisane.</p>
       <div className="buttons">
         <Button onClick={stay}>Zostań</Button>
         <Button look="danger" onClick={() => leave(way)}>
-          Odrzuć zmiany
+          Wyjdź bez zapisania
         </Button>
       </div>
     </AlertDialog>

@@ -37,7 +37,7 @@ const acceptAll = () => import('../../../shared/mark/card/AcceptAll.tsx');
 
 const NEVER_ANY = 'Dziecko nie ma jeszcze żadnych misji...';
 const ALL_DONE = 'Brawo! Nie masz już żadnych misji do wykonania!';
-const DONE_FOR_NOW = 'Na teraz wszystko zrobione!';
+const DONE_FOR_NOW = 'Na razie wszystko zrobione!';
 const DAY_UNKNOWN = 'Nie wiem, co jest dziś do zrobienia. Potrzebny jest internet!';
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 

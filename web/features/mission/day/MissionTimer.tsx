@@ -46,7 +46,7 @@ export function MissionTimer({ lineage, minutes }: { lineage: number; minutes: n
     <button
       type="button"
       className={`${styles.timer} ${left > 0 ? '' : styles.over}`}
-      aria-label={from === null ? 'Włącz czas' : isRunning ? 'Czas płynie' : 'Czas minął'}
+      aria-label={from === null ? 'Włącz minutnik' : isRunning ? 'Czas płynie' : 'Koniec czasu'}
       onClick={toggle}
     >
       {left > 0 ? (

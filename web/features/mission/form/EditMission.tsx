@@ -116,7 +116,7 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
             end={<Points>{pointsText(mission.points)}</Points>}
           />
           <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
-          {mission.minutes !== null && <p>Ile minut: {mission.minutes}</p>}
+          {mission.minutes !== null && <p>Ile minut trwa: {mission.minutes}</p>}
           <p>
             {mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}
           </p>

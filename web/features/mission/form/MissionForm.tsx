@@ -135,10 +135,10 @@ export function MissionForm({
           onToggle={(confirmation) => set({ confirmation })}
         />
         <Field
-          label="Ile minut"
+          label="Ile minut trwa?"
           inputMode="numeric"
           autoComplete="off"
-          hint="Dla misji, która trwa. Dziecko włączy sobie zegar w „Po kolei”."
+          hint="Dziecko włączy wtedy minutnik w „Po kolei”."
           {...field('minutes')}
         />
       </More>

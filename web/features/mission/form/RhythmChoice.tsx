@@ -31,14 +31,14 @@ export function RhythmChoice({
   return (
     <>
       <Choice
-        label="Co ile tygodni"
+        label="Jak często?"
         options={EVERY}
         value={`${every}`}
         onValue={(value) => onRhythm(rhythmFrom(Number(value), next))}
       />
       {rhythm && (
         <Choice
-          label="W którym tygodniu"
+          label="Od którego tygodnia?"
           options={weeks.map((week, away) => ({ value: `${week}`, label: label(week, away) }))}
           value={`${next}`}
           onValue={(value) => onRhythm(rhythmFrom(every, Number(value)))}
