@@ -4,4 +4,5 @@ import { set } from './set.ts';
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
 /** `jsx-runtime.ts` for the development server. */
-export const jsxDEV: typeof element = (type, props, ...rest) => element(type, set(props), ...rest);
+export const jsxDEV: typeof element = (type, props, ...rest) =>
+  element(type, set(type, props), ...rest);

@@ -28,7 +28,7 @@ function Frame({ login }: { login: string }) {
   const place = useRef<HTMLElement>(null);
   const isRead = isKid && kid.readsAloud && !isMuted;
   return (
-    <FullScreen className={styles.area}>
+    <FullScreen className={styles.area} translate="no">
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>

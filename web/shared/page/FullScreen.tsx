@@ -8,13 +8,16 @@ import styles from './FullScreen.module.css';
  */
 export function FullScreen({
   className = '',
+  translate,
   children,
 }: {
   className?: string | undefined;
+  /** 'no' keeps a browser's translator away. */
+  translate?: 'no';
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.stage} ${className}`} {...SMALL_HANDS}>
+    <div className={`${styles.stage} ${className}`} translate={translate} {...SMALL_HANDS}>
       {children}
     </div>
   );
