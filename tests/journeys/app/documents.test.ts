@@ -17,12 +17,12 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
   day: 120_300,
-  menu: 119_800,
-  door: 139_200,
+  menu: 120_300,
+  door: 140_100,
   kid: 148_200,
-  sky: 150_500,
+  sky: 151_400,
   parent: 190_000,
-  settings: 192_500,
+  settings: 193_300,
 };
 
 /** Pages of each area, and who opens them. */
