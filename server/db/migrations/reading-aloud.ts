@@ -1,7 +1,10 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
 
 /** The oldest age, in years reached this year, of a kid whose pages were read aloud by default. */
 const OLDEST_LISTENER = 7;
+
+/** Reads the year in the database, so that the statement is the same in every year. */
+const THIS_YEAR = sql<number>`cast(substr(cast(current_timestamp as text), 1, 4) as integer)`;
 
 type Kids = Kysely<{ kid: { birth: number | null; reads_aloud: number | null } }>;
 
@@ -13,7 +16,7 @@ export const readingAloud: Migration = {
       .updateTable('kid')
       .set({ reads_aloud: 1 })
       .where('reads_aloud', 'is', null)
-      .where('birth', '>=', new Date().getFullYear() - OLDEST_LISTENER)
+      .where('birth', '>=', sql<number>`${THIS_YEAR} - ${sql.lit(OLDEST_LISTENER)}`)
       .execute();
     await kids
       .updateTable('kid')

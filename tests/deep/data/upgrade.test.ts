@@ -278,13 +278,18 @@ function asBefore(release: string, after: Record<string, string[]>): Record<stri
 
 /**
  * Picks columns of rows. The first release's missions named the ones they replace by keys. An
- * upgrade decides reading aloud where no parent had said so, off for a kid without a birth year.
+ * upgrade turns reading aloud on for a young kid where no parent had said so.
  */
 function only(columns: readonly string[], rows: readonly string[] = [], release: string): string[] {
+  const isYoung = ({ birth }: Record<string, unknown>) =>
+    typeof birth === 'number' && new Date().getFullYear() - birth <= 7;
   const compared = (row: Record<string, unknown>) =>
     columns
       .filter((column) => !(release === FIRST && column === 'key' && 'confirmation' in row))
-      .map((column) => [column, column === 'reads_aloud' ? Number(row[column]) : row[column]]);
+      .map((column) => [
+        column,
+        column === 'reads_aloud' ? Number(row[column] || isYoung(row)) : row[column],
+      ]);
   return rows.map((row) => JSON.stringify(compared(JSON.parse(row)))).sort();
 }
 
