@@ -16,13 +16,13 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 120_300,
+  day: 120_700,
   menu: 120_300,
   door: 140_100,
-  kid: 148_200,
+  kid: 148_600,
   sky: 151_400,
   parent: 190_000,
-  settings: 193_300,
+  settings: 193_700,
 };
 
 /** Pages of each area, and who opens them. */
