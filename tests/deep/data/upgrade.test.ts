@@ -205,7 +205,7 @@ test.each([
   [
     'a schema from between two releases',
     "update kysely_migration set name = '0005-lineages-of-missions' where name like '0026%'",
-    /between two releases \(0005-lineages-of-missions\): start commit e5937d6a once/,
+    /between two releases \([^)]*\): start commit e5937d6a once/,
   ],
 ])('rejects %s in one line', async (_, statement, reason) => {
   const place = await storedRelease(String(RELEASES.at(-1)));
