@@ -115,6 +115,8 @@ const KidProfile = z
     code: z.array(z.number()).nullable(),
     /** As in `Kid`. */
     readsAloud: z.boolean(),
+    /** Always true: for open pages from before it was stored for each kid. */
+    readsAloudSaid: z.boolean(),
     sounds: Sounds,
   })
   .openapi('KidProfile');

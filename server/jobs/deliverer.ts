@@ -12,7 +12,8 @@ import {
 } from '../features/webhook/queries.ts';
 import { deliver } from '../features/webhook/send.ts';
 import type { AppContext } from '../http/context.ts';
-import { type WebhookTrouble, webhookLetter } from '../mail/letters.ts';
+import type { Letter } from '../mail/letter.ts';
+import { webhookFailingLetter, webhookOffLetter } from '../mail/letters.ts';
 import { readGrownUps } from '../shared/start/queries.ts';
 import { withDeadline } from './deadline.ts';
 import { repeat } from './repeat.ts';
@@ -121,21 +122,20 @@ async function sendNext(context: Delivering, of: DueWebhook, signal: AbortSignal
   const trouble = await write((db) => saveFailure(db, of, { ...claimed, until }, failed));
   if (!trouble) return;
   if (trouble === 'off') log.info(idsOf(of), 'webhook switched off');
-  await tellGrownUps(context, of, {
-    webhook: of.webhook,
-    trouble: result.is === 'gone' ? 'gone' : trouble,
-    failure,
-  });
+  const about = { webhook: of.webhook, failure, isGone: result.is === 'gone' };
+  await writeToGrownUps(context, of, (email) =>
+    trouble === 'off' ? webhookOffLetter(email, about) : webhookFailingLetter(email, about),
+  );
 }
 
-async function tellGrownUps(
+async function writeToGrownUps(
   { storage, post, log }: Delivering,
   of: DueWebhook,
-  about: WebhookTrouble,
+  letterTo: (email: string) => Letter,
 ) {
   for (const { email } of await readGrownUps(storage.read, { family: of.family })) {
     await post
-      .sendOwn(of.family, webhookLetter(email, about))
+      .sendOwn(of.family, letterTo(email))
       .catch((err) => log.warn({ err, ...idsOf(of) }, 'letter about a webhook not sent'));
   }
 }

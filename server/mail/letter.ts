@@ -13,7 +13,8 @@ export const PURPOSES = {
   joined: 'common',
   evening: 'common',
   eveningTrial: 'common',
-  webhook: 'common',
+  webhookFailing: 'common',
+  webhookOff: 'common',
   trial: 'operator',
   /** About the server itself, to the person who runs it. */
   operator: 'operator',

@@ -25,6 +25,7 @@ const LURE = 'Wygrałeś! Odbierz na https://oszust.example/nagroda';
 const LURER = { name: LURE, gender: 'mama' } as const;
 const WAITING = [{ name: LURE, missions: 1, gifts: 0, proposals: 0 }];
 const TO = 'obca@example.com';
+const TIMEOUT = { cause: 'timeout', status: null } as const;
 
 /** All letters; a new one does not compile without a line here. */
 const ALL: { [Name in keyof typeof letters]: Letter } = {
@@ -37,11 +38,8 @@ const ALL: { [Name in keyof typeof letters]: Letter } = {
   removedLetter: letters.removedLetter(TO),
   eveningLetter: letters.eveningLetter(TO, WAITING, null),
   eveningTrialLetter: letters.eveningTrialLetter(TO, WAITING, null),
-  webhookLetter: letters.webhookLetter(TO, {
-    webhook: 7,
-    trouble: 'off',
-    failure: { cause: 'timeout', status: null },
-  }),
+  webhookFailingLetter: letters.webhookFailingLetter(TO, { webhook: 7, failure: TIMEOUT }),
+  webhookOffLetter: letters.webhookOffLetter(TO, { webhook: 7, failure: TIMEOUT, isGone: false }),
   trialLetter: letters.trialLetter(TO),
 };
 

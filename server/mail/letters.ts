@@ -140,43 +140,38 @@ function evening(
   return links ? { ...letter, endedBy: links.end } : letter;
 }
 
-/** What grown-ups should know about a webhook. */
-export interface WebhookTrouble {
+/** The webhook that a letter is about. */
+interface FailedWebhook {
   webhook: number;
-  /** `failing`: it will still be tried. `off` and `gone`: not any more. */
-  trouble: 'failing' | 'off' | 'gone';
   failure: WebhookFailure;
 }
 
-const WEBHOOK_TROUBLES = {
-  failing: {
-    subject: 'Adres powiadomień nie działa',
-    text: 'Od doby nie udaje się wysłać powiadomień na jeden z adresów, które dodaliście.',
-    more: 'Gwiazdozbiór próbuje dalej. Po pięciu dniach wyłączy ten adres.',
-  },
-  off: {
-    subject: 'Adres powiadomień przestał działać',
-    text: 'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
-    more: 'Nie udawało się to od pięciu dni. Misje i punkty dzieci się nie zmieniły.',
-  },
-  gone: {
-    subject: 'Adres powiadomień przestał działać',
-    text: 'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
-    more: 'Ten adres sam z nich zrezygnował. Misje i punkty dzieci się nie zmieniły.',
-  },
-} as const;
-
-/** Returns the letter to each grown-up of a family about a webhook that fails or was switched off. */
-export function webhookLetter(to: string, { webhook, trouble, failure }: WebhookTrouble): Letter {
-  const { subject, text, more } = WEBHOOK_TROUBLES[trouble];
-  const letter = letterOf('webhook', to, subject, [
-    text,
+/** Returns the letter to each grown-up of a family after a webhook has failed for a day. */
+export function webhookFailingLetter(to: string, { webhook, failure }: FailedWebhook): Letter {
+  const letter = letterOf('webhookFailing', to, 'Adres powiadomień nie działa', [
+    'Od doby nie udaje się wysłać powiadomień na jeden z adresów, które dodaliście.',
     `${failureSentence(failure)}.`,
-    more,
-    trouble === 'failing'
-      ? 'Wydarzenia czekają na niego trzy dni.'
-      : 'Gdy znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
-        'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
+    'Gwiazdozbiór próbuje dalej. Po pięciu dniach wyłączy ten adres.',
+    'Wydarzenia czekają na niego trzy dni.',
+  ]);
+  return { ...letter, onceFor: String(webhook) };
+}
+
+/**
+ * Returns the letter to each grown-up of a family after a webhook was switched off, after five days
+ * or because it wants no more (`isGone`).
+ */
+export function webhookOffLetter(
+  to: string,
+  { webhook, failure, isGone }: FailedWebhook & { isGone: boolean },
+): Letter {
+  const why = isGone ? 'Ten adres sam z nich zrezygnował.' : 'Nie udawało się to od pięciu dni.';
+  const letter = letterOf('webhookOff', to, 'Adres powiadomień przestał działać', [
+    'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
+    `${failureSentence(failure)}.`,
+    `${why} Misje i punkty dzieci się nie zmieniły.`,
+    'Gdy znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
+      'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
   ]);
   return { ...letter, onceFor: String(webhook) };
 }

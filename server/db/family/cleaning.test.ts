@@ -17,6 +17,7 @@ async function emptied() {
     for (const table of ['session_token', 'session', 'known_browser', 'rate_limit'] as const) {
       await db.deleteFrom(table).execute();
     }
+    await db.updateTable('family').set({ sessions: 102 }).execute();
   });
   const { family_id } = await storage.read
     .selectFrom('family')

@@ -44,7 +44,10 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
       return { login };
     }),
 
-    getKidProfile: readKid(parentOfKid, ({ db, of }) => findProfile(db, of)),
+    getKidProfile: readKid(parentOfKid, async ({ db, of }) => ({
+      ...(await findProfile(db, of)),
+      readsAloudSaid: true,
+    })),
 
     editKid: writeKid(
       parentOfKid,

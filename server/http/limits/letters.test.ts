@@ -86,7 +86,7 @@ test('changes a password at most five times a day and saves nothing beyond', asy
 
 test('turns a webhook on five times a day and writes about it once', async () => {
   const { address } = await startReceiver(() => 410);
-  const world = await openWorld({ config: { webhookHosts: ['127.0.0.1'] } });
+  const world = await openWorld({ config: { webhookHosts: [new URL(address).host] } });
   const { parent, login } = await sampleFamily(world);
   const mission = await parent.addMission(login, { confirmation: false });
   const kid = await kidOn(world.device(), login);

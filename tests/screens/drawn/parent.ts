@@ -25,7 +25,6 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       act: async (page) => {
         const told = page.getByRole('region', { name: 'Powiadomienia' });
         await told.getByRole('radio', { name: 'Od razu' }).check();
-        await told.getByLabel('O której?').waitFor();
         await told.scrollIntoViewIfNeeded();
       },
     },
