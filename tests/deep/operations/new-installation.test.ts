@@ -24,7 +24,7 @@ test('leads the first visitor to the first account, and later visitors no longer
   await note(phone).getByRole('link', { name: 'Załóż pierwsze konto' }).tap();
   await phone.waitForURL(`**${addressOf.register()}`);
   const first = phone.getByRole('region', { name: 'Pierwsze konto na tym serwerze' });
-  await first.getByText('Rejestrację można potem zamknąć').waitFor();
+  await first.getByText('Rejestrację możesz potem zamknąć').waitFor();
   expect(await note(phone).count()).toBe(0);
   await phone.getByLabel('E-mail').waitFor();
   await checkLook(phone);

@@ -41,7 +41,8 @@ for (const [name, kind] of Object.entries(PROXIES)) {
 
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const stream = await ask(`${proxy.address}/api/live`, { headers: { cookie } });
-      expect(stream.headers['strict-transport-security']).toMatch(/max-age/);
+      // The address has a port, and HSTS would apply to all ports of its host.
+      expect(stream.headers['strict-transport-security']).toBeUndefined();
       let heard = '';
       stream.setEncoding('utf8').on('data', (text: string) => {
         heard += text;

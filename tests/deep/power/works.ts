@@ -94,7 +94,9 @@ export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 /** The works by name. */
 export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['the very first start', firstStart],
-  ...RELEASES.map((release) => [nameOf(release), upgradeOf(release)] as const),
+  ...RELEASES.filter((release) => release !== newest()).map(
+    (release) => [nameOf(release), upgradeOf(release)] as const,
+  ),
   ['a backup', backup],
   ['a restore', restore],
   ['a move', move],

@@ -7,7 +7,7 @@ test('repeats a mission every second week from the chosen one, and tells which i
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Czytanie' });
   const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));
-  const often = phone.getByRole('group', { name: 'Jak często?' });
+  const often = phone.getByRole('group', { name: 'Co ile tygodni' });
   const which = phone.getByRole('group', { name: 'Od którego tygodnia?' });
   await often.getByRole('radio', { name: 'Co tydzień', checked: true }).waitFor();
   expect(await which.count()).toBe(0);

@@ -31,7 +31,7 @@ export function RhythmChoice({
   return (
     <>
       <Choice
-        label="Jak często?"
+        label="Co ile tygodni"
         options={EVERY}
         value={`${every}`}
         onValue={(value) => onRhythm(rhythmFrom(Number(value), next))}
