@@ -216,10 +216,11 @@ test('signs in behind a proxy that rewrites the host, and doubts the address', a
 });
 
 test('doubts the address by the forwarded host only of a trusted proxy', async () => {
-  const doubts = async (trustProxy: number, host: string, forwarded?: string) => {
-    const world = await openWorld({ config: { ...CONFIG, trustProxy } });
+  const worldOf = (trustProxy: number) => openWorld({ config: { ...CONFIG, trustProxy } });
+  const worlds = [await worldOf(0), await worldOf(1)] as const;
+  const doubts = async (trustProxy: 0 | 1, host: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-host': forwarded };
-    const start = await answered(deviceAt(world, host, headers).api.start.$get());
+    const start = await answered(deviceAt(worlds[trustProxy], host, headers).api.start.$get());
     return start.address?.isDoubtful;
   };
   for (const host of ['dom.example.com', 'DOM.example.com', 'dom.example.com:443']) {
