@@ -20,7 +20,7 @@ const Webhooks = z
         webhook: z.number().int(),
         address: z.string(),
         events: Events,
-        /** `failing`: the last try failed. `off`: it failed for five days, or answered with 410. */
+        /** `failing`: the last try failed, or was rejected. `off`: it failed for five days, or answered with 410. */
         state: z.enum(['working', 'failing', 'off']),
         failure: Failure,
       }),

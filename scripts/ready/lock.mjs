@@ -18,7 +18,7 @@ export async function takeLock() {
       return true;
     } catch (error) {
       if (READ_ONLY.includes(error.code)) return false;
-      if (error.code !== 'EEXIST') throw error;
+      if (error.code !== 'EEXIST') refuse('cannot be made here; use a local disk', error);
     }
     const owner = ownerIn(LOCK);
     if (owner === null) {
@@ -26,6 +26,7 @@ export async function takeLock() {
         unlinkSync(LOCK);
       } catch (error) {
         if (READ_ONLY.includes(error.code)) return false;
+        if (error.code !== 'ENOENT') refuse('cannot be deleted; delete it', error);
       }
       continue;
     }
@@ -38,6 +39,16 @@ export async function takeLock() {
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+}
+
+/** Releases the lock, unless it was deleted and is another process's now. */
+export function releaseLock() {
+  if (ownerIn(LOCK) === String(process.pid)) unlinkSync(LOCK);
+}
+
+function refuse(what, { code }) {
+  console.error(`The lock ${path.resolve(LOCK)} ${what} (${code}).`);
+  process.exit(1);
 }
 
 /** Returns the process that has a lock; `null`: it has ended; `''`: the lock was just released. */

@@ -14,11 +14,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { LOCK, takeLock } from './lock.mjs';
+import { releaseLock, takeLock } from './lock.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
 
@@ -51,7 +50,7 @@ const isWritable = await takeLock();
 if (isWritable) {
   process.once('exit', () => {
     tidy();
-    unlinkSync(LOCK);
+    releaseLock();
   });
   tidy();
 }

@@ -108,6 +108,22 @@ test('logs and reports a failed job, runs the others, and retries after an hour'
   expect(told).toEqual(['no disk', null]);
 });
 
+test('reports a failed job as well when another server has done it', async () => {
+  const told: (string | null)[] = [];
+  let last: number | null = null;
+  const job = {
+    lastDone: async () => last,
+    run: () => Promise.reject(new Error('no disk')),
+    told: (problem: string | null) => told.push(problem),
+  };
+  const { look } = openSchedule([job]);
+  await look(NOON);
+  last = NOON + MINUTE;
+  await look(NOON + HOUR);
+  await look(NOON + HOUR + MINUTE);
+  expect(told).toEqual(['no disk', null]);
+});
+
 test('runs jobs one after another and ignores a check during a check', async () => {
   const order: string[] = [];
   const slow = (name: string): Partial<Job> => ({

@@ -78,9 +78,14 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
 
   async function doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
     const last = job.lastDone ? await job.lastDone() : state.done;
-    if (signal.aborted || !isDue(job, last, clock())) return;
-    await job.run(signal);
-    state.done = clock();
+    if (signal.aborted) return;
+    const due = isDue(job, last, clock());
+    // Another server has done what failed here.
+    if (!due && state.failed === null) return;
+    if (due) {
+      await job.run(signal);
+      state.done = clock();
+    }
     state.failed = null;
     job.told?.(null);
   }

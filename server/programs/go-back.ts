@@ -1,5 +1,6 @@
 /** `npm run go-back [NAME]`, while no server runs. */
 
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../base/clock.ts';
@@ -54,7 +55,9 @@ async function choose(all: readonly KeptDatabase[]): Promise<KeptDatabase> {
     throw new StartError('Nothing was changed. Name one of them: npm run go-back NAME');
   }
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question('Number of the one to go back to (Enter: none): ');
+  const closed = once(asking, 'close').then(() => '');
+  const question = asking.question('Number of the one to go back to (Enter: none): ');
+  const answer = await Promise.race([question, closed]);
   asking.close();
   const chosen = /^\d+$/.test(answer.trim()) ? all[Number(answer) - 1] : undefined;
   if (!chosen) throw new StartError('Nothing was changed.');

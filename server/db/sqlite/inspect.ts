@@ -41,8 +41,10 @@ export function inspect(
   const refuse = (why: string) => new StartError(`${file} ${why} Nothing was changed.`);
   if (found.isSymbolicLink()) throw refuse(NO_FILE);
   if (found.isFile() && found.nlink > 1) {
+    const other = besides(file).find((end) => lstatSync(file + end).ino === found.ino);
     throw refuse(
-      'has a second name (a hard link), by which another server could open it: remove one of them.',
+      'has a second name (a hard link), by which another server could open it: ' +
+        `remove ${other === undefined ? 'the other one' : file + other}.`,
     );
   }
   inspectFile(file);

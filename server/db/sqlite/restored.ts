@@ -1,5 +1,6 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import { StartError } from '../../base/start-error.ts';
 import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncFolder } from './files.ts';
 
@@ -8,17 +9,23 @@ export type Replacing = 'restore' | 'go-back';
 
 const RESTORED = /^\.restored-(?:(go-back)-)?(\d{8}T\d{6}\.\d{3}Z)$/;
 const KEPT = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
-/** Number of replaced databases that are kept. */
+/** Number of replaced databases that are always kept. */
 const MOST_KEPT = 3;
+/** How long the others are kept: who tries several in a row must not lose the one in use before. */
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Commits to a restored database by renaming it. The file in its final place does not matter yet.
  * After a kill, the next start or restore installs it.
  */
 export function decideFor(next: string, file: string, now: number, replacing: Replacing): void {
-  const moment = new Date(now).toISOString().replaceAll(/[-:]/g, '');
+  const moment = nameOfMoment(now);
   renameSync(next, `${file}.restored-${replacing === 'restore' ? '' : `${replacing}-`}${moment}`);
   syncFolder(path.dirname(file));
+}
+
+function nameOfMoment(at: number): string {
+  return new Date(at).toISOString().replaceAll(/[-:]/g, '');
 }
 
 /** Returns whether a committed database was not installed yet. */
@@ -60,11 +67,12 @@ export function putRestored(file: string): string | null {
 }
 
 /**
- * Deletes all except the newest databases that restores replaced.
+ * Deletes old databases that restores replaced, except the newest.
  *
  * @param spared paths that stay, whatever the clock says.
  */
-export function pruneReplaced(file: string, spared: readonly (string | null)[]): void {
+export function pruneReplaced(file: string, spared: readonly (string | null)[], now: number): void {
+  const oldest = nameOfMoment(now - KEPT_MS);
   const momentOf = (end: string) => KEPT.exec(end)?.[1] ?? '';
   const ends = besides(file)
     .filter((end) => KEPT.test(end))
@@ -72,7 +80,9 @@ export function pruneReplaced(file: string, spared: readonly (string | null)[]):
   const places = ends.map((end) => file + end);
   const others = places.filter((place) => !spared.includes(place));
   const most = Math.max(0, MOST_KEPT - (places.length - others.length));
-  for (const place of others.slice(most)) removeDatabase(place);
+  for (const place of others.slice(most)) {
+    if (momentOf(place.slice(file.length)) < oldest) removeDatabase(place);
+  }
 }
 
 /** Returns a free name. After a kill another database may have taken the place. */

@@ -58,7 +58,8 @@ export async function upgradeDatabase(
     if (error instanceof StartError) rmSync(kept);
     throw error;
   }
-  for (const end of keptByUpgrades(file).slice(MOST_KEPT)) rmSync(file + end);
+  const others = keptByUpgrades(file).filter((end) => file + end !== kept);
+  for (const end of others.slice(MOST_KEPT - 1)) rmSync(file + end);
 }
 
 async function copyAlone(file: string, to: string) {

@@ -63,7 +63,7 @@ export function settingsHandlers(
       const before = await auth.checkPassword(visitor, password);
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
       const letters = hashed === undefined ? [] : [passwordChangedLetter(before.email, tabletsToo)];
-      const by = { family, address: addressOf(c, config) };
+      const by = { family, grownUp, address: addressOf(c, config) };
       const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
         await updateGrownUp(write.db, visitor, {
@@ -108,11 +108,15 @@ export function settingsHandlers(
         await forgetResets(write.db, visitor);
         write.publish({ noun: 'family' });
       };
-      await post.with({ family, address }, [emailChangedLetter(before.email)], async () => {
-        await limits.emailTaken.take(address);
-        await storage.familyWrite(family, save);
-        await limits.emailTaken.giveBack(address);
-      });
+      await post.with(
+        { family, grownUp: visitor.grownUp, address },
+        [emailChangedLetter(before.email)],
+        async () => {
+          await limits.emailTaken.take(address);
+          await storage.familyWrite(family, save);
+          await limits.emailTaken.giveBack(address);
+        },
+      );
       logSecurity(context, c, 'e-mail changed');
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },

@@ -152,7 +152,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
         return { sessions, change: write.change };
       };
       const { sessions, change } = await post.with(
-        { family, address: addressOf(c, config) },
+        { family, grownUp: visitor.grownUp, address: addressOf(c, config) },
         letters,
         () => storage.familyWrite(family, save),
       );

@@ -97,7 +97,7 @@ test('drops an event that the receiver rejects, says so, and goes on with the ne
   const { receiver, world, offer, show } = await webhookHome(() => statuses.shift() ?? 204);
   await offer();
   await world.deliver();
-  expect(await show()).toMatchObject({ state: 'working', failure: { status: 400 } });
+  expect(await show()).toMatchObject({ state: 'failing', failure: { status: 400 } });
   await offer();
   await offer();
   await world.deliver();

@@ -8,6 +8,7 @@ import {
   type WebhookEventType,
 } from '#domain/news/webhook.ts';
 import type { WebhookCause, WebhookFailure } from '#domain/news/webhook-failure.ts';
+import { MINUTE_MS } from '#domain/time/time-zone.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
@@ -27,6 +28,9 @@ export interface StoredWebhook {
   key: string;
 }
 
+/** How far the clocks of two servers may be apart. */
+const CLOCKS_MS = 5 * MINUTE_MS;
+
 /** A webhook that may be sent to at once, and has never failed. */
 const WELL = {
   ...{ due: 0, failures: 0, failing_since: null },
@@ -38,7 +42,7 @@ export async function webhooksOf(db: Db, family: number): Promise<Webhooks['webh
   return (await rowsOf(db, { family })).map(({ events, due, failures, cause, status, ...row }) => ({
     ...row,
     events: eventsIn(events),
-    state: due === null ? 'off' : failures > 0 ? 'failing' : 'working',
+    state: due === null ? 'off' : failures > 0 || cause !== null ? 'failing' : 'working',
     failure: cause === null ? null : { cause: cause as WebhookCause, status },
   }));
 }
@@ -151,7 +155,7 @@ export async function claimWebhook(db: Db, of: WebhookKey, now: number, until: n
 /** Later than the longest wait only if the clock was ahead when it was written. */
 function isDue(now: number) {
   return ({ or, eb }: ExpressionBuilder<Schema, 'webhook'>) =>
-    or([eb('due', '<=', now), eb('due', '>', now + LONGEST_WAIT_MS)]);
+    or([eb('due', '<=', now), eb('due', '>', now + LONGEST_WAIT_MS + CLOCKS_MS)]);
 }
 
 /** Returns the oldest event that waits for a webhook. */

@@ -14,6 +14,8 @@ const MOST_FROM_ADDRESS_AN_HOUR = 60;
 /** The family that causes a letter, and the client's address; `null` for a job of the server. */
 export interface Sender {
   family: number;
+  /** Who causes an alert: nobody else's reserve is spent. */
+  grownUp?: number;
   address: string | null;
 }
 
@@ -56,15 +58,19 @@ export function openPost({
   );
 
   /** Returns what a letter counts for. Each kind of alert has counts that nothing else spends. */
-  function countsOf({ kind, to, onceFor }: Letter, { family, address }: Sender): Counted[] {
+  function countsOf(
+    { kind, to, onceFor }: Letter,
+    { family, grownUp, address }: Sender,
+  ): Counted[] {
     const purpose = PURPOSES[kind];
     if (purpose === 'own limits' || purpose === 'operator') return [];
     const mailbox = `${kind} ${emailKey(to)}`;
     const reserve = purpose === 'alert' ? ` ${kind}` : '';
+    const own = grownUp === undefined || reserve === '' ? reserve : `${reserve} ${grownUp}`;
     return [
       ...(onceFor === undefined ? [] : [[once, `${family} ${onceFor} ${mailbox}`] as const]),
       [toMailbox, mailbox],
-      [ofFamily, `${family}${reserve}`],
+      [ofFamily, `${family}${own}`],
       ...(address === null ? [] : [[fromAddress, `${address}${reserve}`] as const]),
     ];
   }

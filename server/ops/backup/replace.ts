@@ -57,7 +57,7 @@ export async function replaceDatabase(
       decideFor(next, file, now, by);
     });
     const replaced = putRestored(file);
-    pruneReplaced(file, [replaced, from]);
+    pruneReplaced(file, [replaced, from], now);
     return replaced;
   } finally {
     lock.close();

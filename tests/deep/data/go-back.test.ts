@@ -65,13 +65,29 @@ onSqlite('does not migrate the database of an older version', async () => {
 
 onSqlite('spares the chosen database when many are kept', async () => {
   const { dataDir, file, copy } = await homeWithStates();
-  for (let hour = 1; hour <= 3; hour += 1) await restore(copy, file, NOON + hour * HOUR);
+  for (let hour = 1; hour <= 4; hour += 1) await restore(copy, file, NOON + hour * HOUR);
   const names = () => keptDatabases(file).map(({ name }) => name);
+  expect(names(), 'none of the last 30 days is deleted').toHaveLength(4);
   const oldest = names().at(-1) ?? '';
-  await goBack(path.join(dataDir, oldest), file, NOON + 4 * HOUR);
+  await goBack(path.join(dataDir, oldest), file, NOON + 31 * 24 * HOUR);
   expect(names()).toHaveLength(3);
-  expect(names()[0]).toMatch(/before-go-back-20261120T150000/);
+  expect(names()[0]).toMatch(/before-go-back-20261221T110000/);
   expect(names().at(-1)).toBe(oldest);
+});
+
+onSqlite('gives no session number twice when the first release upgrades again', async () => {
+  const { dataDir, file, kept } = await upgradedHome();
+  copyFileSync(FIRST_RELEASE, kept);
+  await goBack(kept, file, NOON + HOUR);
+  const storage = await open(dataDir);
+  const families = await storage.read
+    .selectFrom('family')
+    .select(['numbers', 'sessions'])
+    .execute();
+  await storage.close();
+  expect(families.length).toBeGreaterThan(0);
+  for (const { numbers, sessions } of families)
+    expect(sessions).toBeGreaterThanOrEqual(numbers - 1);
 });
 
 onSqlite('rejects a damaged database, and changes nothing', async () => {

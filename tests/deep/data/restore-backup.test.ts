@@ -261,15 +261,18 @@ onSqlite.each(Object.entries(KILLED))(
   60_000,
 );
 
-onSqlite('keeps the last three databases that were replaced', async () => {
+onSqlite('keeps the last three databases that were replaced, and all of a month', async () => {
   const { dataDir, file, copy } = await home();
-  for (let hour = 1; hour <= 5; hour += 1) await restore(copy, file, NOON + hour * HOUR);
+  const DAY = 24 * HOUR;
+  for (const day of [1, 20, 40, 50, 55]) await restore(copy, file, NOON + day * DAY);
   const kept = readdirSync(dataDir).filter((name) => name.includes('before-restore'));
-  expect(kept.map((name) => name.split('T')[1])).toEqual([
-    '140000.000Z',
-    '150000.000Z',
-    '160000.000Z',
-  ]);
+  expect(kept.map((name) => name.slice(-20, -12))).toEqual(
+    [40, 50, 55].map((day) =>
+      new Date(NOON + day * DAY).toISOString().slice(0, 10).replaceAll('-', ''),
+    ),
+  );
+  await restore(copy, file, NOON + 56 * DAY);
+  expect(existsSync(path.join(dataDir, kept[0] ?? ''))).toBe(true);
   // The last kept database stays, whatever the clock says.
   for (const moment of [NOON - 9000 * HOUR, NOON - 9000 * HOUR]) {
     expect(existsSync(String(await restore(copy, file, moment)))).toBe(true);

@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 import { WebhookForm, WebhookSecret } from './WebhookForm.tsx';
 
-const STATES = { working: 'działa', failing: 'próbuje ponownie', off: 'wyłączony' } as const;
+const STATES = { working: 'działa', failing: 'ostatnio się nie udało', off: 'wyłączony' } as const;
 
 /** Lists the addresses that are sent what happens in the family, and adds one. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {

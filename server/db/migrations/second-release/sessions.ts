@@ -35,9 +35,12 @@ export async function moveSessions(db: Kysely<unknown>) {
   `.execute(db);
   await db.schema.dropTable('old_session').execute();
   await db.schema.alterTable('family').addColumn('sessions', 'integer', starting(0)).execute();
+  // The old sessions had numbers of the whole table. Going back has raised `numbers` above all of this
+  // family's, also above those of a newer version.
   await sql`
-    update family set sessions = coalesce(
-      (select max(session) from session where session.family_id = family.family_id), 0
+    update family set sessions = (
+      select case when max(session) > family.numbers then max(session) else family.numbers end
+      from session where session.family_id = family.family_id
     )
   `.execute(db);
 }
