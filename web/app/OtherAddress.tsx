@@ -4,6 +4,11 @@ import { buttonClass } from '../ui/controls/Button.tsx';
 import { NightSky } from '../ui/stars/NightSky.tsx';
 import styles from './OtherAddress.module.css';
 
+/** The fragment, such as the secret of an invitation, never reaches the server. */
+function withFragment(link: HTMLAnchorElement | null) {
+  if (link) link.hash = location.hash;
+}
+
 /**
  * Replaces a page that is opened at another address than the right one, where nothing can be saved.
  * The link leads to the same page there. Without scripts and before they run, `address.js` decides
@@ -20,6 +25,7 @@ export function OtherAddress({ right }: { right: string }) {
         <a
           className={buttonClass({ look: 'star', big: true })}
           href={right + page}
+          ref={withFragment}
           aria-label={right}
         >
           {[...right.replace('https://', '').matchAll(/[^.]+\.?/g)].flatMap(
