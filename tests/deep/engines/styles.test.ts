@@ -15,6 +15,7 @@ const FUNCTIONS = namesIn(css.types ?? {});
 const NOT_MISSED: Record<string, string> = {
   '::backdrop --calm': 'what is behind a dialog darkens at once',
   '::backdrop --flight': 'what is behind a dialog darkens at once',
+  ':autofill': 'What was filled in is taken over at the next touch or key.',
   ':has': 'links within the welcome jump where others glide',
   '@page': 'a sheet of paper has the margins of the printer, for which it leaves room',
   size: 'a sheet of paper has the size that the dialog of the printer says',
