@@ -157,7 +157,7 @@ test('rejects every command on a day on which the mission is not active', () => 
   );
 });
 
-test('marks nothing new more than a year ahead, whoever asks', () => {
+test('rejects a new mark more than a year ahead for every actor', () => {
   const last = TODAY + 366;
   fc.assert(
     fc.property(someCase, fc.constantFrom(last, last + 1, 2_932_896), (some, day) => {
