@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
-import { LAST_DAY } from '#domain/time/day.ts';
-import { Change, CreationKey, Day, Name, Picture, RecordingName, ruled } from './field.ts';
+import { Change, CreationKey, Cursor, Day, Name, Picture, RecordingName, ruled } from './field.ts';
 import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
@@ -21,18 +20,13 @@ const HistoryRow = z
   })
   .openapi('HistoryRow');
 
-const BeforeDay = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .refine((text) => Number(text) <= LAST_DAY);
-
 export const POINTS = noun({
   tag: 'points',
   about: 'Where points came from and where they went.',
   routes: {
     listHistory: get('/api/kids/{login}/points', ACCESS.readByParent, {
-      summary: 'All earned and spent points, paginated by whole days, newest first',
-      request: { query: z.object({ before: BeforeDay.optional() }) },
+      summary: 'All earned and spent points, paginated, newest first',
+      request: { query: z.object({ before: Cursor.optional() }) },
       responses: ok('A page of the history.', {
         change: Change,
         earned: z.number().int(),
@@ -58,7 +52,7 @@ export const POINTS = noun({
         extra: z.number().int(),
         also: AlsoAdded,
       }),
-      problems: ['key-reused'],
+      problems: ['key-reused', 'extra-points-full'],
     }),
     withdrawExtraPoints: remove('/api/kids/{login}/extra-points/{extra}', ACCESS.gives, {
       summary: 'Deletes extra points',

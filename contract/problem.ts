@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   MOST_DAYS_BACK,
   MOST_EXCUSES,
+  MOST_EXTRA_POINTS_A_DAY,
   MOST_GIFTS,
   MOST_GROWN_UPS,
   MOST_KIDS,
@@ -42,6 +43,7 @@ const TEXTS = {
     'too-many-kids': `Rodzina może mieć najwyżej ${MOST_KIDS} dzieci.`,
     'too-many-gifts': `Dziecko ma już ${MOST_GIFTS} nieodebranych nagród. Usuń którąś, zanim dodasz nową.`,
     'family-not-empty': 'Dane można wczytać tylko do konta, w którym nie ma jeszcze dzieci.',
+    'extra-points-full': `Jednego dnia można zapisać dziecku ekstra punkty najwyżej ${MOST_EXTRA_POINTS_A_DAY} razy, a ten dzień jest już pełny.`,
     'recordings-full': 'Na więcej nagrań nie ma już miejsca. Usuń któreś, zanim nagrasz nowe.',
     'photos-full': `Rodzina może mieć najwyżej ${MOST_PHOTOS} zdjęć. Usuń któreś, zanim dodasz nowe.`,
     'email-taken': 'Na ten adres e-mail jest już założone konto.',

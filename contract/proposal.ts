@@ -46,7 +46,7 @@ export const PROPOSAL = noun({
         key: CreationKey,
       }),
       responses: ok('The proposal is answered.', { change: Change }),
-      problems: ['proposal-answered'],
+      problems: ['proposal-answered', 'extra-points-full'],
     }),
     undoAnswer: post('/api/kids/{login}/proposals/{proposal}/returns', ACCESS.parentOfKid, {
       summary: 'Undoes an answer: the proposal waits again',

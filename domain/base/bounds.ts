@@ -14,6 +14,8 @@ export const MOST_WEBHOOKS = 5;
 export const MOST_GIFTS = 100;
 /** The largest number of a kid's missions that have not ended. */
 export const MOST_MISSIONS = 100;
+/** How often a day a kid can get extra points. A family's file can bring more. */
+export const MOST_EXTRA_POINTS_A_DAY = 300;
 /** The largest number of a kid's waiting marks that the inbox lists and accepts at once. */
 export const MOST_IN_INBOX = 50;
 /** Beyond this number of news, the server keeps the newest and the rest of their oldest day. */

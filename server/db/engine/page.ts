@@ -19,8 +19,8 @@ export function readCursor(text: string | undefined): Cursor {
 }
 
 /** Returns the page in a query's rows, and the cursor of the next page: `null` after the last. */
-export function pageOf<Row>(rows: readonly Row[], day: keyof Row, number: keyof Row) {
-  const page = rows.slice(0, PAGE);
+export function pageOf<Row>(rows: readonly Row[], day: keyof Row, number: keyof Row, most = PAGE) {
+  const page = rows.slice(0, most);
   const last = page.at(-1);
-  return { page, next: last && rows.length > PAGE ? `${last[day]}-${last[number]}` : null };
+  return { page, next: last && rows.length > most ? `${last[day]}-${last[number]}` : null };
 }

@@ -2,6 +2,8 @@ import type { QueryResult, UnknownRow } from 'kysely';
 import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
+import { MOST_EXTRA_POINTS_A_DAY } from '#domain/base/bounds.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
@@ -174,6 +176,26 @@ test('uses new numbers when a family had kids before', async () => {
   await answered(parent.load(newestFile()));
   const missions = await world.storage.read.selectFrom('mission').select('mission').execute();
   for (const { mission } of missions) expect(mission).toBeGreaterThan(before);
+});
+
+test('imports more extra points of one day than can be given, and lists them all', async () => {
+  const parent = await emptyHome(await openWorld());
+  const { checksum: _, ...file } = newestFile();
+  const extraPoints = Array.from({ length: MOST_EXTRA_POINTS_A_DAY + 1 }, (_, at) => {
+    return { extra: 10_000 + at, description: '', points: 1, day: dayText(TODAY) };
+  });
+  const [kid] = file.kids;
+  const before = kid?.extraPoints.reduce((sum, { points }) => sum + points, 0) ?? 0;
+  const earned = (kid?.earned ?? 0) - before + extraPoints.length;
+  const kids = [{ ...kid, earned, extraPoints, words: [], proposals: [], recordings: [] }];
+  const fuller = { ...file, kids };
+  await answered(parent.load({ ...fuller, checksum: checksumOf(fuller) }));
+  const [{ login = '' } = {}] = (await answered(parent.api.kids.$get())).kids;
+  const history = { param: { login }, query: {} };
+  const { rows } = await answered(parent.api.kids[':login'].points.$get(history));
+  expect(rows).toHaveLength(50);
+  expect(new Set(rows.map(({ day }) => day))).toEqual(new Set([TODAY]));
+  await expect(parent.addPoints(login, 5)).rejects.toThrow('409');
 });
 
 test('notifies other devices of an import with a new change number', async () => {

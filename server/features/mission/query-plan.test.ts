@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { planOf, recording } from '#fixtures/database/query-plan.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import type { Db } from '../../db/storage.ts';
 import * as queries from '../../shared/mission/queries.ts';
 import * as versions from './version-queries.ts';
 
@@ -28,27 +28,3 @@ test.runIf(inject('engine') === 'sqlite')(
     }
   },
 );
-
-type Query = Extract<Parameters<Db['executeQuery']>[0], { sql: string }>;
-
-/** Returns a database that records the prepared queries. */
-function recording(read: Db) {
-  const asked: Query[] = [];
-  const db = new Proxy(read, {
-    get(of, name) {
-      const value = of[name as keyof Db];
-      if (name !== 'executeQuery') return typeof value === 'function' ? value.bind(of) : value;
-      return (query: Query) => {
-        asked.push(query);
-        return of.executeQuery(query);
-      };
-    },
-  });
-  return { db, asked };
-}
-
-async function planOf(read: Db, query: Query): Promise<string> {
-  const explain = { ...query, sql: `explain query plan ${query.sql}` };
-  const { rows } = await read.executeQuery<{ detail: string }>(explain);
-  return rows.map(({ detail }) => detail).join('\n');
-}

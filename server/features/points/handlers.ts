@@ -1,6 +1,5 @@
 import type { POINTS } from '#contract/points.ts';
 import type { WordPicture } from '#domain/news/word.ts';
-import { LAST_DAY } from '#domain/time/day.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
@@ -21,9 +20,9 @@ export function pointsHandlers(context: AppContext): Handlers<typeof POINTS> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
   return {
     listHistory: readKid(parentOfKid, async ({ db, of }, { query }) => {
-      const page = await historyPage(db, of, Number(query.before ?? LAST_DAY + 1));
+      const { page, next } = await historyPage(db, of, query.before);
       const { earned, remaining } = await totalsOf(db, of);
-      return { ...page, earned, remaining };
+      return { rows: page, next, earned, remaining };
     }),
 
     addExtraPoints: createForKid(

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
+import { MOST_EXTRA_POINTS_A_DAY } from '#domain/base/bounds.ts';
 import { UNDO_MS } from '#domain/base/undo.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';
 import { openKid } from '#fixtures/families/open.ts';
+import { fillWithPoints } from '#fixtures/families/points.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };
   return api.kids[':login'].points.$get({ param: { login }, query });
+}
+
+/** Returns the rows of each page from a cursor on. */
+async function pagesOf(device: Device, login: string, from?: string) {
+  const pages: Awaited<ReturnType<typeof pageAt>>['rows'][] = [];
+  const pageAt = (before?: string) => answered(historyOf(device, login, before));
+  let next = from;
+  do {
+    const page = await pageAt(next);
+    pages.push(page.rows);
+    next = page.next ?? undefined;
+  } while (next);
+  return pages;
 }
 
 test('lists earned and spent points, newest first, with totals', async () => {
@@ -25,21 +40,21 @@ test('lists earned and spent points, newest first, with totals', async () => {
   expect(rows).toEqual([
     {
       day: TODAY + 1,
-      type: 'extra',
-      number: expect.any(Number),
-      name: 'Za pomoc babci',
-      picture: null,
-      recording: null,
-      points: 30,
-    },
-    {
-      day: TODAY + 1,
       type: 'gift',
       number: gift,
       name: 'Wyjście na lody',
       picture: 'ice-cream',
       recording: null,
       points: -20,
+    },
+    {
+      day: TODAY + 1,
+      type: 'extra',
+      number: expect.any(Number),
+      name: 'Za pomoc babci',
+      picture: null,
+      recording: null,
+      points: 30,
     },
     {
       day: TODAY,
@@ -62,7 +77,7 @@ test('omits waiting marks and unused gifts', async () => {
   expect(history).toMatchObject({ earned: 0, remaining: 0, rows: [], next: null });
 });
 
-test('lists a long history in pages of whole days, each row once', async () => {
+test('lists a long history in pages of fifty rows, each row once', async () => {
   const { world, parent, login } = await openKid();
   const expected: number[] = [];
   for (let day = 0; day < 40; day += 1) {
@@ -73,20 +88,78 @@ test('lists a long history in pages of whole days, each row once', async () => {
     }
     world.pass(1);
   }
-  const seen: { day: number; points: number }[] = [];
-  let next: string | undefined;
-  let pages = 0;
-  do {
-    const page = await answered(historyOf(parent.device, login, next));
-    expect(page.rows.length).toBeLessThan(60);
-    const earlier = new Set(seen.map(({ day }) => day));
-    expect(page.rows.some(({ day }) => earlier.has(day))).toBe(false);
-    seen.push(...page.rows);
-    next = page.next ?? undefined;
-    pages += 1;
-  } while (next);
-  expect(pages).toBe(3);
-  expect(seen.map(({ points }) => points)).toEqual(expected.reverse());
+  const pages = await pagesOf(parent.device, login);
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  expect(pages.flat().map(({ points }) => points)).toEqual(expected.reverse());
+});
+
+test('sends a page of a full day in few bytes, and other pages while rows are added', async () => {
+  const { world, parent, login } = await openKid();
+  await fillWithPoints(world, 2000);
+  const first = await answered(historyOf(parent.device, login));
+  expect(JSON.stringify(first).length).toBeLessThan(8000);
+  const mission = await parent.addMission(login, { confirmation: false });
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  const pages = await pagesOf(parent.device, login, first.next ?? undefined);
+  const rows = [first.rows, ...pages].flat();
+  expect(rows.every(({ type }) => type === 'extra')).toBe(true);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(2000);
+  expect(Math.max(...pages.map(({ length }) => length))).toBe(50);
+});
+
+test('lists missions, gifts and extra points of one day once across its pages', async () => {
+  const { world, parent, login } = await openKid();
+  for (let part = 0; part < 3; part += 1) {
+    await fillWithPoints(world, 25);
+    const mission = await parent.addMission(login, { name: `M ${part}`, confirmation: false });
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+    await parent.chooseGift(login, await parent.addGift(login, { name: `N ${part}` }));
+  }
+  const pages = await pagesOf(parent.device, login);
+  expect(pages.map(({ length }) => length)).toEqual([50, 31]);
+  const numbers = pages.flat().map(({ number }) => number);
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
+});
+
+test('continues before the day that a page of an earlier version asks for', async () => {
+  const { world, parent, login } = await openKid();
+  await parent.addPoints(login, 5);
+  world.pass(1);
+  await parent.addPoints(login, 6);
+  const { rows } = await answered(historyOf(parent.device, login, String(TODAY + 1)));
+  expect(rows).toMatchObject([{ day: TODAY, points: 5 }]);
+});
+
+test('rejects more than 300 extra points of one day, by each way, and repeats the last', async () => {
+  const { world, parent, login } = await openKid();
+  await fillWithPoints(world, MOST_EXTRA_POINTS_A_DAY - 1);
+  const json = { description: '', points: -1, key: newKey() };
+  const give = (more: object = {}) =>
+    parent.api.kids[':login']['extra-points'].$post({
+      param: { login },
+      json: { ...json, ...more },
+    });
+  const proposal = await parent.offer(login);
+  const { extra } = await answered(give());
+  const param = { login, extra: String(extra) };
+  await answered(parent.api.kids[':login']['extra-points'][':extra'].$delete({ param }));
+  await answered(give());
+  const before = await dump(world.storage.read);
+  expect(await refused(give({ key: newKey() }))).toBe('409 extra-points-full');
+  const sibling = await parent.addKid({ name: 'Hania' });
+  const also = parent.device.send('POST', `/api/kids/${sibling}/extra-points`, {
+    ...{ ...json, key: newKey() },
+    also: [{ login }],
+  });
+  expect(await (await also).json()).toMatchObject({
+    problem: 'extra-points-full',
+    text: 'Zosia: jednego dnia można zapisać dziecku ekstra punkty najwyżej 300 razy, a ten dzień jest już pełny. Nic nie zostało zapisane.',
+  });
+  await expect(parent.give(login, proposal, 5)).rejects.toThrow('409');
+  const { extra_points } = await dump(world.storage.read);
+  expect(extra_points).toEqual(before.extra_points);
+  world.pass(1);
+  await parent.addPoints(login, 5);
 });
 
 test('gives extra points once when they are sent twice', async () => {

@@ -1,49 +1,28 @@
+import { sql } from 'kysely';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { HistoryRow } from '#domain/gift/points.ts';
 import type { Day } from '#domain/time/day.ts';
+import { type Cursor, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid, sameKid } from '../../db/kid/kid-key.ts';
 import { addToTotals } from '../../db/kid/totals.ts';
 import type { Db } from '../../db/storage.ts';
 
-type Before = KidKey & { before: Day; most: number };
-type Span = KidKey & { from: Day; before: Day };
+type Below = KidKey & Cursor;
 
-/** A page of the history holds whole days, so it may be a few rows longer. */
+/** Lines on a page of the history. */
 const PAGE = 50;
 
-/** Returns a page of a kid's history before a day, newest first, and the start of the next page. */
-export async function historyPage(db: Db, of: KidKey, before: Day) {
-  const from = await firstDayOfPage(db, { ...of, before, most: PAGE });
-  if (from === null) return { rows: [], next: null };
-  const [rows, earlier] = await Promise.all([
-    historyRows(db, { ...of, from, before }),
-    firstDayOfPage(db, { ...of, before: from, most: 1 }),
-  ]);
-  return { rows, next: earlier === null ? null : String(from) };
-}
-
 /**
- * Returns the first day of the page that ends before a day and holds about `most` rows. `null` if
- * there is nothing earlier. Reads at most a page of each kind.
+ * Returns a page of a kid's history, newest first, and the cursor of the next page. Missions, gifts
+ * and extra points of a family share one sequence of numbers, so day and number order all lines.
  */
-async function firstDayOfPage(db: Db, of: Before): Promise<Day | null> {
-  const days = await Promise.all([markDays(db, of), giftDays(db, of), extraDays(db, of)]);
-  const newest = days
-    .flat()
-    .map(({ day }) => day)
-    .filter((day) => day !== null)
-    .sort((one, other) => other - one)
-    .slice(0, of.most);
-  return newest.at(-1) ?? null;
-}
-
-/** Returns the rows of the history from `from` to before `before`, newest first. */
-async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
+export async function historyPage(db: Db, of: KidKey, cursor: string | undefined) {
+  const below = { ...of, ...readCursor(cursor) };
   const [marks, gifts, extras] = await Promise.all([
-    markRows(db, of),
-    giftRows(db, of),
-    extraRows(db, of),
+    markRows(db, below),
+    giftRows(db, below),
+    extraRows(db, below),
   ]);
   const rows: HistoryRow[] = [
     ...extras.map((row) => ({
@@ -53,7 +32,7 @@ async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
     })),
     ...gifts.map((row) => ({
       ...row,
-      day: row.day ?? of.from,
+      day: row.day ?? below.day,
       type: 'gift' as const,
       picture: row.picture as PictureId,
       recording: null,
@@ -66,7 +45,8 @@ async function historyRows(db: Db, of: Span): Promise<HistoryRow[]> {
       recording: null,
     })),
   ];
-  return rows.sort((one, other) => other.day - one.day);
+  rows.sort((one, other) => other.day - one.day || other.number - one.number);
+  return pageOf(rows, 'day', 'number', PAGE);
 }
 
 /** Returns the extra points created with this key, and their kid. */
@@ -96,11 +76,6 @@ export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day |
   return row.day;
 }
 
-const doneMarks = (db: Db, of: KidKey) =>
-  db.selectFrom('mark').where(ofKid(of, 'mark')).where('mark.state', '=', 'done');
-
-const giftsOf = (db: Db, of: KidKey) => db.selectFrom('gift').where(ofKid(of));
-
 const extrasOf = (db: Db, of: KidKey) =>
   db.selectFrom('extra_points').where(ofKid(of)).where('points', '<>', WITHDRAWN);
 
@@ -108,48 +83,33 @@ const findExtraPoints = prepared((db, of: KidKey & { extra: number }) =>
   extrasOf(db, of).select(['day', 'points']).where('extra', '=', of.extra),
 );
 
-const markDays = prepared((db, of: Before) =>
-  doneMarks(db, of)
-    .select('day')
-    .where('day', '<', of.before)
-    .orderBy('day', 'desc')
-    .limit(of.most),
-);
-
-const giftDays = prepared((db, of: Before) =>
-  giftsOf(db, of)
-    .select('chosen as day')
-    .where('chosen', '<', of.before)
-    .orderBy('chosen', 'desc')
-    .limit(of.most),
-);
-
-const extraDays = prepared((db, of: Before) =>
-  extrasOf(db, of).select('day').where('day', '<', of.before).orderBy('day', 'desc').limit(of.most),
-);
-
-const markRows = prepared((db, of: Span) =>
-  doneMarks(db, of)
+const markRows = prepared((db, of: Below) =>
+  db
+    .selectFrom('mark')
     .innerJoin('mission', (join) =>
       join.on(sameKid('mission', 'mark')).onRef('mission.mission', '=', 'mark.mission'),
     )
     .select(['mark.day', 'mark.mission as number', 'name', 'picture', 'points'])
-    .where('mark.day', '>=', of.from)
-    .where('mark.day', '<', of.before)
+    .where(ofKid(of, 'mark'))
+    .where('mark.state', '=', 'done')
+    .where(isBelow(of, 'mark.day', 'mark.mission'))
     .orderBy('mark.day', 'desc')
-    .orderBy('mark.mission', 'desc'),
+    .orderBy('mark.mission', 'desc')
+    .limit(PAGE + 1),
 );
 
-const giftRows = prepared((db, of: Span) =>
-  giftsOf(db, of)
+const giftRows = prepared((db, of: Below) =>
+  db
+    .selectFrom('gift')
     .select(['chosen as day', 'gift as number', 'name', 'picture', 'points'])
-    .where('chosen', '>=', of.from)
-    .where('chosen', '<', of.before)
+    .where(ofKid(of))
+    .where(isBelow(of, 'chosen', 'gift'))
     .orderBy('chosen', 'desc')
-    .orderBy('gift', 'desc'),
+    .orderBy('gift', 'desc')
+    .limit(PAGE + 1),
 );
 
-const extraRows = prepared((db, of: Span) =>
+const extraRows = prepared((db, of: Below) =>
   db
     .selectFrom('extra_points as extra')
     .leftJoin('proposal', (join) =>
@@ -159,8 +119,13 @@ const extraRows = prepared((db, of: Span) =>
     .select(['proposal.picture', 'proposal.recording'])
     .where(ofKid(of, 'extra'))
     .where('extra.points', '<>', WITHDRAWN)
-    .where('extra.day', '>=', of.from)
-    .where('extra.day', '<', of.before)
+    .where(isBelow(of, 'extra.day', 'extra.extra'))
     .orderBy('extra.day', 'desc')
-    .orderBy('extra.extra', 'desc'),
+    .orderBy('extra.extra', 'desc')
+    .limit(PAGE + 1),
 );
+
+/** Compares both columns at once, so that an index finds the place within a full day, too. */
+function isBelow({ day, number }: Cursor, dayColumn: string, numberColumn: string) {
+  return sql<boolean>`(${sql.ref(dayColumn)}, ${sql.ref(numberColumn)}) < (${day}, ${number})`;
+}

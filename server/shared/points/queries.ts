@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import { MOST_EXTRA_POINTS_A_DAY } from '#domain/base/bounds.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
-import type { KidKey } from '../../db/kid/kid-key.ts';
+import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 
 export interface ExtraPoints {
   /** Their number. */
@@ -17,4 +19,18 @@ export const insertExtraPoints = prepared(
     db
       .insertInto('extra_points')
       .values({ family_id: family, kid, extra, description, points, day, key }),
+);
+
+/**
+ * Returns a row if a kid's day has as many extra points as it can have. Withdrawn ones count: their
+ * rows stay.
+ */
+export const lastOfFullDay = prepared((db, of: KidKey & { day: Day }) =>
+  db
+    .selectFrom('extra_points')
+    .select('extra')
+    .where(ofKid(of))
+    .where('day', '=', of.day)
+    .offset(sql.lit(MOST_EXTRA_POINTS_A_DAY - 1))
+    .limit(1),
 );
