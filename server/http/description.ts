@@ -1,6 +1,7 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { NOUNS } from '#contract/api.ts';
 import { hashOf } from '../base/hash.ts';
+import { encodedOnce, sendEncoded } from './compressed.ts';
 import type { App } from './context.ts';
 
 const DESCRIPTION = `The API between the browser and the server of Gwiazdozbiór. \`docs/interface.md\` of the
@@ -26,13 +27,14 @@ export function describeInterface(app: App) {
     description: 'A token that a parent made in the settings; it begins with `gwz_`.',
   });
   // Built once: it is the same for everybody, and it takes longer than any other response.
-  let built: { text: string; tag: string } | undefined;
+  let built: ReturnType<typeof build> | undefined;
   const retainedHeaders = [...RETAINED_304_HEADERS, 'X-Request-Id'];
   app.get('/api/openapi.json', etag({ retainedHeaders }), (c) => {
     built ??= build(app);
-    const { text, tag } = built;
-    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', ETag: tag };
-    return c.body(text, 200, headers);
+    c.header('Content-Type', 'application/json');
+    c.header('Cache-Control', 'no-cache');
+    c.header('ETag', built.tag);
+    return sendEncoded(c, built.encode);
   });
 }
 
@@ -52,5 +54,6 @@ function build(app: App) {
       ),
     }),
   );
-  return { text, tag: `"${hashOf(text)}"` };
+  // Weak: the same text in another coding has other bytes.
+  return { encode: encodedOnce(text), tag: `W/"${hashOf(text)}"` };
 }

@@ -9,8 +9,12 @@ const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
 /** Opens a server whose pages are rendered by `write`. */
-async function openWith(write: Documents['write'], more: Partial<RequestLimits> = {}) {
-  const documents = { write, shell: SHELL, queryKeys: QUERY_KEYS, prebuilt: {} };
+async function openWith(
+  write: Documents['write'],
+  more: Partial<RequestLimits> = {},
+  shell = SHELL,
+) {
+  const documents = { write, shell, queryKeys: QUERY_KEYS, prebuilt: {} };
   const pace = { ...REQUEST_LIMITS, pageSeconds: 1, ...more };
   const config = { trustProxy: 1 };
   const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace, config });
@@ -52,6 +56,21 @@ test('sends the shell without rendering when an address requests too many pages'
   expect(pages).toEqual([...Array(20).fill(written.html), ...Array(10).fill(SHELL.html)]);
   expect(await page('/rodzina', '203.0.113.2')).toBe(written.html);
   expect(writes).toBe(21);
+});
+
+test('encodes the shell once when many pages are not rendered', async () => {
+  let reads = 0;
+  const shell = {
+    ...SHELL,
+    get html() {
+      reads += 1;
+      return SHELL.html;
+    },
+  };
+  const page = await openWith(() => Promise.reject(new Error('on purpose')), { pages: 0 }, shell);
+  const pages = await Promise.all(Array.from({ length: 30 }, () => page()));
+  expect(new Set(pages)).toEqual(new Set([SHELL.html]));
+  expect(reads).toBe(1);
 });
 
 test('renders a page with known query keys, each at most twice', async () => {

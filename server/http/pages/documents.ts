@@ -1,8 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Documents, HtmlDocument } from '#contract/document.ts';
+import type { Documents } from '#contract/document.ts';
 import { inTime } from '../../base/in-time.ts';
+import { encoded, encodedOnce, sendEncoded } from '../compressed.ts';
 import type { App, AppContext, AppEnv } from '../context.ts';
 import { pagePace } from '../limits/request-limits.ts';
 
@@ -10,13 +9,6 @@ import { pagePace } from '../limits/request-limits.ts';
 const MOST_AT_ONCE = 16;
 /** The log message when the shell was sent in place of a page. */
 export const NOT_WRITTEN = 'page rendering failed; sent the shell';
-/** Compresses almost as well as the best level in a tenth of its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const COMPRESSED = {
-  br: (html: string) => promisify(brotliCompress)(html, BROTLI),
-  gzip: promisify<string, Buffer>(gzip),
-};
 
 /**
  * Sends the page rendered for the visitor, from API responses requested in-process. Sends the
@@ -28,6 +20,7 @@ export function documentHandler(
   documents: Documents,
 ) {
   const { log, pace } = context;
+  const shell = encodedOnce(documents.shell.html);
   const isInPace = pagePace(context);
   let underWay = 0;
 
@@ -64,7 +57,8 @@ export function documentHandler(
     c.header('Cache-Control', 'no-store');
     if ('redirect' in page) return c.redirect(page.redirect);
     c.set('inline', page);
-    return sent(c, page);
+    c.header('Content-Type', 'text/html; charset=UTF-8');
+    return sendEncoded(c, page === documents.shell ? shell : encoded(page.html));
   };
 }
 
@@ -79,15 +73,4 @@ function addressWith(keys: readonly string[], url: string): string {
     for (const value of searchParams.getAll(key).slice(0, 2)) known.append(key, value);
   }
   return known.size > 0 ? `${pathname}?${known}` : pathname;
-}
-
-/** Compresses and sends a page. Browsers request brotli only over https. */
-async function sent(c: Context<AppEnv>, { html }: HtmlDocument) {
-  c.header('Content-Type', 'text/html; charset=UTF-8');
-  c.header('Vary', 'Accept-Encoding');
-  const accepted = c.req.header('Accept-Encoding') ?? '';
-  const coding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
-  if (!coding) return c.body(html);
-  c.header('Content-Encoding', coding);
-  return c.body(new Uint8Array(await COMPRESSED[coding](html)));
 }
