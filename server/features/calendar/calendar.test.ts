@@ -208,7 +208,30 @@ test('is found by its whole address alone, until it is revoked', async () => {
   expect((await look()).status).toBe(404);
 });
 
-test('is written only so often for one address', async () => {
+test('writes one text for all addresses of a family until something changes', async () => {
+  const { parent, login, token, look } = await openCalendar('all', { ...NO_LIMIT, calendars: 4 });
+  const json = {
+    name: 'Babcia',
+    may: 'calendar',
+    login: null,
+    password: SIGN_IN.password,
+  } as const;
+  const other = (await answered(parent.api.tokens.$post({ json }))).token;
+  const addresses = [token, other].map((each) => `/kalendarz/${each}.ics`);
+  const texts = async () =>
+    Promise.all([...addresses, ...addresses].map(async (each) => (await look(each)).text()));
+  const before = await texts();
+  expect(new Set(before).size).toBe(1);
+  await parent.addMission(login, { name: 'Nowa misja' });
+  const after = await texts();
+  expect(new Set(after).size).toBe(1);
+  expect(after[0]).toContain('Nowa misja');
+  // The plans of two kids were written twice, and that is the limit of the family.
+  await parent.addMission(login);
+  for (const each of addresses) expect((await look(each)).status).toBe(429);
+});
+
+test('writes only so many plans for one family', async () => {
   const { parent, login, look } = await openCalendar('first', { ...NO_LIMIT, calendars: 2 });
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) {

@@ -1,23 +1,26 @@
 import type { CALENDAR } from '#contract/calendar.ts';
-import { lastDay, weekOf } from '#domain/time/week.ts';
+import { firstDay, lastDay, weekOf } from '#domain/time/week.ts';
 import { VERSION } from '../../base/version.ts';
-import { readSpan } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { findVisitor } from '../../shared/session/sessions.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
 import { calendarText } from './ics.ts';
+import { readPlan } from './plan.ts';
+import { Texts } from './texts.ts';
 
 /** This week and those after it. */
 const WEEKS = 4;
 const EXTENSION = '.ics';
 /** A program that looks more often gets the cached text. */
 const CACHED_SECONDS = 15 * 60;
+/** All texts in memory. The largest family's takes about a million bytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Handlers of the calendar. Its address is the only proof. A guess costs one read, and so does a
- * request that repeats before a change.
+ * request that repeats before a change. All addresses with the same content share its text.
  */
 export function calendarHandlers(
   context: AppContext,
@@ -25,6 +28,7 @@ export function calendarHandlers(
 ): Handlers<typeof CALENDAR> {
   const { read } = context.storage;
   const mayWrite = calendarPace(context);
+  const texts = new Texts(MOST_BYTES);
   return {
     getCalendar: async (c) => {
       await keepPace(c, null, false);
@@ -43,18 +47,21 @@ export function calendarHandlers(
       if (known.some((each) => each.trim().replace(/^W\//, '') === tag)) {
         return c.body(null, 304, headers) as never;
       }
-      await mayWrite(visitor);
-      const week = weekOf(today);
-      const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
-      const kids = (await readKidCards(read, family)).filter(isAsked);
-      const planned = await Promise.all(
-        kids.map(async ({ kid, card: { name } }) => ({
-          ...{ kid, name },
-          progress: await readSpan(read, { family, kid }, week, week + WEEKS - 1),
-        })),
-      );
-      const days = { from: today, to: lastDay(week + WEEKS - 1) };
-      const text = calendarText(family, planned, days, { change, at: context.clock() });
+      const ofKid = token.only ?? 'all';
+      const text = await texts.text({ key: `${family} ${ofKid}`, tag }, async () => {
+        const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
+        const kids = (await readKidCards(read, family)).filter(isAsked);
+        await mayWrite(family, kids.length);
+        const week = weekOf(today);
+        const days = { from: today, to: lastDay(week + WEEKS - 1) };
+        const planned = await Promise.all(
+          kids.map(async ({ kid, card: { name } }) => ({
+            ...{ kid, name },
+            ...(await readPlan(read, { family, kid }, firstDay(week), days.to)),
+          })),
+        );
+        return calendarText(family, planned, days, { change, at: context.clock() });
+      });
       return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
     },
   };

@@ -1,25 +1,21 @@
-import ical, {
-  ICalEventBusyStatus,
-  type ICalEventData,
-  ICalEventTransparency,
-} from 'ical-generator';
+import { inDayOrder } from '#domain/mission/lineage.ts';
+import type { Mission } from '#domain/mission/mission.ts';
+import type { WithExcuses } from '#domain/pause/excuse.ts';
+import { isDueOn, type WithPauses } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
-import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { byTime, TIME_TITLES } from '#domain/time/time-titles.ts';
-import { DAY_MS } from '#domain/time/time-zone.ts';
+import { type CalendarEvent, iCalendar } from './icalendar.ts';
 
 /** A kid of a calendar with its plan. */
-export interface Planned {
+export interface Planned extends WithPauses, WithExcuses {
   kid: number;
   name: string;
-  progress: Progress;
+  missions: readonly Mission[];
 }
 
 /** The missions that one event names. */
 const MOST_NAMES = 10;
-/** How often a program should look again, in seconds. */
-const LOOK_AGAIN_SECONDS = 60 * 60;
 /** Larger than any count of changes, and still an integer of iCalendar (RFC 5545, 3.3.8). */
 const MOST_COUNTED = 2 ** 27;
 /** A restore raises the change to at least this many for each second since 2020. */
@@ -50,21 +46,9 @@ export function calendarText(
     const whose = isAlone ? '' : `${kid.name}, `;
     return [...dueIn(kid, from, to, whose), ...pausesIn(kid, whose)];
   });
-  return ical({
-    name: isAlone ? `Misje: ${only.name}` : 'Misje rodziny',
-    prodId: { company: 'Gwiazdozbiór', product: 'Gwiazdozbiór', language: 'PL' },
-    ttl: LOOK_AGAIN_SECONDS,
-    events: events.map(({ id, ...event }) => ({
-      ...event,
-      id: `${family}-${id}@gwiazdozbior`,
-      stamp: new Date(at),
-      lastModified: new Date(at),
-      sequence: sequenceOf(change),
-      allDay: true,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-    })),
-  }).toString();
+  const name = isAlone ? `Misje: ${only.name}` : 'Misje rodziny';
+  const named = events.map((event) => ({ ...event, id: `${family}-${event.id}@gwiazdozbior` }));
+  return iCalendar(name, named, { sequence: sequenceOf(change), at });
 }
 
 /**
@@ -75,12 +59,14 @@ function sequenceOf(change: number): number {
   return change < MOST_COUNTED ? change : Math.floor(change / CHANGES_A_SECOND);
 }
 
-function dueIn({ kid, progress }: Planned, from: Day, to: Day, whose: string): ICalEventData[] {
+/** No marks are needed for what is due. */
+function dueIn(of: Planned, from: Day, to: Day, whose: string): CalendarEvent[] {
   const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const inOrder = of.missions.toSorted(inDayOrder);
   return days.flatMap((day) =>
-    byTime(missionsOn(progress, day).map(({ mission }) => mission)).map(({ time, missions }) => ({
-      id: `${kid}-${day}-${time}`,
-      start: dateAt(day),
+    byTime(inOrder.filter((mission) => isDueOn(of, mission, day))).map(({ time, missions }) => ({
+      id: `${of.kid}-${day}-${time}`,
+      from: day,
       summary: `${whose}${TIME_TITLES[time]}: ${listOf(missions.map(({ name }) => name))}`,
     })),
   );
@@ -92,16 +78,11 @@ function listOf(names: readonly string[]): string {
   return [...names.slice(0, MOST_NAMES), ...(others > 0 ? [`i jeszcze ${others}`] : [])].join(', ');
 }
 
-function pausesIn({ kid, progress }: Planned, whose: string): ICalEventData[] {
-  return (progress.pauses ?? []).map(({ pause, kind, from, to }) => ({
+function pausesIn({ kid, pauses = [] }: Planned, whose: string): CalendarEvent[] {
+  return pauses.map(({ pause, kind, from, to }) => ({
     id: `${kid}-pause-${pause}`,
-    start: dateAt(from),
-    // The day after the last one.
-    end: dateAt(to + 1),
+    from,
+    until: to + 1,
     summary: `${whose}${PAUSE_NAMES[kind]}`,
   }));
-}
-
-function dateAt(day: Day): Date {
-  return new Date(day * DAY_MS);
 }

@@ -19,8 +19,11 @@ export const REQUEST_LIMITS = {
    * shell.
    */
   pages: 10,
-  /** Calendars that are written for one address within these seconds: it takes processor time. */
-  calendars: 3,
+  /**
+   * Plans of kids that are written into calendars of one family within these seconds: it takes
+   * processor time.
+   */
+  calendars: 60,
   /** Family data files that a family may import within an hour. */
   files: 20,
   /** Recordings that a family may make within an hour. */
@@ -65,11 +68,11 @@ export function requestLimiter(context: PaceContext) {
   };
 }
 
-/** Counts written calendars by their token; throws a `Problem` for one too many. */
+/** Counts the plans in written calendars by family; throws a `Problem` for one too many. */
 export function calendarPace(context: PaceContext) {
   const count = counterOf('calendars', context.pace.calendars, context);
-  return async (visitor: Visitor) => {
-    const refusal = await count(sessionName(visitor));
+  return async (family: number, plans: number) => {
+    const refusal = await count(String(family), plans);
     if (refusal) throw new Problem('too-fast', { wait: waitOf(refusal, context.pace.seconds) });
   };
 }
@@ -85,15 +88,15 @@ export function pagePace(context: PaceContext) {
 }
 
 /**
- * Counts one request for a key; resolves to the limiter's rejection, or `null` within the limit.
+ * Counts one request or more for a key; resolves to the limiter's rejection, or `null` within the limit.
  */
-type Counter = (key: string) => Promise<RateLimiterRes | null>;
+type Counter = (key: string, times?: number) => Promise<RateLimiterRes | null>;
 
 function counterOf(name: string, points: number, { pace, meter }: PaceContext): Counter {
   const limiter = new RateLimiterMemory({ points, duration: pace.seconds });
-  return async (key) => {
+  return async (key, times = 1) => {
     try {
-      await limiter.consume(key);
+      await limiter.consume(key, times);
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
