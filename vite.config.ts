@@ -31,6 +31,7 @@ const PROGRAMS = [
   'programs/healthy',
   'programs/import-family',
   'programs/move',
+  'programs/read-file',
   'programs/restore',
   'programs/verify',
   'programs/whole',

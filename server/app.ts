@@ -1,8 +1,9 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { NOUNS } from '#contract/api.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
 import { isPlausible } from './base/clock.ts';
+import './base/field-errors.ts';
 import { accountHandlers, startHandlers } from './features/account/handlers.ts';
 import { resetHandlers } from './features/account/reset.ts';
 import { settingsHandlers } from './features/account/settings.ts';
@@ -49,8 +50,6 @@ import { accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
-z.config({ customError: () => 'Nieprawidłowa wartość' });
 
 /** Returns the app: middleware, all routes of the API, and the built web app if there is one. */
 export function createApp(context: AppContext): App {

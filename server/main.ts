@@ -41,6 +41,10 @@ const DIST = path.resolve(import.meta.dirname, '..');
 /** Built into the same directory as this program. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
 const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
+const READ_FILE = path.join(
+  import.meta.dirname,
+  IS_BUILT ? 'read-file.js' : 'programs/read-file.ts',
+);
 /** Service managers kill a server about ten seconds after they ask it to stop. */
 const STOP_MS = 7000;
 
@@ -118,6 +122,7 @@ await program(async () => {
     checkHealth,
     config,
     pace: REQUEST_LIMITS,
+    fileProgram: READ_FILE,
     web,
   });
   const server = await listen(app, config);

@@ -54,6 +54,8 @@ export interface AppContext {
     | 'webhookHosts'
   >;
   pace: RequestLimits;
+  /** The path of the program that reads families' files in a thread. */
+  fileProgram: string;
   /** The built web app; `null` when the server offers only the API. */
   web: Web | null;
 }

@@ -7,7 +7,7 @@ import { newestFile } from '#fixtures/routes/samples/data.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
-import { isTooComplex } from './body.ts';
+import { isTooComplex } from './complex.ts';
 
 const FAMILIES_AT_ONCE = 8;
 const BUSY = '503 Ktoś właśnie wczytuje dane. Spróbuj za chwilę.';

@@ -1,7 +1,5 @@
 import pLimit from 'p-limit';
 import type { FAMILY_DATA } from '#contract/family-data.ts';
-import { remaining } from '#domain/gift/points.ts';
-import type { LoadedFamily } from '../../db/family/load-family.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -11,8 +9,9 @@ import { addressOf } from '../../http/request/address.ts';
 import { readCookie } from '../../http/request/cookie.ts';
 import { countKids } from '../../shared/kid/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
+import { fileOf } from './body.ts';
 import { loadOnce } from './load.ts';
-import { readFile } from './read.ts';
+import { joined } from './slices.ts';
 
 /** Most files are only checked. While one is imported on SQLite, nobody else can write. */
 const LOADS_OF_FILES = 2;
@@ -25,16 +24,17 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
 
   return {
     checkData: async (c) => {
-      const { family, now } = asParent(c);
+      const { family } = asParent(c);
       if ((await countKids(storage.read, family)) > 0) throw new Problem('family-not-empty');
-      return c.json(contentsOf(await readFile(c.req.valid('json').data, now)), 200);
+      return c.json(fileOf(c).contents, 200);
     },
 
     loadData: async (c) => {
-      const { family, grownUp, now } = asParent(c);
-      const { key, data } = c.req.valid('json');
-      const file = await readFile(data, now);
+      const { family, grownUp } = asParent(c);
+      const { key } = c.req.valid('json');
+      const { slices } = fileOf(c);
       await loads.take(addressOf(c, config));
+      const file = await joined(slices);
       // A star code may change only after a password check, and an import has none.
       const { code: _, ...settings } = file.family;
       const withoutCode = { ...file, family: settings };
@@ -42,17 +42,5 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
       logSecurity(context, c, 'data loaded');
       return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
     },
-  };
-}
-
-/** Returns the contents of a file for the parent's confirmation. */
-function contentsOf({ kids }: LoadedFamily) {
-  return {
-    kids: kids.map(({ name, missions, gifts, earned, spent }) => ({
-      name,
-      missions: missions.filter(({ replaced }) => !replaced).length,
-      gifts: gifts.length,
-      remaining: remaining(earned, spent),
-    })),
   };
 }
