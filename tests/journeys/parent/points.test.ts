@@ -23,7 +23,7 @@ test('lists earned and spent points page by page', async () => {
   expect(await cellsOf(0)).toEqual(['20.12.26', 'Nagroda', 'Wyjście na lody', '−20']);
   expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
   expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
-  expect(await rows.count()).toBeLessThan(61);
+  expect(await rows.count()).toBe(50);
   // On a phone a row takes two short lines.
   const heights = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().height),
