@@ -39,6 +39,7 @@ import type { App, AppContext, AppEnv, Handlers } from './http/context.ts';
 import { describeInterface } from './http/description.ts';
 import { requestLimiter } from './http/limits/request-limits.ts';
 import { hiddenProxy, requestLog, untrustedProxy } from './http/log/request-log.ts';
+import { measured, oneHeavy } from './http/measured.ts';
 import { securedBy } from './http/pages/headers.ts';
 import { webRoutes } from './http/pages/web.ts';
 import { entryOf } from './http/permissions.ts';
@@ -56,11 +57,11 @@ export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
   const secured = securedBy(context.config);
+  app.use(measured(context));
   app.use(requestLog(context), untrustedProxy(context), hiddenProxy(context), secured);
   const keepPace = requestLimiter(context);
 
   const largeBody = fileBody(context);
-  const smallBody = boundedBody();
   const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -81,11 +82,11 @@ export function createApp(context: AppContext): App {
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
     await keepPace(c, visitor, isWrite);
-    if (!isWrite) return next();
-    return bringsFile(c.req.path) ? largeBody(c, next) : smallBody(c, next);
+    context.work.check(c.get('work'), visitor);
+    return isWrite && bringsFile(c.req.path) ? largeBody(c, next) : next();
   });
 
-  serve(app, {
+  serve(app, context, {
     account: {
       ...accountHandlers(context, auth),
       ...settingsHandlers(context, auth),
@@ -133,12 +134,23 @@ type Handler = (c: Context<AppEnv>) => Promise<Response>;
  * Registers the handler of each route. Where two paths match an address, the contract lists the
  * literal one first.
  */
-function serve(app: App, handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> }) {
+function serve(
+  app: App,
+  context: AppContext,
+  handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> },
+) {
   for (const [noun, { routes }] of Object.entries(NOUNS)) {
     const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];
     app.openapiRoutes(
       Object.entries(routes).map(([name, route]) => ({
-        route: { ...route, middleware: entryOf(route['x-access']) },
+        route: {
+          ...route,
+          middleware: [
+            entryOf(route['x-access']),
+            oneHeavy(context, name),
+            ...(bringsFile(route.path) ? [] : [boundedBody(route)]),
+          ],
+        },
         handler: ofNoun[name] as Handler,
       })),
     );

@@ -19,6 +19,9 @@ import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
 import { openPost } from './http/limits/post.ts';
 import { REQUEST_LIMITS } from './http/limits/request-limits.ts';
+import { measureSlowness } from './http/limits/slowness.ts';
+import { Work } from './http/limits/work.ts';
+import { NO_WORK_LIMITS, WORK_LIMITS } from './http/limits/work-budgets.ts';
 import { listen } from './http/listen.ts';
 import { openWeb } from './http/open-web.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
@@ -123,6 +126,11 @@ await program(async () => {
     config,
     pace: REQUEST_LIMITS,
     fileProgram: READ_FILE,
+    work: new Work({
+      limits: config.workLimit === 'on' ? WORK_LIMITS : NO_WORK_LIMITS,
+      slowness: measureSlowness(),
+      meter: metrics,
+    }),
     web,
   });
   const server = await listen(app, config);

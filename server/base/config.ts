@@ -67,6 +67,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logFormat: oneOf(env, 'LOG_FORMAT', ['pretty', 'json']),
     /** Whether families can register. The first family of an installation always can. */
     registration: oneOf(env, 'REGISTRATION', ['open', 'closed']) ?? 'open',
+    /** Whether the processor time of families and addresses is limited; `off` is for measurements. */
+    workLimit: oneOf(env, 'WORK_LIMIT', ['on', 'off']) ?? 'on',
     /** Address of the metrics endpoint; `null`: none. */
     metrics: metrics(env),
     /**

@@ -1,24 +1,45 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Access } from '#contract/route.ts';
 import type { AppEnv } from './context.ts';
 import { refuse } from './refusal.ts';
 
 /** The largest body is a photo as base64. */
-const LARGEST_BODY_BYTES = 144 * 1024;
+export const LARGEST_BODY_BYTES = 144 * 1024;
+/** Where a guest may send a body, it is a few words: an e-mail, a password, a name. */
+export const GUEST_BODY_BYTES = 4 * 1024;
+
+interface Route {
+  'x-access': Access;
+  request?: { body?: unknown };
+}
+
+/** Returns how many bytes the body of a request may have, by its route. */
+export function largestBody(route: Pick<Route, 'x-access'>): number {
+  return route['x-access'].guest === 401 ? LARGEST_BODY_BYTES : GUEST_BODY_BYTES;
+}
 
 /**
- * Returns a middleware that rejects a body larger than any command needs. Node enforces a declared
- * length. Any other body is counted while it arrives, which needs a complete `Request`.
+ * Returns a middleware that rejects a body larger than any command of the route needs, and reads it.
+ * Node enforces a declared length. Any other body is counted while it arrives, which needs a
+ * complete `Request`.
  */
-export function boundedBody(): MiddlewareHandler<AppEnv> {
-  const counted = bodyLimit({
-    maxSize: LARGEST_BODY_BYTES,
-    onError: (c) => refuse(c, 'too-large'),
-  });
+export function boundedBody(route: Route): MiddlewareHandler<AppEnv> {
+  const largest = largestBody(route);
+  const read: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (route.request?.body) {
+      await c.req.text();
+      c.get('work').resume();
+    }
+    return next();
+  };
+  const counted = bodyLimit({ maxSize: largest, onError: (c) => refuse(c, 'too-large') });
   return (c, next) => {
     const length = c.req.header('content-length');
-    if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next);
-    if (Number(length) <= LARGEST_BODY_BYTES) return next();
+    if (length === undefined || c.req.header('transfer-encoding')) {
+      return counted(c, async () => void (await read(c, next)));
+    }
+    if (Number(length) <= largest) return read(c, next);
     return Promise.resolve(refuse(c, 'too-large'));
   };
 }

@@ -15,6 +15,7 @@ import type { Limits } from './limits/limit.ts';
 import type { Passwords } from './limits/passwords.ts';
 import type { Post } from './limits/post.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
+import type { RequestWork, Work } from './limits/work.ts';
 import type { Web } from './open-web.ts';
 
 /** All dependencies of the handlers outside of their own code. */
@@ -56,6 +57,8 @@ export interface AppContext {
   pace: RequestLimits;
   /** The path of the program that reads families' files in a thread. */
   fileProgram: string;
+  /** Limits what a family and an address may cost. */
+  work: Work;
   /** The built web app; `null` when the server offers only the API. */
   web: Web | null;
 }
@@ -65,8 +68,11 @@ export interface AppEnv {
   Bindings: {
     /** The id of the page request, on in-process requests made while that page renders. */
     page?: string;
+    /** The work of that page request. */
+    work?: RequestWork;
   };
   Variables: {
+    work: RequestWork;
     visitor: Visitor | null;
     /** The id of this request in the log. */
     request: string;

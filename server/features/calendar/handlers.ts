@@ -26,15 +26,18 @@ export function calendarHandlers(
   context: AppContext,
   keepPace: ReturnType<typeof requestLimiter>,
 ): Handlers<typeof CALENDAR> {
+  const { work } = context;
   const { read } = context.storage;
   const mayWrite = calendarPace(context);
   const texts = new Texts(MOST_BYTES);
   return {
     getCalendar: async (c) => {
       await keepPace(c, null, false);
+      work.check(c.get('work'), null);
       const { calendar } = c.req.valid('param');
       const visitor = await findVisitor(context, calendar.slice(0, -EXTENSION.length));
       if (visitor?.token?.may !== 'calendar') throw new Problem('not-found');
+      work.check(c.get('work'), visitor);
       const { family, today, change, token } = visitor;
       // Weak: the same plan, but written at another time.
       const tag = `"${VERSION}-${change}-${today}"`;

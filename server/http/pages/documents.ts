@@ -16,7 +16,7 @@ export const NOT_WRITTEN = 'page rendering failed; sent the shell';
  */
 export function documentHandler(
   app: App,
-  context: Pick<AppContext, 'log' | 'pace' | 'config' | 'meter'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'work' | 'config' | 'meter'>,
   documents: Documents,
 ) {
   const { log, pace } = context;
@@ -25,8 +25,10 @@ export function documentHandler(
   let underWay = 0;
 
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
-    if (!(await isInPace(c)) || underWay >= MOST_AT_ONCE) return documents.shell;
+    const mayRender = underWay < MOST_AT_ONCE && context.work.mayRender(c.get('work'));
+    if (!mayRender || !(await isInPace(c))) return documents.shell;
     underWay += 1;
+    c.get('work').isPage = true;
     const ms = pace.pageSeconds * 1000;
     const signal = AbortSignal.timeout(ms);
     const late = () => {
@@ -36,7 +38,11 @@ export function documentHandler(
     const { headers } = c.req.raw;
     const ask = async (address: string) => {
       signal.throwIfAborted();
-      const answer = await app.request(address, { headers }, { ...c.env, page: c.get('request') });
+      const answer = await app.request(
+        address,
+        { headers },
+        { ...c.env, page: c.get('request'), work: c.get('work') },
+      );
       for (const cookie of answer.headers.getSetCookie()) cookies.add(cookie);
       return answer;
     };

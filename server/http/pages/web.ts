@@ -33,7 +33,7 @@ async function leave() {
  */
 export function webRoutes(
   app: App,
-  context: Pick<AppContext, 'log' | 'pace' | 'config' | 'meter'>,
+  context: Pick<AppContext, 'log' | 'pace' | 'work' | 'config' | 'meter'>,
   { folder, documents }: Web,
 ) {
   app.use('/assets/*', async (c, next) => {

@@ -67,9 +67,11 @@ export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
     const later: Parameters<FamilyChange['afterwards']>[0][] = [];
     const afterwards: FamilyChange['afterwards'] = (one) => later.push(one);
     const answer = await storage.familyWrite(visitor.family, async (write) => {
+      c.get('work').resume();
       const family = { write, db: write.db, visitor, today: visitor.today, afterwards };
       return { change: write.change, ...(await work(family)) };
     });
+    c.get('work').resume();
     for (const one of later) one(c);
     return answer;
   }

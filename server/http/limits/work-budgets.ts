@@ -1,0 +1,131 @@
+import { SECOND_MS } from '#domain/time/time-zone.ts';
+import { HeavyLane } from './heavy-lane.ts';
+
+/**
+ * Processor time that one family, or the guests behind one address, may use in this process. In
+ * milliseconds of the reference machine.
+ */
+export const WORK_LIMITS = {
+  /**
+   * At once. The largest family opens every page on four devices within a minute: 20 kids with 100
+   * missions each (`work-budgets.test.ts`).
+   */
+  burst: 5000,
+  /** From then on, each second. */
+  perSecond: 250,
+  /** With less of the burst, an address gets the shell in place of a rendered page. */
+  forShells: 1250,
+  /** Counted for each request: what no stretch contains, such as parsing it. */
+  least: 0.2,
+  /** Longer answers of a family run one at a time. */
+  heavy: 10,
+  /** Heavy requests of a family that may wait. */
+  heavyWaiting: 32,
+  /** Seconds that a heavy request may wait. */
+  heavySeconds: 10,
+  /** The longest wait for a new budget, in seconds. */
+  longestWait: 10,
+};
+
+export type WorkLimits = typeof WORK_LIMITS;
+
+/** For measurements, which one family may fill. Heavy answers still run one at a time. */
+export const NO_WORK_LIMITS: WorkLimits = { ...WORK_LIMITS, burst: Number.POSITIVE_INFINITY };
+
+/** More families and addresses than are active at once. Each takes about 200 bytes. */
+const MOST = 10_000;
+
+interface Budget {
+  /** Milliseconds that are left; negative after a heavy answer. */
+  left: number;
+  /** When `left` was right. */
+  at: number;
+  /** Routes whose last answer was heavy. `null` until there is one, as in most budgets. */
+  heavy: Set<string> | null;
+  lane: HeavyLane | null;
+}
+
+/** Keeps the budgets of families and addresses. They fill up as time passes. */
+export class WorkBudgets {
+  readonly #budgets = new Map<string, Budget>();
+  readonly #limits: WorkLimits;
+  readonly #now: () => number;
+  readonly #burst: number;
+  readonly #perMs: number;
+  readonly #slowness: number;
+
+  /**
+   * @param slowness how many times longer this machine takes than the reference machine.
+   * @param now a monotonic clock in milliseconds.
+   */
+  constructor(limits: WorkLimits, slowness: number, now: () => number = () => performance.now()) {
+    this.#limits = limits;
+    this.#slowness = slowness;
+    this.#now = now;
+    this.#burst = limits.burst * slowness;
+    this.#perMs = (limits.perSecond * slowness) / SECOND_MS;
+  }
+
+  /** What each request costs at least, in milliseconds of this machine. */
+  get least() {
+    return this.#limits.least * this.#slowness;
+  }
+
+  /** How many families and addresses have spent something lately. */
+  get size() {
+    return this.#budgets.size;
+  }
+
+  spend(key: string, ms: number): void {
+    const budget = this.#budgets.get(key) ?? this.#full();
+    const debt = this.#limits.longestWait * SECOND_MS * this.#perMs;
+    budget.left = Math.max(this.#leftOf(budget) - ms, -debt);
+    budget.at = this.#now();
+    // The last in the order of the map is the one that spent last.
+    this.#budgets.delete(key);
+    this.#budgets.set(key, budget);
+    if (this.#budgets.size <= MOST) return;
+    const [oldest] = this.#budgets.keys();
+    if (oldest !== undefined) this.#budgets.delete(oldest);
+  }
+
+  /** Returns the seconds until the budget is no longer empty; `null` if it is not. */
+  waitOf(key: string): number | null {
+    const budget = this.#budgets.get(key);
+    if (!budget) return null;
+    const left = this.#leftOf(budget);
+    return left > 0 ? null : Math.max(1, Math.ceil(-left / this.#perMs / SECOND_MS));
+  }
+
+  /** Returns whether there is more left than what shells need. */
+  isAmple(key: string): boolean {
+    const budget = this.#budgets.get(key);
+    return !budget || this.#leftOf(budget) > this.#limits.forShells * this.#slowness;
+  }
+
+  /** Returns the lane of a heavy route; `null` for others. */
+  laneOf(key: string, route: string): HeavyLane | null {
+    const budget = this.#budgets.get(key);
+    if (!budget?.heavy?.has(route)) return null;
+    budget.lane ??= new HeavyLane(this.#limits);
+    return budget.lane;
+  }
+
+  /** Notes the time of a route's answer, which makes the route heavy or not. */
+  noteAnswer(key: string, route: string, ms: number): void {
+    const known = this.#budgets.get(key);
+    if (ms < this.#limits.heavy * this.#slowness) return void known?.heavy?.delete(route);
+    const budget = known ?? this.#full();
+    budget.heavy ??= new Set();
+    budget.heavy.add(route);
+    if (!known) this.#budgets.set(key, budget);
+  }
+
+  #full(): Budget {
+    return { left: this.#burst, at: this.#now(), heavy: null, lane: null };
+  }
+
+  #leftOf({ left, at }: Budget): number {
+    return Math.min(left + (this.#now() - at) * this.#perMs, this.#burst);
+  }
+}

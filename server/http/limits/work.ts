@@ -1,0 +1,129 @@
+import type { Meter } from '../../base/meter.ts';
+import type { Visitor } from '../../base/visitor.ts';
+import { Problem } from '../problem.ts';
+import { type Spender, Stretches } from './stretches.ts';
+import { WORK_LIMITS, WorkBudgets, type WorkLimits } from './work-budgets.ts';
+
+interface Options {
+  limits?: WorkLimits;
+  /** How many times longer this machine takes than the reference machine. */
+  slowness?: number;
+  meter?: Meter | null;
+  /** Measures stretches, in milliseconds. */
+  stopwatch?: () => number;
+  /** A monotonic clock in milliseconds, by which budgets fill up. */
+  now?: () => number;
+}
+
+/**
+ * Limits the processor time of each family, and of the guests, pages and files for each address. It
+ * is spent after it was used, so one answer may exceed the budget.
+ */
+export class Work {
+  readonly #meter: Meter | null;
+  readonly #budgets: WorkBudgets;
+  readonly #stretches: Stretches;
+
+  constructor({ limits = WORK_LIMITS, slowness = 1, meter = null, ...clocks }: Options = {}) {
+    this.#meter = meter;
+    this.#budgets = new WorkBudgets(limits, slowness, clocks.now);
+    this.#stretches = new Stretches(clocks.stopwatch);
+  }
+
+  /** Begins to measure a request from an address, which pays until its family is known. */
+  begin(address: string): RequestWork {
+    const work = new RequestWork(this.#stretches, this.#budgets, address);
+    work.resume();
+    return work;
+  }
+
+  /** Lets the visitor's family pay; throws a `Problem` if the budget is empty. */
+  check(work: RequestWork, visitor: Visitor | null): void {
+    const key = keyOf(work, visitor);
+    if (!work.isPage) work.payer = key;
+    const wait = this.waitOf(key);
+    if (wait !== null) throw new Problem('too-fast', { wait });
+  }
+
+  /** Returns whether the address has enough left for a rendered page. */
+  mayRender({ address }: RequestWork): boolean {
+    const isAmple = this.#budgets.isAmple(address);
+    if (!isAmple) this.#meter?.limited('work');
+    return isAmple;
+  }
+
+  /** Answers a request of a route. Heavy answers of a family begin one at a time. */
+  async answer(
+    work: RequestWork,
+    { visitor, route }: { visitor: Visitor | null; route: string },
+    answer: () => Promise<void>,
+  ): Promise<void> {
+    const key = keyOf(work, visitor);
+    const lane = this.#budgets.laneOf(key, route);
+    if (lane && !(await lane.enter())) throw new Problem('too-fast', { wait: 1 });
+    try {
+      if (lane) {
+        work.resume();
+        this.check(work, visitor);
+      }
+      const before = work.now;
+      await answer();
+      this.#budgets.noteAnswer(key, route, work.now - before);
+    } finally {
+      lane?.leave();
+    }
+  }
+
+  /** Returns the seconds until a budget is no longer empty; `null` if it is not. */
+  waitOf(key: string): number | null {
+    const wait = this.#budgets.waitOf(key);
+    if (wait !== null) this.#meter?.limited('work');
+    return wait;
+  }
+}
+
+/** The processor time of one request, or of a page with its in-process requests. */
+export class RequestWork implements Spender {
+  /** The key of the budget that pays. */
+  payer: string;
+  readonly address: string;
+  /**
+   * Whether it renders a page. The address pays for all of it: a page that anybody requests is
+   * rendered before its visitor is known.
+   */
+  isPage = false;
+  #spent = 0;
+  /** What remains to be spent besides the measured time. */
+  #least: number;
+  readonly #stretches: Stretches;
+  readonly #budgets: WorkBudgets;
+
+  constructor(stretches: Stretches, budgets: WorkBudgets, address: string) {
+    this.#stretches = stretches;
+    this.#budgets = budgets;
+    this.address = address;
+    this.payer = address;
+    this.#least = budgets.least;
+  }
+
+  /** Its milliseconds up to now. */
+  get now(): number {
+    return this.#spent + this.#stretches.lastOf(this);
+  }
+
+  /** Begins a stretch: the request goes on after it waited for something. */
+  resume(): void {
+    this.#stretches.begin(this);
+  }
+
+  spend(ms: number): void {
+    this.#spent += ms;
+    this.#budgets.spend(this.payer, ms + this.#least);
+    this.#least = 0;
+  }
+}
+
+/** Returns the key of a visitor's budget. No address looks like that of a family. */
+function keyOf(work: RequestWork, visitor: Visitor | null): string {
+  return visitor ? `family ${visitor.family}` : work.address;
+}
