@@ -65,6 +65,8 @@ export function createApp(context: AppContext): App {
   const auth = accountAuth(context);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
+    // The router runs the handlers of a route twice at an address like its pattern.
+    if (c.req.path.includes('/:')) return refuse(c, 'not-found');
     const isWrite = !SAFE_METHODS.includes(c.req.method);
     if (isWrite && isForeign(c, context.config)) {
       return refuse(c, 'foreign-origin', { address: ownOrigin(c, context.config) ?? undefined });

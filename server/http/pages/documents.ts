@@ -25,8 +25,8 @@ export function documentHandler(
   let underWay = 0;
 
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
-    const mayRender = underWay < MOST_AT_ONCE && context.work.mayRender(c.get('work'));
-    if (!mayRender || !(await isInPace(c))) return documents.shell;
+    const mayRender = context.work.mayRender(c.get('work')) && (await isInPace(c));
+    if (!mayRender || underWay >= MOST_AT_ONCE) return documents.shell;
     underWay += 1;
     c.get('work').isPage = true;
     const ms = pace.pageSeconds * 1000;
