@@ -148,6 +148,7 @@ export function settingsHandlers(
       const { family, grownUp } = visitor;
       await auth.checkPassword(visitor, c.req.valid('json').password);
       await limits.download.take(String(family));
+      c.get('work').resume();
       logSecurity(context, c, 'data downloaded');
       c.header('Content-Disposition', 'attachment; filename="gwiazdozbior.json"');
       return c.json(await readFamilyData(storage.read, family, clock(), grownUp), 200);

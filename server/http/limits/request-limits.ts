@@ -39,7 +39,7 @@ export const REQUEST_LIMITS = {
 export type RequestLimits = typeof REQUEST_LIMITS;
 
 /** A guest is known only by an address, which a whole school or street may share. */
-const GUESTS_BEHIND_AN_ADDRESS = 10;
+export const GUESTS_BEHIND_AN_ADDRESS = 10;
 
 interface PaceContext {
   pace: RequestLimits;

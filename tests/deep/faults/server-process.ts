@@ -83,6 +83,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // One family sends more than all families of a home.
+      WORK_LIMIT: 'off',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...env,
     },
