@@ -4,6 +4,9 @@ import { HeavyLane } from './heavy-lane.ts';
 
 const LIMITS = { heavyWaiting: 2, heavySeconds: 10 };
 
+/** From within a microtask, the next tick comes after all other microtasks. */
+const turnEnds = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
 test('lets one request at a time through, in order, each in a later turn', async () => {
   const lane = new HeavyLane(LIMITS);
   const entered: string[] = [];
@@ -12,7 +15,7 @@ test('lets one request at a time through, in order, each in a later turn', async
   void enter('second');
   void enter('third');
   lane.leave();
-  await Promise.resolve();
+  await turnEnds();
   expect(entered).toEqual(['first']);
   await setImmediate();
   expect(entered).toEqual(['first', 'second']);
