@@ -57,8 +57,8 @@ export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
   const secured = securedBy(context.config);
-  app.use(measured(context));
   app.use(requestLog(context), untrustedProxy(context), hiddenProxy(context), secured);
+  app.use(measured(context));
   const keepPace = requestLimiter(context);
 
   const largeBody = fileBody(context);

@@ -9,8 +9,8 @@ const API = /^\/api\//;
 type Measuring = Pick<AppContext, 'work' | 'config'>;
 
 /**
- * Returns the first middleware of all requests. It begins to measure. Outside the API it also
- * rejects an address whose budget is empty.
+ * Returns a middleware that begins to measure a request. Outside the API it also rejects an address
+ * whose budget is empty.
  */
 export function measured({ work, config }: Measuring): MiddlewareHandler<AppEnv> {
   return (c, next) => {

@@ -122,6 +122,8 @@ test('sends the shell in place of a page, and then rejects, when an address cost
   expect(pages.length).toBeLessThanOrEqual(fitting(30));
   expect(await answer.text()).toBe('Za szybko. Spróbuj za chwilę.');
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(answer.headers.get('x-request-id')).not.toBe(null);
   // Files count, too. A health check is never rejected.
   expect((await ask('/icon.svg')).status).toBe(429);
   expect((await ask('/healthz')).status).toBe(200);
