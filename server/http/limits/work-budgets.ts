@@ -7,8 +7,8 @@ import { HeavyLane } from './heavy-lane.ts';
  */
 export const WORK_LIMITS = {
   /**
-   * At once. The largest family opens every page on four devices within a minute: 20 kids with 100
-   * missions each (`work-budgets.test.ts`).
+   * At once. Enough for the largest family, 20 kids with 100 missions each, on four devices that
+   * open every page, one a second (`work-budgets.test.ts`).
    */
   burst: 5000,
   /** From then on, each second. */
