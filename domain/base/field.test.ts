@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   birthError,
   emailError,
-  emailKey,
   extraPointsError,
   isMailAddress,
   kidNameError,
@@ -66,10 +65,6 @@ test.each([
   `jan@${'dom.'.repeat(63)}pl`,
 ])('rejects %o as a mail address', (email) => {
   expect(isMailAddress(email)).toBe(false);
-});
-
-test('ignores case and surrounding blanks of an e-mail', () => {
-  expect(emailKey(' Jan.Kowalski@DOM.pl\n')).toBe('jan.kowalski@dom.pl');
 });
 
 test('requires six characters of a password, with a sentence for each form', () => {

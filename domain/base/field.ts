@@ -36,11 +36,6 @@ export function isMailAddress(email: string): boolean {
   );
 }
 
-/** Normalizes an e-mail for comparison: trimmed and in lower case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** Checks a new password. It counts in Unicode NFC, because that is what is compared. */
 export function newPasswordError(password: string): string | null {
   if (password.normalize('NFC').length < PASSWORD_MIN) {

@@ -1,4 +1,5 @@
 import type { Migrations } from './engine/migrate.ts';
+import { emailKeys } from './migrations/email-keys.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { readingAloud } from './migrations/reading-aloud.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
@@ -10,4 +11,5 @@ export const MIGRATIONS: Migrations = {
   ...SECOND_RELEASE,
   '0027-webhook-failures': webhookFailures,
   '0028-reading-aloud': readingAloud,
+  '0029-email-keys': emailKeys,
 };

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
 
 /** Databases of older versions used the same names for different tables. */
@@ -16,6 +16,11 @@ const SQUASHED = {
   commit: 'e5937d6a',
 };
 
+interface Migration {
+  /** @param tell receives a line for the operator. */
+  up(db: Kysely<unknown>, tell?: (line: string) => void): Promise<void>;
+}
+
 export type Migrations = Record<string, Migration>;
 
 /** The table's name and columns are those of Kysely's own migrator, which made it before. */
@@ -25,7 +30,11 @@ type Recorded = Kysely<{ kysely_migration: { name: string; timestamp: string } }
  * Runs the pending migrations and records them. The caller has begun a transaction that nobody else
  * can begin meanwhile. Throws a `StartError` that names the failed one.
  */
-export async function migrateAll(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
+export async function migrateAll(
+  db: Kysely<unknown>,
+  migrations: Migrations,
+  tell?: (line: string) => void,
+): Promise<void> {
   const recorded = db as Recorded;
   let at = '';
   try {
@@ -39,7 +48,7 @@ export async function migrateAll(db: Kysely<unknown>, migrations: Migrations): P
       rows.map(({ name }) => name),
     );
     for (at of pendingOf(done, migrations)) {
-      await migrations[at]?.up(db);
+      await migrations[at]?.up(db, tell);
       const timestamp = new Date().toISOString();
       await recorded.insertInto('kysely_migration').values({ name: at, timestamp }).execute();
     }

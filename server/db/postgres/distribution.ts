@@ -66,9 +66,9 @@ export async function oneNodeAtATime(db: Kysely<unknown>) {
  */
 export function distributed(migrations: Migrations, spread: Spread): Migrations {
   const each = Object.entries(migrations).map(([name, { up }]) => {
-    const onNodes = async (db: Kysely<unknown>) => {
+    const onNodes: typeof up = async (db, tell) => {
       await oneNodeAtATime(db);
-      await up(db.withPlugin(new SpreadCreated(spread)));
+      await up(db.withPlugin(new SpreadCreated(spread)), tell);
     };
     return [name, { up: onNodes }] as const;
   });

@@ -50,7 +50,7 @@ export async function openPostgres<Schema>(
     // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
     const variable = isConfigured ? 'DATABASE_URL' : undefined;
     const done = await reach(() => doneIn(any), { url, variable, waitMs, tell });
-    await reach(() => upgrade(anyPatient, done, migrations, spread), {
+    await reach(() => upgrade(anyPatient, done, migrations, spread, tell), {
       url: directUrl,
       variable: directUrl === url ? variable : 'DATABASE_DIRECT_URL',
     });
@@ -106,12 +106,13 @@ export async function upgrade(
   done: readonly string[],
   migrations: Migrations,
   spread: Spread,
+  tell?: (line: string) => void,
 ) {
   if (pendingOf(done, migrations).length === 0) return;
   const isSpread = (await spreadIn(db)).size > 0;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    await migrateAll(transaction, isSpread ? distributed(migrations, spread) : migrations);
+    await migrateAll(transaction, isSpread ? distributed(migrations, spread) : migrations, tell);
   });
 }
 

@@ -47,7 +47,7 @@ interface Opening {
  *
  * @param isNew the operator allows a new database in place of a lost one.
  * @param backups the backup directory, if it is not the default one.
- * @param tell receives a line when a killed restore is completed first.
+ * @param tell receives a line when a killed restore is completed first, and those of migrations.
  * @param meter receives the duration of commits.
  */
 export async function openSqlite<Schema>(
@@ -71,7 +71,7 @@ export async function openSqlite<Schema>(
     if (found === 'new') await createDatabase(file, migrations);
     // A killed start may have left it.
     else removeDatabase(nextOf(file));
-    if (pending.length > 0) await upgradeDatabase(file, migrations, pending);
+    if (pending.length > 0) await upgradeDatabase(file, migrations, pending, tell);
     leaveSentinel(file);
     makePrivate(file);
     return engineOn(file, migrations, lock, meter);

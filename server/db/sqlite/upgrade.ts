@@ -21,6 +21,9 @@ const MEGABYTE = 1024 * 1024;
 const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
+/** Receives a line for the operator. */
+type Tell = (line: string) => void;
+
 /** Creates a new database. Its final name never belongs to an incomplete one. */
 export async function createDatabase(file: string, migrations: Migrations): Promise<void> {
   refuseWithoutRoom(file, ROOM_BYTES);
@@ -38,11 +41,13 @@ export async function createDatabase(file: string, migrations: Migrations): Prom
  * the old database or the new one. Throws a `StartError` of one line when it was rolled back.
  *
  * @param pending the migrations that it has not run, at least one.
+ * @param tell receives the lines of migrations.
  */
 export async function upgradeDatabase(
   file: string,
   migrations: Migrations,
   pending: readonly string[],
+  tell: Tell,
 ): Promise<void> {
   refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
   const kept = keptOf(file, String(pending[0]));
@@ -52,7 +57,7 @@ export async function upgradeDatabase(
     syncFolder(path.dirname(file));
   });
   try {
-    await migrateFile(file, migrations);
+    await migrateFile(file, migrations, tell);
   } catch (error) {
     // It was rolled back. After any other error the disk may still have the commit.
     if (error instanceof StartError) rmSync(kept);
@@ -87,11 +92,11 @@ export function turnLogOn(next: string): void {
   syncFile(next);
 }
 
-export async function migrateFile(file: string, migrations: Migrations) {
+export async function migrateFile(file: string, migrations: Migrations, tell?: Tell) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     database.exec('pragma synchronous = full');
-    await migrate(database, migrations);
+    await migrate(database, migrations, tell);
   } finally {
     database.close();
   }
@@ -101,14 +106,18 @@ export async function migrateFile(file: string, migrations: Migrations) {
  * Runs the pending migrations in one transaction, and checks its result before it commits. Foreign
  * keys are off on the connection: rebuilding a table would delete the rows that refer to it.
  */
-async function migrate(database: DatabaseSyncInstance, migrations: Migrations): Promise<void> {
+async function migrate(
+  database: DatabaseSyncInstance,
+  migrations: Migrations,
+  tell?: Tell,
+): Promise<void> {
   const expected = await expectedStructure(migrations);
   const before = numberOf(database);
   const number = before === 0 ? numberOfItsOwn() : before;
   const { begun, say } = embedded<unknown>(database);
   say('begin immediate');
   try {
-    await migrateAll(begun, migrations);
+    await migrateAll(begun, migrations, tell);
     database.exec(`pragma application_id = ${OURS}; pragma user_version = ${number}`);
     const faults = inconsistenciesOf(database, expected);
     if (numberOf(database) !== number) faults.push('its number was not written');

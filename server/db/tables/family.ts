@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { emailKey } from '#domain/base/field.ts';
 import { WEEK_MS } from '#domain/family/door.ts';
 import { INVITATION_MS } from '#domain/family/grown-up.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
+import { everyEmailKey } from '../../base/email-key.ts';
 import { fromCode, toCode } from '../engine/rows.ts';
 import { KNOWN_MS } from './lifetimes.ts';
 import { expired, OF_FAMILY, type Tables } from './table.ts';
@@ -57,7 +57,7 @@ export const FAMILY = {
       async keys(db, { family, grownUp }) {
         const rows = db.selectFrom('grown_up').select('email').where('family_id', '=', family);
         const theirs = grownUp === undefined ? rows : rows.where('grown_up', '=', grownUp);
-        return (await theirs.execute()).map(({ email }) => emailKey(email));
+        return (await theirs.execute()).flatMap(({ email }) => everyEmailKey(email));
       },
     },
     notInFile: 'the e-mail is in the grown-up’s row',

@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { emailKey } from '#domain/base/field.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { headersOf } from '#fixtures/routes/refusals.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
+import { emailKey } from '../../base/email-key.ts';
 
 const REGISTRATION = {
   ...SIGN_IN,

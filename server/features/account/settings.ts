@@ -1,7 +1,8 @@
 import type { ACCOUNT } from '#contract/account.ts';
-import { emailKey, isMailAddress } from '#domain/base/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import { sameCode } from '#domain/family/star-code.ts';
 import { knownTimeZone } from '../../base/clock.ts';
+import { emailKey } from '../../base/email-key.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import { readFamilyData } from '../../db/family/family-data.ts';
 import { removeFamily } from '../../db/family/removal.ts';

@@ -1,7 +1,8 @@
 import type { GROWN_UP, GrownUps } from '#contract/grown-up.ts';
 import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
-import { emailKey, isMailAddress } from '#domain/base/field.ts';
+import { isMailAddress } from '#domain/base/field.ts';
 import { INVITATION_MS, removalFault } from '#domain/family/grown-up.ts';
+import { emailKey } from '../../base/email-key.ts';
 import * as removal from '../../db/family/removal.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';

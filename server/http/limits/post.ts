@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { emailKey } from '#domain/base/field.ts';
 import type { Background } from '../../base/background.ts';
+import { emailKey } from '../../base/email-key.ts';
 import { type Letter, PURPOSES } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { emailKey } from '#domain/base/field.ts';
+import { emailKey } from '../../base/email-key.ts';
 import { sessionName } from '../../base/visitor.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import type { Limit } from '../../http/limits/limit.ts';

@@ -5,9 +5,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import { emailKey } from '#domain/base/field.ts';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { StarCode } from '#domain/family/star-code.ts';
+import { emailKey, everyEmailKey } from '../../base/email-key.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -182,7 +182,9 @@ export async function updateEmail(
   before: string,
   email: string,
 ): Promise<boolean> {
-  await db.deleteFrom('account').where('email', '=', emailKey(before)).execute();
+  for (const key of everyEmailKey(before)) {
+    await db.deleteFrom('account').where('email', '=', key).where(ofGrownUp(of)).execute();
+  }
   if (!(await listEmail(db, of, email))) return false;
   await db.updateTable('grown_up').set({ email: email.trim() }).where(ofGrownUp(of)).execute();
   return true;
