@@ -38,6 +38,14 @@ export function isDueOn(of: WithPauses & WithExcuses, mission: Mission, day: Day
   return activeOn(mission, day) && !pauseOn(of, day) && !excuseOn(of, mission, day);
 }
 
+/** Returns `isDueOn` of one day for many missions. */
+export function dueOn(of: WithPauses & WithExcuses, day: Day): (mission: Mission) => boolean {
+  if (pauseOn(of, day)) return () => false;
+  const excuses = of.excuses?.filter((excuse) => excuse.day === day) ?? [];
+  const excused = new Set(excuses.map(({ lineage }) => lineage));
+  return (mission) => activeOn(mission, day) && !excused.has(mission.lineage);
+}
+
 /** Whether a mission of the plan is excused on a day. On a paused day that makes no difference. */
 export function isExcusedOn(of: WithPauses & WithExcuses, mission: Mission, day: Day): boolean {
   return activeOn(mission, day) && !pauseOn(of, day) && excuseOn(of, mission, day) !== undefined;

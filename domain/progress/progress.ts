@@ -1,8 +1,8 @@
 import { inDayOrder } from '../mission/lineage.ts';
-import { type Mark, type MarkState, stateOf } from '../mission/mark.ts';
+import type { Mark, MarkState } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import type { WithExcuses } from '../pause/excuse.ts';
-import { isDueOn, isExcusedOn, pauseOn, type WithPauses } from '../pause/pause.ts';
+import { dueOn, isExcusedOn, pauseOn, type WithPauses } from '../pause/pause.ts';
 import type { Day } from '../time/day.ts';
 import { daysOf, firstDay, type Week, weekOf } from '../time/week.ts';
 
@@ -57,10 +57,12 @@ export function isFull(figures: WeekFigures): boolean {
 
 /** Returns a day's missions in display order, each with its state. */
 export function missionsOn(progress: Progress, day: Day): DayMission[] {
+  const marks = progress.marks.filter((mark) => mark.day === day);
+  const states = new Map(marks.map(({ mission, state }) => [mission, state]));
   return progress.missions
-    .filter((mission) => isDueOn(progress, mission, day))
+    .filter(dueOn(progress, day))
     .sort(inDayOrder)
-    .map((mission) => ({ mission, day, state: stateOf(progress.marks, mission.mission, day) }));
+    .map((mission) => ({ mission, day, state: states.get(mission.mission) ?? 'undone' }));
 }
 
 /** Returns the excused missions of a day in display order. */
@@ -73,40 +75,51 @@ export function excusedOn(progress: Progress, day: Day): DayMission[] {
 
 /** Returns the figures of one week. It ignores marks on days on which their mission is not due. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
-  const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
-  for (const day of figuresOfDays(progress, week)) {
-    figures.all += day.all;
-    figures.wait += day.wait;
-    figures.done += day.done;
-  }
-  return figures;
+  return summedUp(figuresOfDays(progress, week));
 }
 
 /** Returns the state of each day of a week, from Monday to Sunday. */
 export function dayStatesOf(progress: Progress, week: Week): DayState[] {
+  return weekAndDaysOf(progress, week).days;
+}
+
+/** Returns the figures of one week and the state of each of its days. */
+export function weekAndDaysOf(
+  progress: Progress,
+  week: Week,
+): { week: WeekFigures; days: DayState[] } {
   const from = firstDay(week);
-  return figuresOfDays(progress, week).map(({ all, wait, done }, at) => {
+  const figures = figuresOfDays(progress, week);
+  const days = figures.map(({ all, wait, done }, at): DayState => {
     const pause = pauseOn(progress, from + at);
     if (pause) return pause.kind;
     if (all === 0) return 'free';
     if (wait + done < all) return 'undone';
     return wait > 0 ? 'wait' : 'done';
   });
+  return { week: summedUp(figures), days };
+}
+
+function summedUp(days: readonly WeekFigures[]): WeekFigures {
+  const sum: WeekFigures = { all: 0, wait: 0, done: 0 };
+  for (const day of days) {
+    sum.all += day.all;
+    sum.wait += day.wait;
+    sum.done += day.done;
+  }
+  return sum;
 }
 
 function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
-  const days = daysOf(week).map(() => ({ all: 0, wait: 0, done: 0 }));
-  const byNumber = new Map(progress.missions.map((mission) => [mission.mission, mission]));
   const from = firstDay(week);
-  for (const mission of progress.missions) {
-    days.forEach((figures, at) => {
-      if (isDueOn(progress, mission, from + at)) figures.all += 1;
-    });
-  }
-  for (const { mission: number, day, state } of progress.marks) {
-    const mission = byNumber.get(number);
-    const figures = weekOf(day) === week ? days[day - from] : undefined;
-    if (mission && figures && isDueOn(progress, mission, day)) figures[state] += 1;
+  const due = daysOf(week).map((day) => {
+    const missions = progress.missions.filter(dueOn(progress, day));
+    return new Set(missions.map(({ mission }) => mission));
+  });
+  const days = due.map(({ size }) => ({ all: size, wait: 0, done: 0 }));
+  for (const { mission, day, state } of progress.marks) {
+    const figures = days[day - from];
+    if (figures && due[day - from]?.has(mission)) figures[state] += 1;
   }
   return days;
 }

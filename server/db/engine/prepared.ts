@@ -10,13 +10,19 @@ class Parameter {
   }
 }
 
+/** Whether a query usually has many rows, which the embedded database then returns in bulk. */
+export interface Sized {
+  many?: boolean;
+}
+
 /**
  * Returns a query that is compiled once per engine and then only bound. Use it for hot queries: it
  * takes a third of the time. `build` gets placeholders in place of the values, so it must not
- * inspect them.
+ * inspect them. A query with `many` rows must not return blobs.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
+  { many = false }: Sized = {},
 ): (db: Kysely<Schema>, values: Values) => Promise<Row[]> {
   const placeholders = new Proxy({} as Values, {
     get: (_, name) => new Parameter(String(name)),
@@ -33,6 +39,7 @@ export function prepared<Values extends object, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
     );
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    const bound: CompiledQuery<Row> & Sized = { ...query, parameters, many };
+    return (await db.executeQuery<Row>(bound)).rows;
   };
 }

@@ -34,6 +34,20 @@ test('returns rows as ordinary objects', () => {
   ]);
 });
 
+test('returns the same rows in bulk, in the same order', () => {
+  const { prepare } = open();
+  prepare('create table thing (name text, points integer)').run([]);
+  const insert = prepare('insert into thing values (?, ?)');
+  const bulk = (text: string, values: unknown[] = []) => prepare(text).allInBulk(values);
+  const ordered = 'select name, points, ? as "own name" from thing order by points % 7, name desc';
+  expect(bulk(ordered, [''])).toStrictEqual([]);
+  for (let at = 0; at < 500; at += 1) {
+    insert.run([`„${at % 50}"\\\u0001\n🦔`, at % 3 === 0 ? null : (-1) ** at * at * 2 ** 40]);
+  }
+  expect(bulk(ordered, ["'x"])).toStrictEqual(prepare(ordered).all(["'x"]));
+  expect(bulk(ordered, ["'x"])).toHaveLength(500);
+});
+
 test('prepares a statement once, and again after a table changed', () => {
   const { prepare } = open();
   prepare('create table thing (name text)').run([]);

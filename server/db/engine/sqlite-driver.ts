@@ -14,9 +14,17 @@ import {
   Transaction,
   ValueNode,
 } from 'kysely';
+import type { Sized } from './prepared.ts';
 
-type Kept = ReturnType<SqliteDatabase['prepare']>;
+interface Kept extends ReturnType<SqliteDatabase['prepare']> {
+  /** Returns the same rows as `all`, faster when there are many. */
+  allInBulk(values: readonly unknown[]): unknown[];
+}
 type Row = Record<string, unknown>;
+
+interface Statements extends SqliteDatabase {
+  prepare(text: string): Kept;
+}
 
 /** One connection to the embedded database. */
 export interface Embedded<Schema> {
@@ -114,7 +122,7 @@ interface Parts {
   dialect: Dialect;
   connections: ConnectionProvider;
   database: DatabaseSyncInstance;
-  statements: SqliteDatabase;
+  statements: Statements;
   snapshot: SharedSnapshot | null;
   /** Whether this executor serves statements inside the open transaction, or all others. */
   isInside: boolean;
@@ -129,11 +137,11 @@ class Straight extends DefaultQueryExecutor {
     this.#parts = parts;
   }
 
-  override async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  override async executeQuery<R>(query: CompiledQuery & Sized): Promise<QueryResult<R>> {
     const { database, statements, snapshot, isInside } = this.#parts;
     if (snapshot?.isOpen || database.isTransaction === isInside) {
       snapshot?.keep();
-      return carryOut(statements.prepare(query.sql), query.parameters);
+      return carryOut(statements.prepare(query.sql), query);
     }
     if (isInside) throw new Error('The transaction of this statement is over.');
     return super.executeQuery(query);
@@ -154,9 +162,12 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-function carryOut<R>(statement: Kept, values: readonly unknown[]): QueryResult<R> {
-  if (statement.reader) return { rows: statement.all(values) as R[] };
-  const { changes } = statement.run(values);
+function carryOut<R>(statement: Kept, { parameters, many }: CompiledQuery & Sized): QueryResult<R> {
+  if (statement.reader) {
+    const rows = many ? statement.allInBulk(parameters) : statement.all(parameters);
+    return { rows: rows as R[] };
+  }
+  const { changes } = statement.run(parameters);
   return { rows: [], numAffectedRows: BigInt(changes) };
 }
 
@@ -165,14 +176,14 @@ function carryOut<R>(statement: Kept, values: readonly unknown[]): QueryResult<R
  * statements, because preparing them took a sixth of all time. There are few of them, since values
  * are always bound. A change of a table clears the cache, because statements remember column names.
  */
-export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
+export function remembering(database: DatabaseSyncInstance): Statements {
   const statements = new Map<string, Kept>();
   return {
     prepare(text) {
       if (CHANGES_TABLES.test(text)) statements.clear();
       const known = statements.get(text);
       if (known) return known;
-      const statement = kept(database.prepare(text));
+      const statement = kept(database, text);
       if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
       return statement;
     },
@@ -184,29 +195,49 @@ export function remembering(database: DatabaseSyncInstance): SqliteDatabase {
  * Wraps a statement to return ordinary objects. The driver's rows have no prototype, which deep
  * comparisons notice. Building rows from arrays takes half as long as copying them.
  */
-function kept(statement: StatementSyncInstance): Kept {
+function kept(database: DatabaseSyncInstance, text: string): Kept {
+  const statement = database.prepare(text);
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);
-  const named = rowsOf(names);
-  const all = (values: readonly unknown[]): Row[] => statement.all(...values).map(named);
+  const toRows = compiled(`of.map((row) => ${literalOf(names, (at) => `row[${at}]`)})`);
+  const all = (values: readonly unknown[]) => toRows(statement.all(...values));
+  let bulk: ReturnType<typeof inBulk> | null = null;
   return {
     reader: names.length > 0,
     all,
+    allInBulk(values) {
+      bulk ??= inBulk(database, text, names);
+      return bulk(values);
+    },
     run: (values) => statement.run(...values),
     iterate: (values) => all(values).values(),
   };
 }
 
 /**
- * Builds rows as copies of an empty one. An object that gets many fields one by one becomes a
- * dictionary, which is thirty times slower to read.
+ * Reads each column of a statement as one JSON list. The driver takes 0.2 µs for each value that it
+ * returns: 10 ms for 10 000 rows of five columns.
  */
-function rowsOf(names: readonly string[]): (values: readonly unknown[]) => Row {
-  const fields = names.map((name) => `${JSON.stringify(name)}:null`);
-  const empty: Row = JSON.parse(`{${fields}}`);
-  return (values) => {
-    const row = { ...empty };
-    for (let at = 0; at < names.length; at += 1) row[names[at] as string] = values[at];
-    return row;
+function inBulk(database: DatabaseSyncInstance, text: string, names: readonly string[]) {
+  const lists = names.map((name) => `json_group_array("${name}")`);
+  const statement = database.prepare(`select ${lists} from (${text})`);
+  statement.setReturnArrays(true);
+  const toRows = compiled(`of[0].map((_, at) => ${literalOf(names, (at) => `of[${at}][at]`)})`);
+  return (values: readonly unknown[]) => {
+    const [columns = []] = statement.all(...values) as unknown as string[][];
+    return toRows(columns.map((list) => JSON.parse(list)));
   };
+}
+
+/** Returns the source of an object with these fields. */
+function literalOf(names: readonly string[], value: (at: number) => string): string {
+  return `({${names.map((name, at) => `${JSON.stringify(name)}:${value(at)}`)}})`;
+}
+
+/**
+ * Compiles an expression that builds rows from what the driver returns. Filling objects field by
+ * field takes ten times as long as a literal. The names are those of our own statements.
+ */
+function compiled(expression: string): (of: readonly unknown[]) => Row[] {
+  return new Function('of', `return ${expression}`) as (of: readonly unknown[]) => Row[];
 }

@@ -10,20 +10,20 @@ import { MARK_COLUMNS, toExcuse, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
 import { excusesOfKids } from './excuses.ts';
 import { type DaysOfKids, type KidsOf, rowsOfKids } from './kid-key.ts';
-import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
+import { WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesOfKids, toPause } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
+/** Returns the progress of several kids in one week, by their numbers. */
+export function readWeekOfKids(db: Db, kids: KidsOf, week: Week): Promise<Map<number, Progress>> {
+  return readDaysOfKids(db, { ...kids, from: firstDay(week), to: lastDay(week) });
+}
+
 /**
- * Returns the progress of several kids in one week, by their numbers. It takes four statements for
- * any number of kids. A kid without rows has no entry.
+ * Returns the progress of several kids in a range of days, by their numbers. It takes four
+ * statements for any number of kids. A kid without rows has no entry.
  */
-export async function readWeekOfKids(
-  db: Db,
-  kids: KidsOf,
-  week: Week,
-): Promise<Map<number, Progress>> {
-  const days = { ...kids, from: firstDay(week), to: lastDay(week) };
+export async function readDaysOfKids(db: Db, days: DaysOfKids): Promise<Map<number, Progress>> {
   const [missions, marks, pauses, excuses] = await Promise.all([
     missionsOfKids(db, days),
     marksOfKids(db, days),
@@ -37,6 +37,8 @@ export async function readWeekOfKids(
     return known;
   };
   for (const row of missions) of(row.kid).missions.push(toMission(row));
+  // The database would sort whole rows, which takes longer.
+  for (const { missions: own } of found.values()) own.sort(byPlace);
   for (const row of marks) of(row.kid).marks.push(toMark(row));
   for (const row of pauses) {
     const own = of(row.kid);
@@ -49,6 +51,10 @@ export async function readWeekOfKids(
   return found;
 }
 
+function byPlace(one: Mission, other: Mission): number {
+  return one.place - other.place || one.mission - other.mission;
+}
+
 interface Found {
   missions: Mission[];
   marks: Mark[];
@@ -56,20 +62,22 @@ interface Found {
   excuses?: Excuse[];
 }
 
-const missionsOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
-  withLineages(rowsOfKids(db, 'mission', { family, only }))
-    .select(['mission.kid', ...WHOLE_MISSION])
-    .where(MISSION_END, '>=', from)
-    .where('mission.start', '<=', to)
-    .orderBy(BY_PLACE)
-    .orderBy('mission.mission'),
+const missionsOfKids = prepared(
+  (db, { family, only, from, to }: DaysOfKids) =>
+    withLineages(rowsOfKids(db, 'mission', { family, only }))
+      .select(['mission.kid', ...WHOLE_MISSION])
+      .where(MISSION_END, '>=', from)
+      .where('mission.start', '<=', to),
+  { many: true },
 );
 
-const marksOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
-  rowsOfKids(db, 'mark', { family, only })
-    .select(['mark.kid', ...MARK_COLUMNS])
-    .where('mark.day', '>=', from)
-    .where('mark.day', '<=', to),
+const marksOfKids = prepared(
+  (db, { family, only, from, to }: DaysOfKids) =>
+    rowsOfKids(db, 'mark', { family, only })
+      .select(['mark.kid', ...MARK_COLUMNS])
+      .where('mark.day', '>=', from)
+      .where('mark.day', '<=', to),
+  { many: true },
 );
 
 /** Returns the lineage of each mission of several kids that did not end before a day. */

@@ -3,14 +3,13 @@ import type { Inbox } from '#contract/inbox.ts';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
-import { isDueOn, pauseOn } from '#domain/pause/pause.ts';
+import { dueOn, pauseOn } from '#domain/pause/pause.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
-import { weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toGift, toMission } from '../../db/engine/rows.ts';
 import { sameKid } from '../../db/kid/kid-key.ts';
-import { readWeekOfKids } from '../../db/kid/kids-week.ts';
+import { readDaysOfKids } from '../../db/kid/kids-week.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 
@@ -18,18 +17,18 @@ import type { Db } from '../../db/storage.ts';
  * Returns what waits for a family's parent, in a fixed number of statements for any number of kids and years.
  */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
-  const [kids, thisWeek, waiting, gifts] = await Promise.all([
+  const [kids, progress, waiting, gifts] = await Promise.all([
     waitingOfKids(db, { family }),
-    readWeekOfKids(db, { family, only: null }, weekOf(today)),
+    readDaysOfKids(db, { family, only: null, from: today, to: today }),
     newestWaiting(db, { family }),
     chosenGifts(db, { family }),
   ]);
   return {
     kids: kids.map(({ kid, login, missions }) => ({
       login,
-      ...pausedOn(thisWeek.get(kid), today),
+      ...pausedOn(progress.get(kid), today),
       ...withWaiting(
-        onDay(thisWeek.get(kid), today),
+        onDay(progress.get(kid), today),
         waiting.filter((row) => row.kid === kid),
       ),
       waiting: missions,
@@ -38,18 +37,15 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
   };
 }
 
-function pausedOn(week: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> {
-  const pause = week && pauseOn(week, day);
+function pausedOn(of: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> {
+  const pause = of && pauseOn(of, day);
   return pause ? { paused: pause.kind } : {};
 }
 
-/** Returns the part of a week that belongs to one day. */
-function onDay(week: Progress | undefined, day: Day): Progress {
-  if (!week) return { missions: [], marks: [] };
-  return {
-    missions: week.missions.filter((mission) => isDueOn(week, mission, day)),
-    marks: week.marks.filter((mark) => mark.day === day),
-  };
+/** Returns the missions that are due on the day of some progress, and its marks. */
+function onDay(of: Progress | undefined, day: Day): Progress {
+  if (!of) return { missions: [], marks: [] };
+  return { missions: of.missions.filter(dueOn(of, day)), marks: of.marks };
 }
 
 type KidInbox = Inbox['kids'][number];
@@ -124,27 +120,29 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
  * than needed where that day has several. Older ones are not read. The cross joins fix the join
  * order, from each kid to its marks.
  */
-const newestWaiting = prepared((db, of: OfFamily) =>
-  withLineages(db.selectFrom('kid').crossJoin('mark').crossJoin('mission'))
-    .select(['mark.kid', 'mark.day', ...WHOLE_MISSION])
-    .where('kid.family_id', '=', of.family)
-    .where(waitingOf('mark', of))
-    .where('mark.day', '>=', (row) =>
-      row.fn.coalesce(
-        row
-          .selectFrom('mark as shown')
-          .select('shown.day')
-          .where(waitingOf('shown', of))
-          .orderBy('shown.day', 'desc')
-          .limit(sql.lit(1))
-          .offset(sql.lit(MOST_IN_INBOX - 1)),
-        sql.lit(0),
-      ),
-    )
-    .where(sameKid('mission', 'mark'))
-    .where(sql<boolean>`mission.mission = mark.mission`)
-    .orderBy('mark.day', 'desc')
-    .orderBy('mark.mission', 'desc'),
+const newestWaiting = prepared(
+  (db, of: OfFamily) =>
+    withLineages(db.selectFrom('kid').crossJoin('mark').crossJoin('mission'))
+      .select(['mark.kid', 'mark.day', ...WHOLE_MISSION])
+      .where('kid.family_id', '=', of.family)
+      .where(waitingOf('mark', of))
+      .where('mark.day', '>=', (row) =>
+        row.fn.coalesce(
+          row
+            .selectFrom('mark as shown')
+            .select('shown.day')
+            .where(waitingOf('shown', of))
+            .orderBy('shown.day', 'desc')
+            .limit(sql.lit(1))
+            .offset(sql.lit(MOST_IN_INBOX - 1)),
+          sql.lit(0),
+        ),
+      )
+      .where(sameKid('mission', 'mark'))
+      .where(sql<boolean>`mission.mission = mark.mission`)
+      .orderBy('mark.day', 'desc')
+      .orderBy('mark.mission', 'desc'),
+  { many: true },
 );
 
 /** The gift numbers come from a join of their own. Otherwise SQLite reads all received gifts. */

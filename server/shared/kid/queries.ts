@@ -3,7 +3,7 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
-import { dayStatesOf, figuresOf, missionsOn, type Progress } from '#domain/progress/progress.ts';
+import { missionsOn, type Progress, weekAndDaysOf } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';
@@ -276,8 +276,7 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     earned: row.earned,
     remaining: remaining(row.earned, row.spent),
     since: row.since === null ? null : Math.min(row.since, today),
-    week: figuresOf(thisWeek, week),
-    days: dayStatesOf(thisWeek, week),
+    ...weekAndDaysOf(thisWeek, week),
     today,
     toDo: missionsOn(thisWeek, today)
       .filter(({ state }) => state === 'undone')
