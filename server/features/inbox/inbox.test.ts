@@ -45,6 +45,7 @@ test('includes the mission of a mark of another day, even an ended one, and noth
   await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done'));
   world.pass(9);
   for (const each of [mission, other]) await parent.endMission(login, each);
+  world.pass(1);
   const [zosia] = (await inbox()).kids;
   expect(zosia).toMatchObject({
     missions: [{ mission, finish: TODAY + 9 }],

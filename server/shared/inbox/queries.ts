@@ -23,6 +23,15 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
     newestWaiting(db, { family }),
     chosenGifts(db, { family }),
   ]);
+  const known = new Map<number, Mission>();
+  for (const { missions } of progress.values()) {
+    for (const mission of missions) known.set(mission.mission, mission);
+  }
+  if (waiting.some(({ mission }) => !known.has(mission))) {
+    for (const row of await missionsNotOn(db, { family, today })) {
+      known.set(row.mission, toMission(row));
+    }
+  }
   return {
     kids: kids.map(({ kid, login, missions }) => ({
       login,
@@ -30,6 +39,7 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
       ...withWaiting(
         onDay(progress.get(kid), today),
         waiting.filter((row) => row.kid === kid),
+        known,
       ),
       waiting: missions,
       gifts: gifts.filter((row) => row.kid === kid).map(toGift),
@@ -52,15 +62,21 @@ type KidInbox = Inbox['kids'][number];
 type Waiting = Awaited<ReturnType<typeof newestWaiting>>[number];
 
 /** Adds a kid's newest waiting marks; some of them may be of that day already. */
-function withWaiting({ missions, marks }: Progress, rows: readonly Waiting[]): Progress {
+function withWaiting(
+  { missions, marks }: Progress,
+  rows: readonly Waiting[],
+  missionOf: ReadonlyMap<number, Mission>,
+): Progress {
   const newest = [...rows].sort((one, other) => other.day - one.day).slice(0, MOST_IN_INBOX);
   const all = new Map<number, Mission>(missions.map((mission) => [mission.mission, mission]));
-  const known = new Set(marks.map(keyOf));
+  const listed = new Set(marks.map(keyOf));
   const waiting: Mark[] = [];
   for (const row of newest) {
-    if (!all.has(row.mission)) all.set(row.mission, toMission(row));
+    const mission = missionOf.get(row.mission);
+    if (!mission) continue;
+    if (!all.has(row.mission)) all.set(row.mission, mission);
     const mark = { mission: row.mission, day: row.day, state: 'wait' } as const;
-    if (!known.has(keyOf(mark))) waiting.push(mark);
+    if (!listed.has(keyOf(mark))) waiting.push(mark);
   }
   return { missions: [...all.values()], marks: [...marks, ...waiting] };
 }
@@ -116,32 +132,49 @@ export const waitingOfKids = prepared((db, of: OfFamily) =>
 );
 
 /**
- * Returns each kid's waiting marks from the day of the last visible one on. These are a few more
- * than needed where that day has several. Older ones are not read. The cross joins fix the join
+ * Selects each kid's waiting marks from the day of the last visible one on. These are a few more
+ * than needed where that day has several. Older ones are not read. The cross join fixes the join
  * order, from each kid to its marks.
  */
+function waitingMarks(db: Db, of: OfFamily) {
+  return db
+    .selectFrom('kid')
+    .crossJoin('mark')
+    .where('kid.family_id', '=', of.family)
+    .where(waitingOf('mark', of))
+    .where('mark.day', '>=', (row) =>
+      row.fn.coalesce(
+        row
+          .selectFrom('mark as shown')
+          .select('shown.day')
+          .where(waitingOf('shown', of))
+          .orderBy('shown.day', 'desc')
+          .limit(sql.lit(1))
+          .offset(sql.lit(MOST_IN_INBOX - 1)),
+        sql.lit(0),
+      ),
+    );
+}
+
 const newestWaiting = prepared(
   (db, of: OfFamily) =>
-    withLineages(db.selectFrom('kid').crossJoin('mark').crossJoin('mission'))
-      .select(['mark.kid', 'mark.day', ...WHOLE_MISSION])
-      .where('kid.family_id', '=', of.family)
-      .where(waitingOf('mark', of))
-      .where('mark.day', '>=', (row) =>
-        row.fn.coalesce(
-          row
-            .selectFrom('mark as shown')
-            .select('shown.day')
-            .where(waitingOf('shown', of))
-            .orderBy('shown.day', 'desc')
-            .limit(sql.lit(1))
-            .offset(sql.lit(MOST_IN_INBOX - 1)),
-          sql.lit(0),
-        ),
-      )
-      .where(sameKid('mission', 'mark'))
-      .where(sql<boolean>`mission.mission = mark.mission`)
+    waitingMarks(db, of)
+      .select(['mark.kid', 'mark.day', 'mark.mission'])
       .orderBy('mark.day', 'desc')
       .orderBy('mark.mission', 'desc'),
+  { many: true },
+);
+
+/** Returns the missions of these marks that are over or begin later. */
+const missionsNotOn = prepared(
+  (db, { family, today }: OfFamily & { today: Day }) =>
+    withLineages(waitingMarks(db, { family }).crossJoin('mission'))
+      .select(WHOLE_MISSION)
+      .where(sameKid('mission', 'mark'))
+      .where(sql<boolean>`mission.mission = mark.mission`)
+      .where(({ eb, or }) =>
+        or([eb('mission.finish', '<', today), eb('mission.start', '>', today)]),
+      ),
   { many: true },
 );
 
