@@ -1,13 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { LARGEST_NUMBER } from '#domain/base/bounds.ts';
+import { LARGEST_NUMBER, MOST_MARKS } from '#domain/base/bounds.ts';
 import { Change, CreationKey, Day, Numbered, Text } from './field.ts';
 import { Kid } from './kid.ts';
 import { Mission } from './mission.ts';
 import { ACCESS, body, get, noun, ok, post, put } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
-
-/** The most marks in one request or response, and so in a list on the screen. */
-const MOST_MARKS = 500;
 
 /** Marks that wait for the parent, and their missions. */
 export const Waiting = z.object({

@@ -18,6 +18,8 @@ export const MOST_MISSIONS = 100;
 export const MOST_EXTRA_POINTS_A_DAY = 300;
 /** The largest number of a kid's waiting marks that the inbox lists and accepts at once. */
 export const MOST_IN_INBOX = 50;
+/** The largest number of a kid's marks in one request or response, and so in a list on the screen. */
+export const MOST_MARKS = 500;
 /** Beyond this number of news, the server keeps the newest and the rest of their oldest day. */
 export const MOST_NEWS = 500;
 /** How many days ahead a mission can be marked, and one for one day planned. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { MOST_MARKS } from '#domain/base/bounds.ts';
 import { goesOn, type Mission } from '#domain/mission/mission.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -27,8 +28,6 @@ export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: str
   const missions = page.map((row) => ({ ...toMission(row), since: row.since ?? row.start }));
   return { missions, next };
 }
-
-const MOST_WAITING = 500;
 
 /** Returns a kid's newest marks that wait for the parent, and their missions. */
 export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
@@ -140,5 +139,5 @@ const newestWaiting = prepared((db, of: KidKey) =>
     .where('state', '=', sql.lit('wait'))
     .orderBy('day', 'desc')
     .orderBy('mission', 'desc')
-    .limit(MOST_WAITING),
+    .limit(MOST_MARKS),
 );

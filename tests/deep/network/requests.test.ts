@@ -93,14 +93,14 @@ test('refetches the displayed queries of the kid once after „Zaakceptuj wszyst
   }
   await narratedAll(parent, phone, other);
   const shown = ['GET …', 'GET …/waiting', weekAsked(TODAY + 7)];
-  expect(commandThen(requests[0])).toEqual(['POST …/acceptances', ...shown]);
+  expect(commandThen(requests[0])).toEqual(['POST /api/acceptances', ...shown]);
   expect(requests[1]?.sort()).toEqual(shown);
 
   for (const each of requests) each.length = 0;
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
   await narratedAll(parent, phone, other);
-  expect(commandThen(requests[0])).toEqual(['POST …/returns', ...shown]);
+  expect(commandThen(requests[0])).toEqual(['POST /api/returns', ...shown]);
 });
 
 test('refetches the inbox and the kids once after accepting all, after its undo, and after a thumb', async () => {

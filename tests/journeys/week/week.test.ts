@@ -112,6 +112,22 @@ test('links the counter to all waiting missions of all weeks and accepts them to
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)', exact: true }).waitFor();
 });
 
+test('accepts all when more marks wait than one list contains', async () => {
+  const { world, parent, login } = await openFamily();
+  const missions = [await parent.addMission(login), await parent.addMission(login)];
+  const days = Array.from({ length: 260 }, (_, at) => TODAY + at);
+  for (const day of days) {
+    await Promise.all(
+      missions.map((mission) => mark(parent.device, { login, mission, day }, 'wait')),
+    );
+  }
+  const page = await parentAt(world, `${addressOf.week(login, 0)}?filter=wait`);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (520)', exact: true }).tap();
+  await page.getByText('Zaakceptowano: 520 misji').waitFor();
+  await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
+  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 0 } });
+});
+
 test('shows one button with the count when only one day waits', async () => {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);

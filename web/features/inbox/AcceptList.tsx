@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
+import { useAcceptMarks, useReturnMarks } from '../../shared/data/acceptance.ts';
 import { acceptedToast } from '../../shared/word/word-offer.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { type Shown, useAcceptFromInbox, useReturnToInbox } from './queries.ts';
+import type { Shown } from './queries.ts';
 
 /** The parent's button that accepts everything that waits of one kid or of all. */
 export function AcceptList({
@@ -16,12 +17,17 @@ export function AcceptList({
   look: 'done' | 'quiet';
   children: ReactNode;
 }) {
-  const { mutateAsync: giveBack } = useReturnToInbox();
-  const accept = useCommand(useAcceptFromInbox().mutateAsync, {
+  const { mutateAsync: giveBack } = useReturnMarks();
+  const accept = useCommand(useAcceptMarks().mutateAsync, {
     toast: ({ accepted }) => acceptedToast(accepted, () => giveBack(accepted)),
   });
+  const waiting = of.map(({ login, waits, waiting: count }) => ({
+    login,
+    marks: waits.map(({ mission, day }) => ({ mission: mission.mission, day })),
+    waiting: count,
+  }));
   return (
-    <Button look={look} busy={accept.busy} onClick={() => accept.send(of)}>
+    <Button look={look} busy={accept.busy} onClick={() => accept.send(waiting)}>
       {look === 'done' && <Icon of="thumb-up" />}
       {children}
     </Button>

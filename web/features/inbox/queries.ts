@@ -1,28 +1,21 @@
 import {
   type MutationKey,
-  type QueryClient,
-  useMutation,
   useMutationState,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
-import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
+import { api, type BodyOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { answered } from '../../offline/client/send.ts';
-import { ACCEPTANCE } from '../../shared/data/acceptance.ts';
 import { doorsQuery } from '../../shared/data/door.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { useOptimistic } from '../../shared/data/mark.ts';
-import { written } from '../../shared/data/write.ts';
 import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 
 type KidInbox = BodyOf<typeof api.inbox.$get>['kids'][number];
-/** Marks of several kids that are accepted or returned together. */
-export type MarksOfKids = JsonOf<typeof api.acceptances.$post>['kids'];
 
 /** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
 export const inboxQuery = dataQuery(keys.inbox, api.inbox.$get());
@@ -51,7 +44,7 @@ export function useInbox() {
       gifts: notHandedOver(login, gifts, change),
       /** The number of waiting marks, including older ones that are not listed. */
       waiting: waiting - gone,
-      /** Newest first, and at most as many as one request accepts. */
+      /** Newest first. */
       waits: daysWaiting(progress)
         .flatMap((each) => each.missions)
         .slice(0, MOST_IN_INBOX),
@@ -61,80 +54,6 @@ export function useInbox() {
       door: doors.find((each) => each.closed && each.login === login),
     };
   });
-}
-
-/**
- * „Zaakceptuj wszystkie”, for one kid or all: accepts the displayed marks and the older ones that
- * are counted but not listed. Returns the marks that really changed.
- */
-export function useAcceptFromInbox() {
-  return useMutation({
-    mutationKey: ACCEPTANCE,
-    mutationFn: async (kids: readonly Shown[], { client }) => {
-      const all = await Promise.all(kids.map((kid) => allWaiting(client, kid)));
-      const accepted: MarksOfKids[number][] = [];
-      for (const list of inRequests(all)) {
-        try {
-          const call = api.acceptances.$post({ json: { kids: list } });
-          accepted.push(...(await written(client, ofThem(list), call)).accepted);
-        } catch (error) {
-          // What was accepted so far still gets its „Cofnij”; the rest stays on the page.
-          if (accepted.length === 0) throw error;
-          break;
-        }
-      }
-      return { accepted: byKid(accepted) };
-    },
-  });
-}
-
-/** Takes such an acceptance back. */
-export function useReturnToInbox() {
-  return useMutation({
-    mutationFn: async (kids: MarksOfKids, { client }) => {
-      for (const list of inRequests(kids)) {
-        await written(client, ofThem(list), api.returns.$post({ json: { kids: list } }));
-      }
-    },
-  });
-}
-
-/**
- * Returns the displayed marks of a kid and the older ones. A mark that the kid gave since then is
- * not accepted, because the parent has not seen it.
- */
-async function allWaiting(client: QueryClient, { login, waits, waiting }: Shown) {
-  const marks = waits.map(({ mission, day }) => ({ mission: mission.mission, day }));
-  if (waiting <= waits.length) return { login, marks };
-  const oldest = Math.min(...marks.map(({ day }) => day));
-  const isListed = (of: { mission: number; day: number }) =>
-    marks.some(({ mission, day }) => mission === of.mission && day === of.day);
-  const known = await answered(client, ofKid.waiting.$get({ param: { login } }));
-  const older = known.marks
-    .filter((mark) => mark.day <= oldest && !isListed(mark))
-    .map(({ mission, day }) => ({ mission, day }));
-  return { login, marks: [...marks, ...older] };
-}
-
-/** Splits a list into requests with at most `MOST_IN_INBOX` marks of each kid. */
-function inRequests(list: MarksOfKids): MarksOfKids[] {
-  const most = Math.max(0, ...list.map(({ marks }) => marks.length));
-  return Array.from({ length: Math.ceil(most / MOST_IN_INBOX) }, (_, at) =>
-    list
-      .map(({ login, marks }) => ({
-        login,
-        marks: marks.slice(at * MOST_IN_INBOX, (at + 1) * MOST_IN_INBOX),
-      }))
-      .filter(({ marks }) => marks.length > 0),
-  );
-}
-
-/** Joins the marks of each kid. */
-function byKid(list: MarksOfKids): MarksOfKids {
-  return [...new Set(list.map(({ login }) => login))].map((login) => ({
-    login,
-    marks: list.filter((each) => each.login === login).flatMap(({ marks }) => marks),
-  }));
 }
 
 /**
@@ -165,10 +84,6 @@ function useUnknownTo(mutationKey: MutationKey) {
   });
   return (login: string, gift: number, known: number) =>
     sent.filter((each) => each.login === login && each.gift === gift && each.change > known).length;
-}
-
-function ofThem(kids: MarksOfKids) {
-  return { kids: kids.map(({ login }) => login) };
 }
 
 function waitingIn(marks: Progress['marks']): number {

@@ -10,7 +10,7 @@ import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 
 /** All marks that wait for the parent: this week's days first, then those of other weeks. */
 export function WaitingDays({ login, week }: { login: string; week: Week }) {
-  const progress = useWaiting(login);
+  const { progress, notListed } = useWaiting(login);
   const waiting = daysWaiting(progress);
   const all = waiting.flatMap(({ missions }) => missions);
   const { opened, open, close } = useOpenedMission(all);
@@ -32,7 +32,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       {waiting.length === 0 && (
         <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
       )}
-      <AcceptAll login={login} shown={all} of="all" />
+      <AcceptAll login={login} shown={all} of="all" notListed={notListed} />
       {here.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}

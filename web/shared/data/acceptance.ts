@@ -1,42 +1,124 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { MOST_IN_INBOX, MOST_MARKS } from '#domain/base/bounds.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
-import { ofKid } from '../../offline/client/client.ts';
+import { api, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
+import { answered } from '../../offline/client/send.ts';
+import { useKid } from './kid.ts';
 import { useOptimistic } from './mark.ts';
-import { useWrite } from './write.ts';
+import { written } from './write.ts';
 
 /** The mutation key of accepting a list of marks. */
 export const ACCEPTANCE = ['acceptance'];
+
+/** Marks of several kids that are accepted or returned together. */
+export type MarksOfKids = JsonOf<typeof api.acceptances.$post>['kids'];
+
+/** Waiting marks of a kid. */
+export interface WaitingOfKid {
+  login: string;
+  /** The displayed ones. */
+  marks: readonly DayOfMission[];
+  /** How many to accept: more than the displayed ones to accept the older ones, too. */
+  waiting: number;
+}
 
 /** All marks that wait for the parent, of any week, with their missions. */
 export const waitingQuery = (login: string) =>
   dataQuery(keys.waiting(login), ofKid.waiting.$get({ param: { login } }));
 
 /** Returns what waits for the parent, with pending thumbs applied as in `useWeek`. */
-export function useWaiting(login: string): Progress {
+export function useWaiting(login: string): { progress: Progress; notListed: number } {
   const { data } = useSuspenseQuery(waitingQuery(login));
-  return useOptimistic()(login, data, data.change);
+  const { waiting } = useKid(login);
+  const isFull = data.marks.length >= MOST_MARKS;
+  return {
+    progress: useOptimistic()(login, data, data.change),
+    notListed: isFull ? Math.max(0, waiting.count - data.marks.length) : 0,
+  };
 }
 
-/** „Zaakceptuj wszystkie”: sends the displayed list. Returns the marks that really changed. */
-export function useAcceptMarks(login: string) {
-  return useWrite(
-    { kids: [login] },
-    (marks: readonly DayOfMission[]) =>
-      ofKid.acceptances.$post({ param: { login }, json: listed(marks) }),
-    { mutationKey: ACCEPTANCE },
-  );
+/**
+ * „Zaakceptuj wszystkie”, for one kid or several, in as many requests as it takes. Returns the marks
+ * that really changed.
+ */
+export function useAcceptMarks() {
+  return useMutation({
+    mutationKey: ACCEPTANCE,
+    mutationFn: async (kids: readonly WaitingOfKid[], { client }) => {
+      const accepted: MarksOfKids[number][] = [];
+      try {
+        for (let rest = kids; rest.length > 0; rest = await olderOf(client, rest)) {
+          for (const list of inRequests(rest)) {
+            const call = api.acceptances.$post({ json: { kids: list } });
+            accepted.push(...(await written(client, ofThem(list), call)).accepted);
+          }
+        }
+      } catch (error) {
+        // What was accepted so far still gets its „Cofnij”; the rest stays on the page.
+        if (accepted.length === 0) throw error;
+      }
+      return { accepted: byKid(accepted) };
+    },
+  });
 }
 
 /** Undoes an acceptance. */
-export function useReturnMarks(login: string) {
-  return useWrite({ kids: [login] }, (marks: readonly DayOfMission[]) =>
-    ofKid.returns.$post({ param: { login }, json: listed(marks) }),
+export function useReturnMarks() {
+  return useMutation({
+    mutationFn: async (kids: MarksOfKids, { client }) => {
+      for (const list of inRequests(kids)) {
+        await written(client, ofThem(list), api.returns.$post({ json: { kids: list } }));
+      }
+    },
+  });
+}
+
+/**
+ * Returns the marks that wait beyond accepted ones. A mark that the kid gave since then is not among
+ * them, because the parent has not seen it.
+ */
+async function olderOf(client: QueryClient, kids: readonly WaitingOfKid[]) {
+  const more = kids.filter(({ marks, waiting }) => waiting > marks.length);
+  const older = more.map(async ({ login, marks, waiting }) => {
+    const oldest = Math.min(...marks.map(({ day }) => day));
+    const isListed = (of: DayOfMission) =>
+      marks.some(({ mission, day }) => mission === of.mission && day === of.day);
+    const known = await answered(client, ofKid.waiting.$get({ param: { login } }));
+    return {
+      login,
+      marks: known.marks.filter((mark) => mark.day <= oldest && !isListed(mark)),
+      waiting: waiting - marks.length,
+    };
+  });
+  return (await Promise.all(older)).filter(({ marks }) => marks.length > 0);
+}
+
+/** Splits a list into requests with at most `MOST_IN_INBOX` marks of each kid. */
+function inRequests(list: MarksOfKids): MarksOfKids[] {
+  const most = Math.max(0, ...list.map(({ marks }) => marks.length));
+  return Array.from({ length: Math.ceil(most / MOST_IN_INBOX) }, (_, at) =>
+    list
+      .map(({ login, marks }) => ({
+        login,
+        marks: marks
+          .slice(at * MOST_IN_INBOX, (at + 1) * MOST_IN_INBOX)
+          .map(({ mission, day }) => ({ mission, day })),
+      }))
+      .filter(({ marks }) => marks.length > 0),
   );
 }
 
-function listed(marks: readonly DayOfMission[]) {
-  return { marks: marks.map(({ mission, day }) => ({ mission, day })) };
+/** Joins the marks of each kid. */
+function byKid(list: MarksOfKids): MarksOfKids {
+  return [...new Set(list.map(({ login }) => login))].map((login) => ({
+    login,
+    marks: list.filter((each) => each.login === login).flatMap(({ marks }) => marks),
+  }));
+}
+
+function ofThem(kids: MarksOfKids) {
+  return { kids: kids.map(({ login }) => login) };
 }

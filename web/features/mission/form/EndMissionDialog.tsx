@@ -33,8 +33,8 @@ export function EndMissionDialog({
   const toast = useToast();
   const navigate = useNavigate();
   const leave = () => navigate(paths.missions(login));
-  const { mutateAsync: accept } = useAcceptMarks(login);
-  const { mutateAsync: giveBack } = useReturnMarks(login);
+  const { mutateAsync: accept } = useAcceptMarks();
+  const { mutateAsync: giveBack } = useReturnMarks();
   const { mutateAsync: end } = useEndMission(login);
   const { mutateAsync: resume } = useResumeMission(login);
   // Kept when ending fails, so that „Cofnij” after another try returns these as well.
@@ -55,7 +55,7 @@ export function EndMissionDialog({
       text: `Wyłączono: ${mission.name}`,
       undo: async () => {
         await resume(ended);
-        if (accepted.current.length > 0) await giveBack(accepted.current);
+        if (accepted.current.length > 0) await giveBack([{ login, marks: accepted.current }]);
       },
     }),
     onDone: leave,
@@ -74,8 +74,9 @@ export function EndMissionDialog({
 
   async function acceptAndEnd(first: readonly DayOfMission[]) {
     if (first.length > 0) {
-      const answer = await accept(first);
-      accepted.current = [...accepted.current, ...answer.accepted];
+      const answer = await accept([{ login, marks: first, waiting: first.length }]);
+      const marks = answer.accepted.flatMap((each) => each.marks);
+      accepted.current = [...accepted.current, ...marks];
     }
     return end(mission.mission);
   }

@@ -12,26 +12,30 @@ export function AcceptAll({
   login,
   shown,
   of,
+  notListed = 0,
 }: {
   login: string;
   shown: readonly DayMission[];
   /** Whether `shown` is everything that waits, or one day. */
   of: 'all' | 'day';
+  /** How many older ones to accept, too. */
+  notListed?: number;
 }) {
   const marker = useMarker();
-  const { mutateAsync: giveBack } = useReturnMarks(login);
-  const accept = useCommand(useAcceptMarks(login).mutateAsync, {
-    toast: ({ accepted }) => acceptedToast([{ login, marks: accepted }], () => giveBack(accepted)),
+  const { mutateAsync: giveBack } = useReturnMarks();
+  const accept = useCommand(useAcceptMarks().mutateAsync, {
+    toast: ({ accepted }) => acceptedToast(accepted, () => giveBack(accepted)),
   });
-  const waiting = shown
+  const marks = shown
     .filter(({ state }) => state === 'wait')
     .map(({ mission, day }) => ({ mission: mission.mission, day }));
-  if (marker !== 'parent' || waiting.length === 0) return null;
+  if (marker !== 'parent' || marks.length === 0) return null;
+  const waiting = marks.length + notListed;
   return (
-    <Button look="done" busy={accept.busy} onClick={() => accept.send(waiting)}>
+    <Button look="done" busy={accept.busy} onClick={() => accept.send([{ login, marks, waiting }])}>
       <Icon of="thumb-up" />
       {of === 'all' ? (
-        `Zaakceptuj wszystkie (${waiting.length})`
+        `Zaakceptuj wszystkie (${waiting})`
       ) : (
         <span>
           Zaakceptuj<span className={styles.day}> ten dzień</span>
