@@ -18,8 +18,6 @@ import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
-import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
-import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { PowerBar } from '../../ui/lists/Bar.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { BadgeButton } from './BadgeButton.tsx';
@@ -48,7 +46,6 @@ export function HeroView({ login }: { login: string }) {
   const { mutateAsync: releaseBadge } = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const late = useLater(dialogs, tapped !== null, tapped);
-  const guard = useTapGuard(useDialogOpen());
   const { play } = useFeedback();
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
@@ -101,7 +98,7 @@ export function HeroView({ login }: { login: string }) {
       <section className={styles.badges} aria-label="Odznaki">
         {left !== null && <BadgesLeft left={left} />}
         {!left && <WayToNext kid={kid} />}
-        <ul className={styles.grid} style={guard}>
+        <ul className={styles.grid}>
           {BADGE_IDS.map((badge) => (
             <li key={badge}>
               <BadgeButton

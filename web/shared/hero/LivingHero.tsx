@@ -6,7 +6,7 @@ import { useFeedback } from '../sound/Cheer.tsx';
 import styles from './LivingHero.module.css';
 
 /** Calls `use` with the code of the answers. Without a connection the hero may keep still. */
-function withAnswers(use: (answers: typeof import('./answers.ts')) => void) {
+export function withAnswers(use: (answers: typeof import('./answers.ts')) => void) {
   import('./answers.ts').then(use, () => {});
 }
 
@@ -26,7 +26,8 @@ export function LivingHero({
   const feedback = useFeedback();
   useEffect(() => {
     const look = ({ target, clientX, clientY }: MouseEvent) => {
-      if (target === box.current) return;
+      // In a scene it answers instead.
+      if (target === box.current || box.current?.closest('dialog')) return;
       withAnswers(({ lookAt }) => lookAt(box.current, clientX, clientY));
     };
     document.addEventListener('click', look);

@@ -1,9 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
+import { useFeedback } from '../sound/Cheer.tsx';
+import { withAnswers } from './LivingHero.tsx';
 import styles from './Scene.module.css';
 
-/** A scene under the night sky in a dialog, and the content after it. */
+/**
+ * A scene under the night sky in a dialog, and the content after it. Each tap that presses
+ * no button throws stars, and the scene's hero answers it.
+ */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
+  const taps = useRef(0);
+  const feedback = useFeedback();
+  const play = useEffectEvent((event: MouseEvent) => {
+    const { target, clientX, clientY, defaultPrevented } = event;
+    if (!(target instanceof Element)) return;
+    const dialog = target.closest('dialog');
+    const button = target.closest('a, button');
+    // A poked hero answers by itself.
+    const isPoke = button?.matches('[data-aside]');
+    if (!dialog || (button && !isPoke && !defaultPrevented)) return;
+    const nth = taps.current++;
+    withAnswers(({ answer, throwStars }) => {
+      throwStars(dialog, clientX, clientY, nth, feedback);
+      if (!isPoke) answer(dialog, nth, feedback);
+    });
+  });
+  useEffect(() => {
+    document.addEventListener('click', play);
+    return () => document.removeEventListener('click', play);
+  }, []);
   return <Beside shown={<NightSky className={styles.sky}>{sky}</NightSky>}>{children}</Beside>;
 }

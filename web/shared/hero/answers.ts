@@ -1,6 +1,7 @@
 import motion from '../../illustrations/hero/motion.module.css';
 import type { useFeedback } from '../sound/Cheer.tsx';
 import type { SoundName } from '../sound/scores.ts';
+import styles from './answers.module.css';
 
 type Feedback = ReturnType<typeof useFeedback>;
 
@@ -21,6 +22,19 @@ const SELECTORS = {
 
 /** How long a still answer and a look last, in milliseconds. */
 const HELD_MS = 1500;
+
+/** A faster poke does not interrupt an answer. Under a mashing hand the hero would only twitch. */
+const BEGINS_MS = 400;
+
+/** How long a thrown star is visible, in milliseconds. */
+const THROWN_MS = 900;
+/** Each tap throws more stars than the one before, up to this number. */
+const MOST_THROWN = 6;
+/** The number of stars at a time, so that an old tablet keeps up. */
+const MOST_STARS = 18;
+/** How far a star flies, in pixels, and how it turns. */
+const THROW_PX = 96;
+const THROW = 'scale(1) rotate(200deg)';
 
 /** Percent up or down, degrees, width and height. */
 type Pose = readonly [down: number, turn: number, width?: number, height?: number];
@@ -83,9 +97,13 @@ const LYING: readonly Answer[] = [
   { sound: 'open', ms: 1200, poses: [HOME, [0, -12], [0, 12], [0, -12], HOME], held: [0, 12] },
 ];
 
+let answeredAt = Number.NEGATIVE_INFINITY;
+
 /** Answers a poke with a sound, a glad face and a motion, or a pose that ends by itself. */
 export function answer(box: Element | null, nth: number, { play, still }: Feedback) {
-  if (!box) return;
+  const now = performance.now();
+  if (!box || now - answeredAt < BEGINS_MS) return;
+  answeredAt = now;
   const isLying = box.querySelector('[data-mood="sunbathes"], [data-mood="sleeps"]') !== null;
   const answers = isLying ? LYING : STANDING;
   const { sound, ms, poses, held, waves } = answers[nth % answers.length] ?? WAVE;
@@ -106,6 +124,40 @@ export function answer(box: Element | null, nth: number, { play, still }: Feedba
     const waved = turns.map((turn) => `rotate(${turn - raised}deg)`);
     animate(box, arm, { transform: [...waved, waved[0] ?? ''], easing: 'step-end' }, lasts);
   }
+}
+
+/**
+ * Throws stars from a point of the screen to all sides, more with each tap. With reduced motion one
+ * star appears there.
+ */
+export function throwStars(
+  dialog: Element,
+  x: number,
+  y: number,
+  nth: number,
+  { still }: Feedback,
+) {
+  const count = still ? 1 : Math.min(nth + 1, MOST_THROWN);
+  for (let at = 0; at < count; at += 1) {
+    const star = document.createElement('span');
+    star.className = styles.thrown ?? '';
+    star.style.left = `${x}px`;
+    star.style.top = `${y}px`;
+    dialog.append(star);
+    const turn = (2 * Math.PI * at) / count - Math.PI / 2;
+    const way = `translate(${THROW_PX * Math.cos(turn)}px, ${THROW_PX * Math.sin(turn)}px)`;
+    const frames: Keyframe[] = still
+      ? [{ opacity: 1 }, { opacity: 1 }]
+      : [
+          { opacity: 1, transform: 'translate(0, 0) scale(0.4) rotate(0deg)' },
+          { opacity: 1, offset: 0.6 },
+          { opacity: 0, transform: `${way} ${THROW}` },
+        ];
+    star.animate(frames, { duration: THROWN_MS, easing: 'ease-out' }).onfinish = () =>
+      star.remove();
+  }
+  const all = dialog.querySelectorAll(`.${styles.thrown}`);
+  for (const old of [...all].slice(0, -MOST_STARS)) old.remove();
 }
 
 /** Turns the hero's head and eyes towards a point of the screen for a moment. */

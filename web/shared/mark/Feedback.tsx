@@ -8,8 +8,9 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { onRest } from '../../ui/device/fingers.ts';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { useKid } from '../data/kid.ts';
@@ -28,6 +29,9 @@ export { FLIGHT_MS, StarFlight };
 
 /** A message to a child closes by itself, but is visible at least this long, in milliseconds. */
 const SEEN_MS = 4000;
+
+/** A message does not close under a hand that plays with it: the next tap would meet the page. */
+const PLAYED_MS = 2000;
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -106,9 +110,9 @@ export function FinaleAgain({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Brawo!" wide anyTap holds={FINALE_HOLDS_MS} onClose={onClose}>
+    <AlertDialog title="Brawo!" wide holds={FINALE_HOLDS_MS} onClose={onClose}>
       <DayDone login={login} day={day} after={0} rest={<OkButton big onClick={onClose} />} />
-    </Dialog>
+    </AlertDialog>
   );
 }
 
@@ -158,22 +162,27 @@ function ClosingStars({ after, ms }: { after: number; ms: number }) {
 }
 
 /**
- * Calls `close` after the message was visible for `ms` and its narration has ended (decisions: „A
- * child who cannot read”). A hidden page does not count. With keyboard focus or a screen reader the
- * person closes it.
+ * Calls `close` after the message was visible for `ms`, its narration has ended (decisions: „A child
+ * who cannot read”) and the hand rests. A hidden page does not count. With keyboard focus or a screen
+ * reader the person closes it.
  */
 function useClosesItself(ms: number | null, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (ms === null) return;
     let timer: ReturnType<typeof setTimeout>;
+    let stop = () => {};
     let isOver = false;
+    const rested = () => {
+      if (!document.activeElement?.matches(':focus-visible')) closeNow();
+    };
     const seen = async () => {
       await silence();
-      if (!isOver && !document.activeElement?.matches(':focus-visible')) closeNow();
+      if (!isOver) stop = onRest(PLAYED_MS, rested);
     };
     const look = () => {
       clearTimeout(timer);
+      stop();
       if (!document.hidden) timer = setTimeout(seen, ms);
     };
     look();
@@ -181,6 +190,7 @@ function useClosesItself(ms: number | null, close: () => void): void {
     return () => {
       isOver = true;
       clearTimeout(timer);
+      stop();
       document.removeEventListener('visibilitychange', look);
     };
   }, [ms]);

@@ -8,8 +8,10 @@ import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { isRepeated, newestPress } from '../../ui/device/fingers.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
+import { DOUBLE_TAP_MS } from '../../ui/dialogs/tap-guard.ts';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { useCommand } from '../command/command.ts';
 import { useMark, useMarker } from '../data/mark.ts';
@@ -164,10 +166,10 @@ export function Thumbs({
     return { card: cardOf(of), from, waits: to === 'wait', finale };
   }
 
-  const finaleHolds = (raised?: Raised) =>
-    typeof raised?.finale === 'number'
-      ? FINALE_HOLDS_MS + (raised.from && later ? later.FLIGHT_MS : 0)
-      : undefined;
+  // No tap ends a message that is still invisible, nor a finale that has just begun.
+  const holdsMs = ({ finale, from }: Partial<Raised> = {}) =>
+    (typeof finale === 'number' ? FINALE_HOLDS_MS : DOUBLE_TAP_MS) +
+    (from && later ? later.FLIGHT_MS : 0);
   const read = () => setTold(null);
   // One element for both, so that the page behind it stays inert without interruption.
   return (
@@ -176,10 +178,9 @@ export function Thumbs({
       {told ? (
         <Dialog
           alert
-          anyTap={told.raised !== undefined}
           afterFlight={Boolean(told.raised?.from)}
           wide={typeof told.raised?.finale === 'number'}
-          holds={finaleHolds(told.raised)}
+          holds={holdsMs(told.raised)}
           title={told.text.title}
           loudspeaker={
             <SpeakButton
@@ -241,7 +242,17 @@ function ThumbAnswer({
   onClose: () => void;
 }) {
   const words = <p className={styles.words}>{text}</p>;
-  const ok = <OkButton big onClick={onClose} />;
+  const [thumb] = useState(newestPress);
+  const ok = (
+    <OkButton
+      big
+      onClick={(event) => {
+        // A hand that mashes the thumb means the thumb, also where „OK” is now.
+        if (isRepeated(thumb)) event.preventDefault();
+        else onClose();
+      }}
+    />
+  );
   if (Cheers) return <Cheers login={login} of={raised} {...{ picture, words, ok, onClose }} />;
   return (
     <Beside shown={<Icon of={picture} className={styles.answer} />}>

@@ -32,7 +32,7 @@ export function placeOf(card: string): Place | null {
 /**
  * How long a finale plays before a tap can end it, in milliseconds. Only then it counts as seen.
  */
-export const FINALE_HOLDS_MS = 1500;
+export const FINALE_HOLDS_MS = 3000;
 
 /** Returns whether a day's finale has not been played yet. */
 export function isFinaleDue({ finales }: Device, login: string, day: Day): boolean {

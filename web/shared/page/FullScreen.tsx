@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SMALL_HANDS } from '../../ui/device/small-hands.ts';
+import { useClosedDialogs } from '../../ui/dialogs/open-dialogs.ts';
+import { MASHED_MS, SmallHands, useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import styles from './FullScreen.module.css';
 
 /**
@@ -8,17 +10,30 @@ import styles from './FullScreen.module.css';
  */
 export function FullScreen({
   className = '',
+  childs = false,
   translate,
   children,
 }: {
   className?: string | undefined;
+  /** A child taps here: after a dialog, cards wait until its hand has rested. */
+  childs?: boolean;
   /** 'no' keeps a browser's translator away. */
   translate?: 'no';
   children: ReactNode;
 }) {
+  const closed = useClosedDialogs();
+  const [before] = useState(closed);
+  const guard = useTapGuard(closed, { restMs: childs ? MASHED_MS : 0 });
   return (
-    <div className={`${styles.stage} ${className}`} translate={translate} {...SMALL_HANDS}>
-      {children}
-    </div>
+    <SmallHands value={childs}>
+      <div
+        className={`${styles.stage} ${className}`}
+        translate={translate}
+        style={closed > before ? guard : undefined}
+        {...SMALL_HANDS}
+      >
+        {children}
+      </div>
+    </SmallHands>
   );
 }

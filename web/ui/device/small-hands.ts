@@ -1,4 +1,4 @@
-import type { MouseEvent, TouchEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 
 const TARGET = 'button:enabled, a[href], label';
 /** The browser creates no click after a longer slide or touch. */
@@ -20,7 +20,7 @@ interface Begun {
 const begun = new Map<number, Begun>();
 
 /**
- * Touch handlers for children: a touch that begins and ends on a target is a tap. How far it slid
+ * Handlers for children's hands: a touch that begins and ends on a target is a tap. How far it slid
  * on the target, how long it took and other fingers do not matter. The browser would scroll, zoom
  * or open a menu instead.
  */
@@ -61,6 +61,10 @@ export const SMALL_HANDS = {
     }
   },
   onTouchCancel: () => begun.clear(),
+  // A key that is held down presses one button, not each that gets the focus after it.
+  onKeyDown(event: KeyboardEvent) {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  },
   onContextMenu(event: MouseEvent) {
     if (begun.size > 0) event.preventDefault();
   },

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIsInBrowser } from '../device/in-browser.ts';
 import { NightSky } from '../stars/NightSky.tsx';
 import styles from './Dialog.module.css';
 import { openDialog } from './open-dialogs.ts';
-import { useTapGuard } from './tap-guard.ts';
+import { MASHED_MS, SmallHands, useTapGuard } from './tap-guard.ts';
 
 /** A dialog does not begin on a control that is `data-aside`. */
 const PRESSABLE = ':is(button:enabled, a[href], input:enabled):not([data-aside])';
@@ -19,8 +19,6 @@ interface DialogProps {
   /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
-  /** Any tap closes it, also outside. */
-  anyTap?: boolean;
   /** Becomes visible only after the flight over the page. Screen readers announce it immediately. */
   afterFlight?: boolean;
   /** For a large scene. */
@@ -53,7 +51,6 @@ function Modal({
   loudspeaker,
   whole = false,
   onClose,
-  anyTap = false,
   afterFlight = false,
   wide = false,
   holds,
@@ -64,7 +61,12 @@ function Modal({
   const id = useId();
   const shown = `${role} ${title}`;
   const [first] = useState(shown);
-  const guard = useTapGuard(shown, holds);
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && shown !== first) setFirst(false);
+  // A hand that mashed the message before must not choose on the card that replaces it.
+  const mustRest = use(SmallHands) && !isFirst && role === 'dialog';
+  const restMs = mustRest ? MASHED_MS : 0;
+  const guard = useTapGuard(shown, { ms: holds, restMs });
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
@@ -104,11 +106,8 @@ function Modal({
         if (!ref.current?.open) onClose();
       }}
       onClick={(event) => {
-        const { target, currentTarget } = event;
-        const isBeside = role === 'dialog' && target === currentTarget;
-        // A button has its own action.
-        const isAny = anyTap && target instanceof Element && !target.closest('button');
-        if (!guard && (isAny || isBeside)) onClose();
+        const isBeside = role === 'dialog' && event.target === event.currentTarget;
+        if (!guard && isBeside) onClose();
       }}
     >
       <div

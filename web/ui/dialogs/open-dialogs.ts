@@ -4,6 +4,7 @@ import { newListeners } from '../device/listeners.ts';
 /** The close function of each open dialog; the topmost is last. */
 const open: (() => void)[] = [];
 const listeners = newListeners();
+let closed = 0;
 
 /** Registers an open dialog. Returns the function to call after it closed. */
 export function openDialog(close: () => void): () => void {
@@ -11,6 +12,7 @@ export function openDialog(close: () => void): () => void {
   listeners.tell();
   return () => {
     open.splice(open.indexOf(close), 1);
+    closed += 1;
     listeners.tell();
   };
 }
@@ -30,6 +32,15 @@ export function useDialogOpen(): boolean {
     onDialogs,
     () => open.length > 0,
     () => false,
+  );
+}
+
+/** Returns how many dialogs have closed since the page was loaded. */
+export function useClosedDialogs(): number {
+  return useSyncExternalStore(
+    onDialogs,
+    () => closed,
+    () => 0,
   );
 }
 

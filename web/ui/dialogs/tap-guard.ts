@@ -1,26 +1,43 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, createContext, useEffect, useState } from 'react';
+import { onRest } from '../device/fingers.ts';
 import { useIsInBrowser } from '../device/in-browser.ts';
 
 /** The second tap of a double tap arrives within this time. */
-const DOUBLE_TAP_MS = 350;
+export const DOUBLE_TAP_MS = 350;
+
+/** A child that mashes taps again within this time. */
+export const MASHED_MS = 700;
 
 const GUARDED: CSSProperties = { pointerEvents: 'none' };
 
+/** Whether a child uses the page: its hand must rest after a dialog. */
+export const SmallHands = createContext(false);
+
 /**
- * Returns a style that briefly blocks taps, because children often tap twice. It protects an
- * element that the first tap put under the finger, or uncovered by closing a dialog.
+ * Returns a style that blocks taps after `since` has changed, because another thing is under the
+ * finger then: for `ms`, and until the hand has rested for `restMs`. Keys, switches and screen
+ * readers are not blocked.
  *
- * The time restarts when `since` changes. It is longer where something must be seen first. Hydrated
- * content is not blocked: no tap opened it.
+ * The time is longer where something must be seen first. Hydrated content is not blocked: no tap
+ * opened it.
  */
-export function useTapGuard(since?: unknown, ms = DOUBLE_TAP_MS): CSSProperties | undefined {
+export function useTapGuard(
+  since?: unknown,
+  { ms = DOUBLE_TAP_MS, restMs = 0 } = {},
+): CSSProperties | undefined {
   const isBrought = useIsInBrowser();
   const [moment, setMoment] = useState({ since, over: !isBrought });
   // During render, so that nothing renders twice.
   if (moment.since !== since) setMoment({ since, over: false });
   useEffect(() => {
-    const timer = setTimeout(() => setMoment({ since, over: true }), ms);
-    return () => clearTimeout(timer);
-  }, [since, ms]);
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = onRest(restMs, () => setMoment({ since, over: true }));
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [since, ms, restMs]);
   return moment.over ? undefined : GUARDED;
 }

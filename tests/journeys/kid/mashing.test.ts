@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { weekOf } from '#domain/time/week.ts';
+import {
+  closeAll,
+  middles,
+  openScenes,
+  REST_MS,
+  type Scene,
+  shows,
+} from '#fixtures/pages/mashing.ts';
+import { playBurst } from '#fixtures/pages/random-hand.ts';
+import { randomFrom } from '#fixtures/random.ts';
+
+/** Between two taps, in milliseconds. */
+const CADENCES = [90, 250, 450, 1000];
+const TAPS = 10;
+const HELD_MS = 40;
+/** The star flies, then the praise is displayed, at least. */
+const PRAISE_MS = 4900;
+const THUMB = 'button[aria-label="Kciuk w górę"]';
+const OK = '[role="alertdialog"] button:not([data-aside]):last-of-type';
+
+test('leaves one mark after ten taps on a thumb, at every cadence and size, also in „Po kolei”', async () => {
+  const { scenes, parent, busy, today } = await openScenes();
+  for (const scene of [scenes.day, scenes['one by one']]) {
+    const { hand, url, sent, reset } = scene;
+    for (const [width, height] of [
+      [390, 844],
+      [820, 1180],
+      [1180, 820],
+    ] as const) {
+      await hand.page.setViewportSize({ width, height });
+      await hand.open(url);
+      for (const cadence of CADENCES) {
+        const before = sent.count;
+        const thumb = await openCard(scene);
+        for (let taps = 0; taps < TAPS; taps += 1) {
+          await hand.tap(thumb, HELD_MS);
+          await hand.wait(cadence - HELD_MS);
+        }
+        await closeAll(scene);
+        const of = `${url} ${width} ${cadence}`;
+        expect(sent.count - before, of).toBe(1);
+        expect((await parent.week(busy, weekOf(today))).marks, of).toHaveLength(1);
+        await reset();
+        await shows(scene);
+      }
+    }
+  }
+});
+
+test('throws stars on taps beside „OK”, outlives a mashing hand, and then lets a rested one choose at once', async () => {
+  const { scenes } = await openScenes();
+  const { day } = scenes;
+  const { hand, sent } = day;
+  const { page } = hand;
+  await hand.open(day.url);
+  await hand.tap(await openCard(day));
+  const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
+  await hand.wait(PRAISE_MS - 1000);
+  const beside = { x: 5, y: 5 };
+  const counts: number[] = [];
+  for (let taps = 0; taps < 8; taps += 1) {
+    await hand.tap(beside);
+    await hand.wait(100);
+    counts.push(await thrownOn(page));
+  }
+  expect(counts[0]).toBeGreaterThan(0);
+  expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(18);
+  for (let taps = 0; taps < 8; taps += 1) {
+    await hand.tap(beside);
+    await hand.wait(1400);
+  }
+  expect(await alert.count()).toBe(1);
+  await hand.wait(1000);
+  expect(await alert.count()).toBe(0);
+
+  await hand.wait(500);
+  await hand.tap(await openCard(day));
+  await expect.poll(() => sent.count).toBe(2);
+});
+
+test('shows a still star with reduced motion', async () => {
+  const { scenes } = await openScenes();
+  const { hand, url } = scenes.day;
+  const { page } = hand;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await hand.open(url);
+  await hand.tap(await openCard(scenes.day));
+  await hand.wait(1000);
+  for (let taps = 0; taps < 3; taps += 1) await hand.tap({ x: 5, y: 5 });
+  await expect.poll(() => thrownOn(page)).toBe(3);
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog > span')]
+      .flatMap((star) => star.getAnimations())
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap((frame) => Object.keys(frame)),
+  );
+  expect(moving).not.toContain('transform');
+});
+
+test('opens no card under a finger that comes back too soon, nor for a palm alone', async () => {
+  const { scenes } = await openScenes();
+  const { day } = scenes;
+  const { hand } = day;
+  await hand.open(day.url);
+  await hand.tap(await openCard(day));
+  await hand.wait(PRAISE_MS / 2);
+  const [ok] = (await middles(hand.page, OK)).slice(-1);
+  if (ok) await hand.tap(ok);
+  const opened = hand.page.getByRole('dialog');
+  await hand.wait(REST_MS - 100);
+  const [card] = await middles(hand.page, day.first);
+  if (card) await hand.tap(card);
+  await hand.wait(REST_MS - 100);
+  if (card) await hand.tap(card);
+  expect(await opened.count()).toBe(0);
+  await hand.wait(REST_MS + 10);
+  if (card) await hand.tap(card);
+  expect(await opened.count()).toBe(1);
+  await closeAll(day);
+  // The hand that holds the tablet is no finger.
+  if (card) await hand.withPalm(card, HELD_MS, 2100);
+  expect(await opened.count()).toBe(1);
+});
+
+test('presses one button with a key that is held down, and takes keys at once', async () => {
+  const { scenes } = await openScenes();
+  const { hand, url, sent } = scenes['one by one'];
+  const { keyboard } = hand.page;
+  await hand.open(url);
+  await hand.page.getByRole('button', { name: 'Po kolei' }).press('Enter');
+  const thumb = hand.page.locator(THUMB);
+  for (const count of [1, 2]) {
+    await thumb.focus();
+    for (let repeats = 0; repeats < 20; repeats += 1) await keyboard.down('Enter');
+    await keyboard.up('Enter');
+    await expect.poll(() => sent.count).toBe(count);
+    expect(await hand.page.getByRole('alertdialog').count()).toBe(1);
+    await keyboard.press('Enter');
+    await hand.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  }
+});
+
+test(`chooses one thing at most when random small hands mash (SEED=${inject('seed')})`, async () => {
+  const { scenes } = await openScenes();
+  const random = randomFrom(inject('seed'));
+  for (const [at, scene] of Object.values<Scene>(scenes).entries()) {
+    await scene.hand.page.setViewportSize(
+      at % 2 ? { width: 568, height: 320 } : { width: 390, height: 844 },
+    );
+    for (let bursts = 0; bursts < 3; bursts += 1) {
+      const { did, chosen, granted, cut } = await playBurst(scene, random.fork());
+      expect(chosen, `${scene.url}: ${did.join(' | ')}`).toBeLessThanOrEqual(granted);
+      expect(cut).toEqual([]);
+    }
+  }
+});
+
+/** Opens the first card and returns the middle of its thumb. */
+async function openCard({ hand, first }: Scene) {
+  await hand.wait(REST_MS);
+  const [card] = await middles(hand.page, first);
+  if (!card) throw new Error('no card');
+  await hand.tap(card);
+  await hand.page.locator(THUMB).waitFor();
+  await hand.wait(REST_MS);
+  const [thumb] = await middles(hand.page, THUMB);
+  if (!thumb) throw new Error('no thumb');
+  return thumb;
+}
+
+function thrownOn(page: Page): Promise<number> {
+  return page.locator('dialog > span').count();
+}
