@@ -3,7 +3,7 @@ import { openScenes, type Scene } from '#fixtures/pages/mashing.ts';
 import { playBurst } from '#fixtures/pages/random-hand.ts';
 import { randomFrom } from '#fixtures/random.ts';
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 2000);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 500);
 const IN_REAL_TIME = 50;
 const SIZES = [
   [320, 568],

@@ -185,6 +185,10 @@ test('neither scrolls nor reloads the page when a mission opens and closes', asy
       window.scrollBy(0, -by);
       return window.scrollY;
     }, at);
+    // A card that waits for the hand to rest would make the test tool scroll.
+    await expect
+      .poll(() => last.evaluate((card) => getComputedStyle(card).pointerEvents))
+      .toBe('auto');
     await last.tap();
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => dialogsHere(page)).toBe(1);

@@ -84,6 +84,8 @@ function Modal({
   // As `showModal` does: if the focused element is gone, focus the first control.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    // Escape has closed the element, but another content follows in it.
+    if (dialog?.open === false) dialog.showModal();
     const { activeElement } = document;
     if (dialog?.contains(activeElement) && !activeElement?.matches('[data-aside]')) return;
     (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
