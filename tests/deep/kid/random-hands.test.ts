@@ -1,4 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { SIZES as DEVICES } from '#fixtures/browser/browser.ts';
+import { expectOneMark } from '#fixtures/pages/cadences.ts';
 import { openScenes, type Scene } from '#fixtures/pages/mashing.ts';
 import { playBurst } from '#fixtures/pages/random-hand.ts';
 import { randomFrom } from '#fixtures/random.ts';
@@ -12,6 +14,10 @@ const SIZES = [
   [820, 1180],
   [1280, 800],
 ] as const;
+
+test('leaves one mark after ten taps on a thumb at every cadence on a tablet', async () => {
+  await expectOneMark(await openScenes(), [DEVICES.tablet, DEVICES.lyingTablet]);
+});
 
 test.each([
   { clock: 'a stepped clock', isStepped: true, sequences: SEQUENCES },

@@ -1,53 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { weekOf } from '#domain/time/week.ts';
-import {
-  closeAll,
-  middles,
-  openScenes,
-  REST_MS,
-  type Scene,
-  shows,
-} from '#fixtures/pages/mashing.ts';
+import { SIZES } from '#fixtures/browser/browser.ts';
+import { expectOneMark, openCard, THUMB } from '#fixtures/pages/cadences.ts';
+import { closeAll, middles, openScenes, REST_MS, type Scene } from '#fixtures/pages/mashing.ts';
 import { playBurst } from '#fixtures/pages/random-hand.ts';
 import { randomFrom } from '#fixtures/random.ts';
 
-/** Between two taps, in milliseconds. */
-const CADENCES = [90, 250, 450, 1000];
-const TAPS = 10;
-const HELD_MS = 40;
 /** The star flies, then the praise is displayed, at least. */
 const PRAISE_MS = 4900;
-const THUMB = 'button[aria-label="Kciuk w górę"]';
 const OK = '[role="alertdialog"] button:not([data-aside]):last-of-type';
 
-test('leaves one mark after ten taps on a thumb, at every cadence and size, also in „Po kolei”', async () => {
-  const { scenes, parent, busy, today } = await openScenes();
-  for (const scene of [scenes.day, scenes['one by one']]) {
-    const { hand, url, sent, reset } = scene;
-    for (const [width, height] of [
-      [390, 844],
-      [820, 1180],
-      [1180, 820],
-    ] as const) {
-      await hand.page.setViewportSize({ width, height });
-      await hand.open(url);
-      for (const cadence of CADENCES) {
-        const before = sent.count;
-        const thumb = await openCard(scene);
-        for (let taps = 0; taps < TAPS; taps += 1) {
-          await hand.tap(thumb, HELD_MS);
-          await hand.wait(cadence - HELD_MS);
-        }
-        await closeAll(scene);
-        const of = `${url} ${width} ${cadence}`;
-        expect(sent.count - before, of).toBe(1);
-        expect((await parent.week(busy, weekOf(today))).marks, of).toHaveLength(1);
-        await reset();
-        await shows(scene);
-      }
-    }
-  }
+test('leaves one mark after ten taps on a thumb, at every cadence, also in „Po kolei”', async () => {
+  await expectOneMark(await openScenes(), [SIZES.phone]);
 });
 
 test('throws stars on taps beside „OK”, outlives a mashing hand, and then lets a rested one choose at once', async () => {
@@ -122,7 +86,7 @@ test('opens no card under a finger that comes back too soon, nor for a palm alon
   expect(await opened.count()).toBe(1);
   await closeAll(day);
   // The hand that holds the tablet is no finger.
-  if (card) await hand.withPalm(card, HELD_MS, 2100);
+  if (card) await hand.withPalm(card, 40, 2100);
   expect(await opened.count()).toBe(1);
 });
 
@@ -151,26 +115,13 @@ test(`chooses one thing at most when random small hands mash (SEED=${inject('see
     await scene.hand.page.setViewportSize(
       at % 2 ? { width: 568, height: 320 } : { width: 390, height: 844 },
     );
-    for (let bursts = 0; bursts < 3; bursts += 1) {
+    for (let bursts = 0; bursts < 2; bursts += 1) {
       const { did, chosen, granted, cut } = await playBurst(scene, random.fork());
       expect(chosen, `${scene.url}: ${did.join(' | ')}`).toBeLessThanOrEqual(granted);
       expect(cut).toEqual([]);
     }
   }
 });
-
-/** Opens the first card and returns the middle of its thumb. */
-async function openCard({ hand, first }: Scene) {
-  await hand.wait(REST_MS);
-  const [card] = await middles(hand.page, first);
-  if (!card) throw new Error('no card');
-  await hand.tap(card);
-  await hand.page.locator(THUMB).waitFor();
-  await hand.wait(REST_MS);
-  const [thumb] = await middles(hand.page, THUMB);
-  if (!thumb) throw new Error('no thumb');
-  return thumb;
-}
 
 function thrownOn(page: Page): Promise<number> {
   return page.locator('dialog > span').count();
