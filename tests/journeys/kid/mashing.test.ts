@@ -30,6 +30,7 @@ test('throws stars on taps beside „OK”, outlives a mashing hand, and then le
     await hand.wait(100);
     counts.push(await thrownOn(page));
   }
+  expect(await page.locator('dialog[data-glad]').count()).toBe(1);
   expect(counts[0]).toBeGreaterThan(0);
   expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(18);

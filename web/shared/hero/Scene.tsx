@@ -5,12 +5,16 @@ import { useFeedback } from '../sound/Cheer.tsx';
 import { withAnswers } from './LivingHero.tsx';
 import styles from './Scene.module.css';
 
+/** A faster tap does not interrupt an answer. Under a mashing hand the hero would only twitch. */
+const BEGINS_MS = 400;
+
 /**
- * A scene under the night sky in a dialog, and the content after it. Each tap that presses
- * no button throws stars, and the scene's hero answers it.
+ * A scene under the night sky in a dialog, and the content after it. Each tap that presses no
+ * button throws stars, and the scene's hero answers it.
  */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
   const taps = useRef(0);
+  const answered = useRef(Number.NEGATIVE_INFINITY);
   const feedback = useFeedback();
   const play = useEffectEvent((event: MouseEvent) => {
     const { target, clientX, clientY, defaultPrevented } = event;
@@ -21,9 +25,12 @@ export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }
     const isPoke = button?.matches('[data-aside]');
     if (!dialog || (button && !isPoke && !defaultPrevented)) return;
     const nth = taps.current++;
+    const now = performance.now();
+    const answers = !isPoke && now - answered.current >= BEGINS_MS;
+    if (answers) answered.current = now;
     withAnswers(({ answer, throwStars }) => {
       throwStars(dialog, clientX, clientY, nth, feedback);
-      if (!isPoke) answer(dialog, nth, feedback);
+      if (answers) answer(dialog, nth, feedback);
     });
   });
   useEffect(() => {

@@ -23,9 +23,6 @@ const SELECTORS = {
 /** How long a still answer and a look last, in milliseconds. */
 const HELD_MS = 1500;
 
-/** A faster poke does not interrupt an answer. Under a mashing hand the hero would only twitch. */
-const BEGINS_MS = 400;
-
 /** How long a thrown star is visible, in milliseconds. */
 const THROWN_MS = 900;
 /** Each tap throws more stars than the one before, up to this number. */
@@ -33,7 +30,7 @@ const MOST_THROWN = 6;
 /** The number of stars at a time, so that an old tablet keeps up. */
 const MOST_STARS = 18;
 /** How far a star flies, in pixels, and how it turns. */
-const THROW_PX = 96;
+const THROW_PX = 120;
 const THROW = 'scale(1) rotate(200deg)';
 
 /** Percent up or down, degrees, width and height. */
@@ -97,13 +94,9 @@ const LYING: readonly Answer[] = [
   { sound: 'open', ms: 1200, poses: [HOME, [0, -12], [0, 12], [0, -12], HOME], held: [0, 12] },
 ];
 
-let answeredAt = Number.NEGATIVE_INFINITY;
-
 /** Answers a poke with a sound, a glad face and a motion, or a pose that ends by itself. */
 export function answer(box: Element | null, nth: number, { play, still }: Feedback) {
-  const now = performance.now();
-  if (!box || now - answeredAt < BEGINS_MS) return;
-  answeredAt = now;
+  if (!box) return;
   const isLying = box.querySelector('[data-mood="sunbathes"], [data-mood="sleeps"]') !== null;
   const answers = isLying ? LYING : STANDING;
   const { sound, ms, poses, held, waves } = answers[nth % answers.length] ?? WAVE;
