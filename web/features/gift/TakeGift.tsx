@@ -71,7 +71,15 @@ export function TakeGift({
       >
         {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
         {affordable && (
-          <Button look="star" big wide busy={take.busy} onClick={() => take.send(gift)}>
+          <Button
+            look="star"
+            big
+            wide
+            busy={take.busy}
+            // Two fingers choose one thing.
+            disabled={goal.busy}
+            onClick={() => take.send(gift)}
+          >
             <Icon of="gifts" />
             Odbieram nagrodę
           </Button>
@@ -82,6 +90,7 @@ export function TakeGift({
           wide
           aria-pressed={isGoal}
           busy={goal.busy}
+          disabled={take.busy}
           onClick={() => goal.send(isGoal ? null : gift.gift)}
         >
           {isGoal ? (
