@@ -7,6 +7,7 @@ import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
+import { WaitingSaid } from '../../shared/mark/WaitingSaid.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
@@ -43,6 +44,7 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
         <WeekBar {...kid.week} />
       </div>
       <Counts kid={kid} />
+      <WaitingSaid key={login} count={kid.waiting.count} />
       <KidAdds login={login} className={styles.adds} />
       <div className={styles.menu}>
         <PhoneMenu login={login} name={kid.name} />

@@ -2,7 +2,7 @@ import type { Gift } from '#domain/gift/gift.ts';
 import { priceText } from '#domain/gift/points.ts';
 import { shortDate } from '#domain/time/day.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
-import { useCommand } from '../../shared/command/command.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
 import {
   useGifts,
   useGiveGiftBack,
@@ -27,39 +27,51 @@ export function ChosenGifts({ login }: { login: string }) {
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
     toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
-  const busy = received.busy || released.busy;
+  const isBusy = ({ busy, wish }: Command<Gift>, { gift }: Gift) => busy && wish?.gift === gift;
   if (chosen.length === 0) return null;
   return (
     <section className="surface card" aria-label="Dziecko wybrało nagrodę">
       <h2>Dziecko wybrało nagrodę</h2>
-      {chosen.map((gift) => (
-        <article key={gift.gift} className={styles.gift} data-state="chosen" aria-label={gift.name}>
-          <Picture of={gift.picture} className={styles.picture} />
-          <div className={styles.words}>
-            <h3>{gift.name}</h3>
-            <p>
-              {priceText(gift.points)}
-              {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
-            </p>
-          </div>
-          <div className={styles.buttons}>
-            <Button look="done" disabled={busy} onClick={() => received.send(gift)}>
-              Potwierdź odbiór
-            </Button>
-            <a
-              href={shopAddress(shop, gift.name)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ look: 'quiet' })}
-            >
-              Kup nagrodę
-            </a>
-            <Button look="bare" disabled={busy} onClick={() => released.send(gift)}>
-              Cofnij wybór
-            </Button>
-          </div>
-        </article>
-      ))}
+      <ul>
+        {chosen.map((gift) => (
+          <li key={gift.gift}>
+            <article className={styles.gift} data-state="chosen" aria-label={gift.name}>
+              <Picture of={gift.picture} className={styles.picture} />
+              <div className={styles.words}>
+                <h3>{gift.name}</h3>
+                <p>
+                  {priceText(gift.points)}
+                  {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button
+                  look="done"
+                  busy={isBusy(received, gift)}
+                  onClick={() => received.send(gift)}
+                >
+                  Potwierdź odbiór
+                </Button>
+                <a
+                  href={shopAddress(shop, gift.name)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ look: 'quiet' })}
+                >
+                  Kup nagrodę
+                </a>
+                <Button
+                  look="bare"
+                  busy={isBusy(released, gift)}
+                  onClick={() => released.send(gift)}
+                >
+                  Cofnij wybór
+                </Button>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Kid } from '../../shared/data/kid.ts';
+import { WaitingSaid } from '../../shared/mark/WaitingSaid.tsx';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
@@ -37,6 +38,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
           </AcceptList>
         )}
       </div>
+      <WaitingSaid count={count} />
       <div className={styles.kids}>
         {cards.map(({ kid, shown }) => (
           <KidInbox

@@ -43,10 +43,7 @@ export function MarkRow({
           type="button"
           className={`${styles.thumb} ${styles.excuse}`}
           aria-label={`Dziś nie trzeba: ${mission.name}`}
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
-            onExcuse();
-          }}
+          onClick={onExcuse}
         >
           <Icon of="sun" />
         </button>
@@ -57,10 +54,7 @@ export function MarkRow({
           type="button"
           className={`${styles.thumb} ${thumb === 'up' ? styles.up : ''}`}
           aria-label={`${label}: ${mission.name}, ${when}`}
-          onClick={({ currentTarget }) => {
-            focusNext(currentTarget);
-            onThumb(to);
-          }}
+          onClick={() => onThumb(to)}
         >
           <Icon of={`thumb-${thumb}`} />
         </button>
@@ -74,15 +68,4 @@ export function dayText(day: Day, today: Day): string {
   if (day === today) return 'dziś';
   if (day === today - 1) return 'wczoraj';
   return dayTitle(day, today);
-}
-
-/**
- * Moves keyboard focus to the same button of the next row before the tapped row is removed. So one
- * key accepts a whole list. After the last row the heading gets the focus, as everywhere.
- */
-function focusNext(button: HTMLButtonElement): void {
-  if (!button.matches(':focus-visible')) return;
-  const row = button.closest('li');
-  const at = [...(row?.querySelectorAll('button') ?? [])].indexOf(button);
-  row?.nextElementSibling?.querySelectorAll('button')[at]?.focus();
 }

@@ -4,11 +4,15 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { isTyping, undoKeyName, useByKeys } from '../device/keys.ts';
+import { dialogCount } from './open-dialogs.ts';
 import styles from './Toasts.module.css';
+import { tellUndo, undoneText } from './undo.ts';
 
 /**
  * A short message. `undo` adds „Cofnij”; if that fails, its error is displayed unless it is
@@ -39,26 +43,52 @@ export function useToastsOf(person: string): void {
   useEffect(() => withdraw, [person, withdraw]);
 }
 
-/** Provides messages, each displayed for `ms`: long enough to read it and to tap „Cofnij”. */
+type Shown = Toast & { key: number };
+
+/**
+ * Provides messages, each displayed for `ms`: long enough to read it and to tap „Cofnij”. While
+ * keys are used, „Cofnij” waits without a limit: Ctrl+Z undoes, F6 leads to the message.
+ */
 export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
-  const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const show = useCallback((toast: Toast) => setShown({ ...toast, key: performance.now() }), []);
+  const undone = useRef<number | null>(null);
+  const isByKeys = useByKeys();
+  const show = useCallback((toast: Toast) => setShown(newlyShown(toast)), []);
   const withdraw = useCallback(() => {
     setShown((current) => (current?.undo ? null : current));
     setOpened(null);
   }, []);
+
+  function undo({ text, key, undo }: Shown) {
+    // The second tap of a double tap may arrive before the toast is removed.
+    if (!undo || undone.current === key) return;
+    undone.current = key;
+    setShown(null);
+    const undoing = undo();
+    tellUndo(undoing);
+    undoing.then(
+      // Not in place of a newer „Cofnij”.
+      () => setShown((current) => current ?? newlyShown({ text: undoneText(text) })),
+      (error: Error & { quiet?: boolean }) => {
+        if (!error.quiet) show({ text: error.message });
+      },
+    );
+  }
+
+  const place = useToastKeys(shown?.undo && (() => undo(shown)));
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
-      <div className={styles.toasts} role="status">
+      <div ref={place} className={styles.toasts} role="status" data-toasts>
         {shown && (
           <ShownToast
             key={shown.key}
             toast={shown}
             ms={ms}
+            isByKeys={isByKeys}
             onOver={() => setShown(null)}
-            onRefused={(text) => show({ text })}
+            onUndo={() => undo(shown)}
             onMore={(dialog) => setOpened(() => dialog)}
           />
         )}
@@ -68,24 +98,62 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
   );
 }
 
-/** Stays while a finger, a pointer or the focus is on it. */
+function newlyShown(toast: Toast): Shown {
+  return { ...toast, key: performance.now() };
+}
+
+/**
+ * Listens for the keys of a message: Ctrl+Z undoes, except where it undoes typing, and F6 leads
+ * into the message and back. Returns the ref of the element around it.
+ */
+function useToastKeys(undo: (() => void) | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const from = useRef<Element | null>(null);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || shiftKey || altKey || dialogCount() > 0) return;
+    if (key === 'F6') {
+      const button = place.current?.querySelector('button');
+      if (!button) return;
+      event.preventDefault();
+      const isInside = place.current?.contains(document.activeElement);
+      if (!isInside) from.current = document.activeElement;
+      const next = isInside ? from.current : button;
+      if (next instanceof HTMLElement) next.focus();
+    } else if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && undo && !isTyping(event)) {
+      event.preventDefault();
+      undo();
+    }
+  });
+  useEffect(() => {
+    const over = new AbortController();
+    window.addEventListener('keydown', press, { signal: over.signal });
+    return () => over.abort();
+  }, []);
+  return place;
+}
+
+/** Stays while a finger, a pointer or the focus is on it, and while keys are used. */
 function ShownToast({
   toast: { text, undo, more },
   ms,
+  isByKeys,
   onOver,
-  onRefused,
+  onUndo,
   onMore,
 }: {
   toast: Toast;
   ms: number;
+  isByKeys: boolean;
   onOver: () => void;
-  onRefused: (why: string) => void;
+  onUndo: () => void;
   onMore: (dialog: Opened) => void;
 }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const undone = useRef(false);
-  const held = pointed || focused;
+  const hasWays = Boolean(more || undo);
+  const held = pointed || focused || (isByKeys && hasWays);
+  const keyName = isByKeys && undo ? undoKeyName() : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
     if (held) return;
@@ -93,16 +161,20 @@ function ShownToast({
     return () => clearTimeout(timer);
   }, [held]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only its timer depends on them
+    // biome-ignore lint/a11y/noStaticElementInteractions: its timer depends on them, and Escape closes it
     <div
       className={styles.toast}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onOver();
+      }}
     >
       <span>{text}</span>
-      {(more || undo) && (
+      {keyName && <span className="only-heard">{keyName} cofa.</span>}
+      {hasWays && (
         <div className={styles.ways}>
           {more && (
             <button
@@ -116,19 +188,13 @@ function ShownToast({
             </button>
           )}
           {undo && (
-            <button
-              type="button"
-              onClick={() => {
-                // The second tap of a double tap may arrive before the toast is removed.
-                if (undone.current) return;
-                undone.current = true;
-                onOver();
-                undo().catch((error: Error & { quiet?: boolean }) => {
-                  if (!error.quiet) onRefused(error.message);
-                });
-              }}
-            >
+            <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
               Cofnij
+              {keyName && (
+                <span className={styles.key} aria-hidden="true">
+                  {keyName}
+                </span>
+              )}
             </button>
           )}
         </div>

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { UNDO_MS } from '#domain/base/undo.ts';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { drawn } from '#fixtures/browser/browser.ts';
+import { expectFocus, focused } from '#fixtures/browser/keys.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
+import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+
+test('keeps „Cofnij” as long as keys are used, and removes it in time after a touch', async () => {
+  const { page } = await inbox();
+  await acceptByKey(page, 'Dywan');
+  await checkLook(page);
+  await page.clock.fastForward('05:00');
+  await undoOf(page).waitFor();
+  await page.getByRole('heading', { name: 'Dzieci' }).tap();
+  await drawn(page);
+  await page.clock.fastForward(UNDO_MS);
+  await undoOf(page).waitFor({ state: 'detached' });
+});
+
+test('leads into a message with F6 and out of it with F6 or Escape', async () => {
+  const { page } = await inbox();
+  await acceptByKey(page, 'Dywan');
+  const next = 'Kciuk w górę: Garnki, dziś';
+  await expectFocus(page, next);
+  await page.keyboard.press('F6');
+  await expectFocus(page, 'Dobre słowo');
+  await page.keyboard.press('F6');
+  await expectFocus(page, next);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Cofnij');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'Kciuk w górę: Dywan, dziś');
+  await page.keyboard.press('Enter');
+  await undoOf(page).waitFor();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Escape');
+  await undoOf(page).waitFor({ state: 'detached' });
+  await expectFocus(page, next);
+});
+
+test('leaves Ctrl+Z to a text field and to an open dialog', async () => {
+  const { page, parent, login } = await inbox();
+  await acceptByKey(page, 'Dywan');
+  await page.getByRole('link', { name: '+5, dodaj punkty' }).press('Enter');
+  const field = page.getByLabel('Opis');
+  await field.pressSequentially('Odwaga');
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).not.toBe('Odwaga');
+  await page.keyboard.press('Shift+Tab');
+  await undoOf(page).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Cofnięto: Dywan').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(2);
+});
+
+test('announces that more missions wait, but not too often and not the parent’s own undo', async () => {
+  const { world, page, login, other } = await inbox();
+  const said = page.getByRole('region', { name: 'Czeka na Ciebie' }).getByRole('status');
+  expect(await said.textContent()).toBe('');
+  const tablet = await otherTablet(world, login);
+  const tick = (mission: number) => answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
+  const [first = 0, second = 0] = other;
+  await tick(first);
+  await expect.poll(() => said.textContent()).toBe('Czekają teraz 3 misje');
+  await tick(second);
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
+  expect(await said.textContent()).toBe('Czekają teraz 3 misje');
+  await page.clock.fastForward('00:20');
+  await expect.poll(() => said.textContent()).toBe('Czekają teraz 4 misje');
+  await acceptByKey(page, 'Dywan');
+  await expect.poll(() => said.textContent()).toBe('');
+  await page.clock.fastForward('00:20');
+  await page.keyboard.press('Control+z');
+  await page.getByText('Cofnięto: Dywan').waitFor();
+  await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
+  await drawn(page);
+  expect(await said.textContent()).toBe('');
+});
+
+/** Opens the parent's inbox, in which two missions of a kid wait. `other` are still to be done. */
+async function inbox() {
+  const { world, parent, login } = await openFamily();
+  for (const name of ['Dywan', 'Garnki']) {
+    const mission = await parent.addMission(login, { name });
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'wait'));
+  }
+  const other = [await parent.addMission(login), await parent.addMission(login, { name: 'Stół' })];
+  const page = await world.open('phone');
+  await page.clock.install();
+  await enter(page, { be: 'parent' });
+  await page.goto(addressOf.kids());
+  return { world, parent, login, page, other };
+}
+
+async function acceptByKey(page: Page, mission: string) {
+  await page.getByRole('button', { name: `Kciuk w górę: ${mission}, dziś` }).press('Enter');
+  await undoOf(page).waitFor();
+}
+
+function undoOf(page: Page) {
+  return page.getByRole('button', { name: 'Cofnij', exact: true });
+}

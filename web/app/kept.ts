@@ -1,0 +1,97 @@
+/** An element that has the focus, and what is needed to replace it after it disappeared. */
+export interface Kept {
+  element: HTMLElement;
+  /** The row of a list in which it is. */
+  row: Element | null;
+  /** All rows of that list. */
+  rows: readonly Element[];
+  /** Its position among the controls of its row. */
+  at: number;
+  /** The headings of the lists and parts around it, from the inside out. */
+  headings: readonly HTMLElement[];
+  /** Whether the focus ring is visible. Only then may the page scroll to the new focus. */
+  ring: boolean;
+}
+
+export function keptOf(element: HTMLElement, root: HTMLElement): Kept {
+  const row = element.closest('li, tr');
+  return {
+    element,
+    row,
+    rows: [...(row?.parentElement?.children ?? [])],
+    at: row ? controlsOf(row).indexOf(element) : -1,
+    headings: headingsOf(element, root),
+    ring: element.matches(':focus-visible'),
+  };
+}
+
+/** Returns the card of the same thing, which may have moved to another list. */
+export function sameElsewhere({ element }: Kept): HTMLElement | null {
+  const [card] = [...element.attributes]
+    .filter(({ name, value }) => name.startsWith('data-') && OF_ONE_THING.test(value))
+    .flatMap(
+      ({ name, value }) => document.querySelector<HTMLElement>(`[${name}="${value}"]`) ?? [],
+    );
+  return card ?? null;
+}
+
+/** A card's data attribute contains numbers: `data-gift="7"`, `data-mission="7 20777"`. */
+const OF_ONE_THING = /^\d[\d ]*$/;
+
+/**
+ * Returns where the focus may step from a control that disappeared, the best first: the same
+ * control in its own row, in the rows after it, and in those before it. Then anything in its own
+ * row.
+ */
+export function stepsFrom({ element, row, rows, at }: Kept): HTMLElement[] {
+  if (!row) return [];
+  const place = rows.indexOf(row);
+  const others = [...rows.slice(place + 1), ...rows.slice(0, place).reverse()];
+  const [first] = row.isConnected ? controlsOf(row) : [];
+  return [row, ...others]
+    .filter(({ isConnected }) => isConnected)
+    .flatMap((each) => controlsOf(each)[at] ?? [])
+    .filter((control) => isAlike(control, element))
+    .concat(first ?? []);
+}
+
+/**
+ * Returns the element that „Cofnij” brought back, or the first control of the row that it brought
+ * back. `before` are the controls of the page when „Cofnij” was pressed.
+ */
+export function returnedAs(
+  { element, row }: Kept,
+  before: ReadonlySet<HTMLElement>,
+): HTMLElement | undefined {
+  const added = controlsOf(document.body).filter((each) => !before.has(each));
+  const same = added.find(
+    (each) => each.tagName === element.tagName && nameOf(each) === nameOf(element),
+  );
+  return same ?? (row ? added.find((each) => each.closest('main :is(li, tr)')) : undefined);
+}
+
+function nameOf(element: HTMLElement): string | null {
+  return element.ariaLabel ?? element.textContent;
+}
+
+/** Equal controls of two rows look the same. One that does something else looks different. */
+function isAlike(one: HTMLElement, other: HTMLElement): boolean {
+  return one.tagName === other.tagName && one.className === other.className;
+}
+
+/** Returns the headings around an element, in its dialog or on its page. */
+function headingsOf(element: Element, root: HTMLElement): HTMLElement[] {
+  const headings: HTMLElement[] = [];
+  for (
+    let part = element.closest('article, section');
+    part && root.contains(part);
+    part = part.parentElement?.closest('article, section') ?? null
+  ) {
+    headings.push(...[...part.querySelectorAll<HTMLElement>('h2, h3')].slice(0, 1));
+  }
+  return headings;
+}
+
+export function controlsOf(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { waitingText } from '#domain/gift/points.ts';
+import { afterPaint } from '../../ui/device/after-paint.ts';
+import { onUndo } from '../../ui/dialogs/undo.ts';
+
+/** Between two announcements, so that a child who ticks off many missions is not read one by one. */
+const QUIET_MS = 20_000;
+
+/**
+ * Announces to screen readers that more missions wait for the parent. It is silent at the first
+ * load and after the parent's own „Cofnij”, which is announced itself.
+ */
+export function WaitingSaid({ count }: { count: number }) {
+  const [said, setSaid] = useState('');
+  const known = useRef({ count, saidAt: -Infinity, undoing: 0 });
+  useEffect(
+    () =>
+      onUndo((undoing) => {
+        known.current.undoing += 1;
+        const over = () =>
+          afterPaint(() => {
+            known.current.undoing -= 1;
+          });
+        undoing.then(over, over);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const { current } = known;
+    if (count <= current.count || current.undoing > 0) {
+      current.count = count;
+      setSaid('');
+      return;
+    }
+    const say = () => {
+      Object.assign(current, { count, saidAt: performance.now() });
+      setSaid(waitingText(count));
+    };
+    const timer = setTimeout(say, Math.max(0, current.saidAt + QUIET_MS - performance.now()));
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    <p className="only-heard" role="status">
+      {said}
+    </p>
+  );
+}

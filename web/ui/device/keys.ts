@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** Returns whether the last input came from a keyboard. */
+export function useByKeys(): boolean {
+  const [isByKeys, setByKeys] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { signal: over.signal, capture: true };
+    window.addEventListener('keydown', () => setByKeys(true), options);
+    window.addEventListener('pointerdown', () => setByKeys(false), options);
+    return () => over.abort();
+  }, []);
+  return isByKeys;
+}
+
+/** Returns whether keys are for a text that is being typed. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
+}
+
+const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range])';
+
+/** Returns how the key for „Cofnij” is called on this device. */
+export function undoKeyName(): string {
+  return /Mac|iP(ad|hone)/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z';
+}
