@@ -177,7 +177,7 @@ test('ignores a second tap on the row that moves under the finger', async () => 
   expect(reached).toBe('none');
 });
 
-test('moves the keyboard focus to the next row’s thumb, and to the heading after the last', async () => {
+test('moves the keyboard focus to the next row’s thumb, and to the kid’s name after the last', async () => {
   const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const focused = () =>
@@ -190,7 +190,7 @@ test('moves the keyboard focus to the next row’s thumb, and to the heading aft
   await phone.keyboard.press('Enter');
   await expect.poll(focused).toBe('Kciuk w górę: Zęby wieczorem, wczoraj');
   await phone.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Czeka na Ciebie');
+  await expect.poll(focused).toBe('Zosia');
 });
 
 test('displays three kids within one and a half screens when five missions of each wait', async () => {

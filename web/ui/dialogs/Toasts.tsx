@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -133,6 +134,8 @@ function useToastKeys(undo: (() => void) | undefined) {
   return place;
 }
 
+const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };
+
 /** Stays while a finger, a pointer or the focus is on it, and while keys are used. */
 function ShownToast({
   toast: { text, undo, more },
@@ -160,6 +163,10 @@ function ShownToast({
     const timer = setTimeout(onOver, ms);
     return () => clearTimeout(timer);
   }, [held]);
+  useLayoutEffect(() => {
+    // The message must not cover what has the focus.
+    document.querySelector('main :is(a, button):focus-visible')?.scrollIntoView(NEAREST);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its timer depends on them, and Escape closes it
     <div
