@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { answered, mark } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { openAs, openParent } from '#fixtures/pages/home.ts';
+import { openAs, openFamily, openParent } from '#fixtures/pages/home.ts';
+import { TODAY } from '#fixtures/server/world.ts';
 
 /** Returns the animations of the hero: their properties, and whether they run. */
 function motionsOf(page: Page) {
@@ -48,4 +50,32 @@ test('draws a parent similar to the family’s first child', async () => {
   await parent.addKid({ name: 'Zosia', hero: 4 });
   await page.reload();
   await expect.poll(() => face().getAttribute('href')).toMatch(/mama-dark$/);
+});
+
+test('cuts off no scenery of Thursday’s finale', async () => {
+  const { world, parent, login } = await openFamily();
+  const mission = await parent.addMission(login, { confirmation: false });
+  world.pass(6);
+  await answered(mark(parent.device, { login, mission, day: TODAY + 6 }, 'done'));
+  const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
+  await page.getByRole('button', { name: 'Zobacz jeszcze raz' }).tap();
+  const finale = page.locator('dialog [data-weekday="3"]');
+  await finale.waitFor();
+  const cut = await finale.evaluate((stage) =>
+    [...stage.querySelectorAll('svg')].flatMap((svg) => {
+      if (getComputedStyle(svg).overflow === 'visible') return [];
+      const { x, y, width, height } = svg.viewBox.baseVal;
+      return [...svg.querySelectorAll('path')].flatMap((path) => {
+        const box = path.getBBox();
+        const isWithin =
+          box.x >= x &&
+          box.y >= y &&
+          box.x + box.width <= x + width &&
+          box.y + box.height <= y + height;
+        return isWithin ? [] : [path.outerHTML];
+      });
+    }),
+  );
+  expect(cut).toEqual([]);
+  expect(await finale.locator('svg[viewBox="0 -16 200 96"]').count()).toBe(3);
 });

@@ -46,5 +46,5 @@ export function Flight({ hero }: Act) {
 }
 
 function Cloud({ className }: { className: string | undefined }) {
-  return <Scenery of="cloud" box="0 0 200 80" className={className} />;
+  return <Scenery of="cloud" box="0 -16 200 96" className={className} />;
 }
