@@ -4,6 +4,7 @@ import { useRightAddress } from '../app/address.ts';
 import { useLive } from '../app/connection/live.ts';
 import { useKeptFocus } from '../app/focus.ts';
 import { OtherAddress } from '../app/OtherAddress.tsx';
+import { useOnePanel } from '../app/one-panel.ts';
 import { ServerNote } from '../app/ServerNote.tsx';
 import { startQuery, useStart } from '../offline/client/family.ts';
 import { profileKey, rememberProfile } from '../offline/client/logged.ts';
@@ -37,6 +38,7 @@ function Root() {
   useToastsOf(profile);
   useKeptFocus();
   useDialogEntries();
+  useOnePanel();
   useEffect(() => rememberProfile(family), [family]);
   const guarded = useRef(profile);
   // Another tab or device may have changed the actor, so the guards run again.

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PAGES } from '../paths.ts';
+
+/**
+ * Keeps one history entry for the family panel (decision 17). A repeated visit goes back to that
+ * entry, so the pages of the profile that was left are not below the next profile's.
+ */
+export function useOnePanel(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { history } = router;
+    /** The place of the panel's entry, while it is below the present one. */
+    let panel: number | null = null;
+    const look = (isNew: boolean) => {
+      const { pathname, state } = history.location;
+      const { __TSR_index: at, above } = state;
+      if (pathname !== PAGES.familyMenu) {
+        if (panel !== null && at <= panel) panel = null;
+      } else if (above === undefined) {
+        if (isNew && panel !== null && panel < at) history.go(panel - at, { ignoreBlocker: true });
+        else panel = at;
+      }
+    };
+    look(false);
+    return history.subscribe(({ action: { type } }) => look(type === 'PUSH' || type === 'REPLACE'));
+  }, [router]);
+}
