@@ -19,7 +19,7 @@ export function ServerNote({ children }: { children: ReactNode }) {
   const note = useLater(notes, isWanted, at);
   return (
     <div className={note && isWanted ? styles.frame : undefined}>
-      <div>{children}</div>
+      <div className={note && isWanted ? styles.page : undefined}>{children}</div>
       {note && isWanted && <note.InstallationNote />}
     </div>
   );
