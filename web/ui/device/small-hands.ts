@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 
 const TARGET = 'button:enabled, a[href], label';
 /** The browser creates no click after a longer slide or touch. */
@@ -65,10 +65,20 @@ export const SMALL_HANDS = {
   onKeyDown(event: KeyboardEvent) {
     if (event.repeat && event.key === 'Enter') event.preventDefault();
   },
+  /** A finger opens no menu, except in a field. A mouse does: it is a parent's. */
   onContextMenu(event: MouseEvent) {
-    if (begun.size > 0) event.preventDefault();
+    const { pointerType } = event.nativeEvent as Partial<PointerEvent>;
+    const isFinger = begun.size > 0 || pointerType === 'touch' || pointerType === 'pen';
+    if (isFinger && !isField(event.target)) event.preventDefault();
+  },
+  onDragStart(event: DragEvent) {
+    if (!isField(event.target)) event.preventDefault();
   },
 };
+
+function isField(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('input, textarea');
+}
 
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
