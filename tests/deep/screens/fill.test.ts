@@ -22,7 +22,6 @@ const LEAST_ON_PHONES = 116;
 
 /** The selector of tiles without their buttons for narration. */
 const FACES = 'main li button:not([aria-label])';
-/** The hero's tile contains its link; the other tiles are links. */
 const MENU_TILES = 'main nav .raised';
 const TO_DO_TILES = '[data-mission][data-state=undone]';
 

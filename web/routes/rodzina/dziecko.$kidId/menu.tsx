@@ -1,9 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { badgesToChoose } from '#domain/hero/badge.ts';
+import { badgesToChoose, wornOf } from '#domain/hero/badge.ts';
 import { weekday } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
+import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { useDevice } from '../../../offline/client/device.ts';
 import { useTimeOfDay, useToday } from '../../../offline/client/family.ts';
@@ -12,7 +13,6 @@ import { paths } from '../../../paths.ts';
 import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
 import { GoalAndJar } from '../../../shared/gift/GoalCorner.tsx';
 import { DayStars } from '../../../shared/hero/DayStars.tsx';
-import { LivingHero } from '../../../shared/hero/LivingHero.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { pictureOf } from '../../../shared/pause/picture.ts';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
@@ -40,13 +40,18 @@ function KidMenu() {
       <PageVoice to={{ is: 'menu-page', name, remaining }} opens="menu" />
       <nav className={`fills ${styles.tiles}`} aria-label="Menu">
         <Tile look="hero" voice={{ is: 'hero-tile', toChoose }}>
-          <div className={`${styles.tile} ${styles.beside}`}>
-            <LivingHero of={kid} mood="greets" className={styles.picture} />
-            <Link {...paths.kidHero(kidId)} className={styles.door}>
-              BOHATER
+          <Link {...paths.kidHero(kidId)} className={styles.tile}>
+            BOHATER
+            <span className={styles.medal}>
               <BadgesToChoose left={toChoose} />
-            </Link>
-          </div>
+            </span>
+            <LivelyHero
+              hero={kid.hero}
+              {...wornOf(kid.badges)}
+              mood="greets"
+              className={styles.picture}
+            />
+          </Link>
         </Tile>
         <Tile look="missions" voice={{ is: 'words', text: 'Misje' }}>
           <Link {...paths.kidDay(kidId, 0)} className={styles.tile}>
