@@ -36,10 +36,10 @@ test('adds an own mission with picture, points, days and confirmation', async ()
   const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Podlać kwiatki');
   const points = phone.getByLabel('Punkty', { exact: true });
-  await expect.poll(() => points.inputValue()).toBe('5');
+  await expect.poll(() => points.inputValue()).toBe('');
   await phone.getByRole('button', { name: 'Więcej punktów' }).tap();
-  await expect.poll(() => points.inputValue()).toBe('6');
-  for (let tap = 0; tap < 7; tap += 1) {
+  await expect.poll(() => points.inputValue()).toBe('1');
+  for (let tap = 0; tap < 2; tap += 1) {
     await phone.getByRole('button', { name: 'Mniej punktów' }).tap();
   }
   await expect.poll(() => points.inputValue()).toBe('0');
@@ -54,7 +54,6 @@ test('adds an own mission with picture, points, days and confirmation', async ()
   await phone.getByText('Wybierz dni, inaczej misja się nie pojawi.').waitFor();
   await phone.getByRole('button', { name: 'SB', exact: true }).tap();
   await phone.getByRole('button', { name: 'WT', exact: true }).tap();
-  await phone.getByText('Więcej', { exact: true }).tap();
   const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
   await expect.poll(() => confirmation.isChecked()).toBe(true);
   await confirmation.tap();

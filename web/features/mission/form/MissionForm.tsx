@@ -97,6 +97,12 @@ export function MissionForm({
         if (isFine) onSubmit({ ...filled, ...mine }, ticked);
       }}
     >
+      {/* Before everything that the specification does not know (section 3). */}
+      <Switch
+        label="Wymaga potwierdzenia rodzica"
+        on={confirmation}
+        onToggle={(confirmation) => set({ confirmation })}
+      />
       {form.isNew && (
         <Choice label="Kiedy?" options={WHEN} value={when} onValue={(when) => set({ when })} />
       )}
@@ -117,22 +123,17 @@ export function MissionForm({
           )}
         </div>
       ) : (
-        <>
-          <DaysChoice days={days} onDays={(days) => set({ days })} />
-          <RhythmChoice rhythm={rhythm} onRhythm={(rhythm) => set({ rhythm })} />
-        </>
+        <DaysChoice days={days} onDays={(days) => set({ days })} />
       )}
-      <Choice
-        label="Pora dnia"
-        options={TIME_OPTIONS}
-        value={timeOfDay}
-        onValue={(timeOfDay) => set({ timeOfDay })}
-      />
-      <More open={errors.minutes !== null || (!form.isNew && first.minutes !== null)}>
-        <Switch
-          label="Wymaga potwierdzenia rodzica"
-          on={confirmation}
-          onToggle={(confirmation) => set({ confirmation })}
+      <More open={errors.minutes !== null || (!form.isNew && usesMore(first))}>
+        {when === 'weekly' && (
+          <RhythmChoice rhythm={rhythm} onRhythm={(rhythm) => set({ rhythm })} />
+        )}
+        <Choice
+          label="Pora dnia"
+          options={TIME_OPTIONS}
+          value={timeOfDay}
+          onValue={(timeOfDay) => set({ timeOfDay })}
         />
         <Field
           label="Ile minut trwa?"
@@ -145,4 +146,9 @@ export function MissionForm({
       {note && <p>{note}</p>}
     </PicturedForm>
   );
+}
+
+/** Whether a mission uses what stands behind „Więcej”. */
+function usesMore({ rhythm, timeOfDay, minutes }: MissionFields): boolean {
+  return Boolean(rhythm) || timeOfDay !== 'any' || minutes !== null;
 }
