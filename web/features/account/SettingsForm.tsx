@@ -6,6 +6,7 @@ import { GenderChoice } from '../../shared/account/GenderChoice.tsx';
 import { MISMATCH, NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
 import { ParentCodeChoice } from '../../shared/account/ParentCodeChoice.tsx';
 import { Section } from '../../shared/account/Section.tsx';
+import { UserName } from '../../shared/account/UserName.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useAccount, useEditAccount } from '../../shared/data/account.ts';
@@ -41,7 +42,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
       setUnconfirmed(false);
     },
   });
-  const { values, set, field, errors, touch, isFine, isChanged, clear } = useFields(
+  const { values, set, field, errors, touch, isFine, hasChanges, clear } = useFields(
     {
       name: account.name,
       gender: account.gender,
@@ -84,7 +85,8 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
 
   return (
     <Form label="Ustawienia" onSubmit={submit}>
-      <LeaveGuard changed={isChanged && !edit.busy} />
+      {/* A password manager fills in the present password by itself. */}
+      <LeaveGuard changed={hasChanges('present') && !edit.busy} />
       <Section title="Twój profil">
         <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
         <Field
@@ -114,7 +116,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
         </More>
       </Section>
       <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
-        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <UserName />
         <NewPasswordFields password={field('next')} repeated={field('repeated')} />
         {alsoEnds && (
           <Ticks

@@ -70,7 +70,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
               Z&nbsp;tokenem inny program, na przykład Home Assistant, zobaczy misje i&nbsp;punkty.
               W&nbsp;każdej chwili możesz go unieważnić.
             </p>
-            <Field label="Nazwa" {...field('name')} />
+            <Field label="Nazwa" autoComplete="off" {...field('name')} />
             <Choice
               label="Co wolno programowi?"
               value={may}

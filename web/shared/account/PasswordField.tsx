@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/fields/Field.tsx';
+import { UserName } from './UserName.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
 /** Asks for the current password, because a child may hold the device. */
 export function PasswordField(typed: Typed) {
-  return <Field label="Obecne hasło" type="password" autoComplete="current-password" {...typed} />;
+  return (
+    <>
+      <UserName />
+      <Field label="Obecne hasło" type="password" autoComplete="current-password" {...typed} />
+    </>
+  );
 }
 
 /** Returns the error of the field. */

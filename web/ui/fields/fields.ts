@@ -54,12 +54,21 @@ export function useFields<Values extends object>(
     forget();
   }
 
+  function hasChanges(...without: Name[]) {
+    const considered = names.filter((name) => !without.includes(name));
+    return considered.some(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(initial[name]),
+    );
+  }
+
   const errorAt = (name: Name) => refused[name] ?? (touched.has(name) ? errors[name] : null);
 
   return {
     values,
     /** Whether a value differs from the initial values. */
-    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
+    isChanged: hasChanges(),
+    /** The same without some fields. */
+    hasChanges,
     set,
     errors,
     isFine,
