@@ -39,14 +39,14 @@ test('counts missions in the same way', () => {
 
 test('says with the right ending what a day has left', () => {
   expect([1, 2, 4, 5, 12, 22].map((left) => leftText(left, 30))).toEqual([
-    'została 1 misja',
-    'zostały 2 misje',
-    'zostały 4 misje',
-    'zostało 5 misji',
-    'zostało 12 misji',
-    'zostały 22 misje',
+    'dziś została 1 misja',
+    'dziś zostały 2 misje',
+    'dziś zostały 4 misje',
+    'dziś zostało 5 misji',
+    'dziś zostało 12 misji',
+    'dziś zostały 22 misje',
   ]);
-  expect([leftText(0, 3), leftText(0, 0)]).toEqual(['wszystko zrobione', 'dziś bez misji']);
+  expect([leftText(0, 3), leftText(0, 0)]).toEqual(['dziś wszystko zrobione', 'dziś bez misji']);
 });
 
 test('subtracts spent points even below zero', () => {

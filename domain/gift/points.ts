@@ -48,13 +48,13 @@ export function giftsText(gifts: number): string {
 }
 
 /**
- * Returns what a kid's day has left: „została 1 misja”, „zostały 2 misje” or „zostało 5 misji”. `all` counts the
- * day's missions.
+ * Returns what a kid's day has left: „dziś została 1 misja”, „dziś zostały 2 misje” or „dziś
+ * zostało 5 misji”. `all` counts the day's missions.
  */
 export function leftText(left: number, all: number): string {
   if (all === 0) return 'dziś bez misji';
-  if (left === 0) return 'wszystko zrobione';
-  return `${formOf(left, 'została', 'zostały', 'zostało')} ${missionsText(left)}`;
+  if (left === 0) return 'dziś wszystko zrobione';
+  return `dziś ${formOf(left, 'została', 'zostały', 'zostało')} ${missionsText(left)}`;
 }
 
 /**

@@ -56,7 +56,7 @@ export function emailChangedLetter(to: string): Letter {
     'Twoje konto ma od teraz nowy adres e-mail. Używaj go przy logowaniu. Hasło się nie zmieniło. ' +
       'Na dotychczasowy adres nie będziemy już pisać.',
     'To nie była Twoja zmiana? Zapytaj najpierw domowników. Jeśli nikt z nich nie zmienił adresu, ' +
-      'ktoś obcy zna Wasze hasło. Powiadom osobę, która prowadzi ten serwer, ' +
+      'ktoś obcy zna Twoje hasło. Powiadom osobę, która prowadzi ten serwer, ' +
       'i zmień to hasło wszędzie, gdzie jeszcze go używasz.',
   ]);
 }

@@ -93,7 +93,7 @@ test('displays to a grown-up, but never to a child, who accepted a mission', asy
   await card.tap();
   await phone.getByRole('dialog').getByText('zaakceptował tata Marek').waitFor();
   await phone.goto(addressOf.kids());
-  await phone.getByText('wszystko zrobione').tap();
+  await phone.getByText('dziś wszystko zrobione').tap();
   await phone.getByText('zaakceptował tata Marek · 2 punkty').waitFor();
 
   for (const page of [addressOf.kidDay(login, 0), addressOf.kidWeek(login, 0)]) {

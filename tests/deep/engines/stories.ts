@@ -40,7 +40,7 @@ export function tellStories(open: OpenDevice) {
     await page.getByText('Wcześniej w tym tygodniu').waitFor({ state: 'detached' });
     await thumb(page, 'Zęby rano', 'Kciuk w górę');
     await page.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
-    await page.getByText('Zrobione: Zęby rano').waitFor();
+    await page.getByText('Zaakceptowano: Zęby rano').waitFor();
     await page.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
   });
 

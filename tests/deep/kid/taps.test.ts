@@ -35,9 +35,9 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     taps: 3,
     job: async (phone, at) => {
       await parentsArea(phone).tap();
-      await ofKid(phone, 'Zosia').getByText('zostały 2 misje').tap();
+      await ofKid(phone, 'Zosia').getByText('dziś zostały 2 misje').tap();
       await phone.getByRole('button', { name: 'Kciuk w dół: Pościelić łóżko' }).tap();
-      await phone.getByText('Do zrobienia: Pościelić łóżko').waitFor();
+      await phone.getByText('Cofnięto: Pościelić łóżko').waitFor();
       expect(await statesOf(at)).not.toContain('done');
     },
   },
@@ -94,9 +94,9 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     job: async (phone) => {
       await parentsArea(phone).tap();
       for (const [name, left] of [
-        ['Zosia', 'zostały 2 misje'],
-        ['Staś', 'wszystko zrobione'],
-        ['Kalina', 'została 1 misja'],
+        ['Zosia', 'dziś zostały 2 misje'],
+        ['Staś', 'dziś wszystko zrobione'],
+        ['Kalina', 'dziś została 1 misja'],
       ] as const) {
         await ofKid(phone, name).getByText(left).waitFor();
       }

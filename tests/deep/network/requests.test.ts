@@ -135,7 +135,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
     .getByRole('button', { name: /^Kciuk w górę/ })
     .first()
     .tap();
-  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
   await narratedAll(parent, phone, other);
   const thumbSent = `PUT …/missions/${mission}/marks/${TODAY}`;
   expect(commandThen(requests[0])).toEqual([thumbSent, ...SHOWN_BY_KIDS]);

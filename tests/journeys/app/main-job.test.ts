@@ -41,7 +41,7 @@ test('completes one mission from registration to points', async () => {
   await phone.getByRole('button', { name: /^Zęby rano/ }).tap();
   await phone.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await phone.getByRole('link', { name: 'Do zaakceptowania: 0 misji' }).waitFor();
-  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
   await checkLook(phone);
   await phone.getByLabel('Dziecko', { exact: true }).getByText('2 punkty').waitFor();
 

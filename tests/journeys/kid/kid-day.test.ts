@@ -57,7 +57,7 @@ test('moves a mark both ways for the parent, each with „Cofnij”', async () =
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await card.tap();
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
-  await page.getByText('Do zrobienia: Zęby rano').waitFor();
+  await page.getByText('Cofnięto: Zęby rano').waitFor();
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.locator('[data-state="done"]').waitFor();
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
@@ -71,7 +71,7 @@ test('rejects the parent’s „Cofnij” when the kid has changed the mark sinc
   const page = await parentAt(world, addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Kciuk w dół' }).tap();
-  await page.getByText('Do zrobienia: Zęby rano').waitFor();
+  await page.getByText('Cofnięto: Zęby rano').waitFor();
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: SIGN_IN }));

@@ -10,28 +10,28 @@ test('accepts and returns one mission at a time, and undoes each', async () => {
   const { world, parent, zosia } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Zosia');
-  await kid.getByText('została 1 misja').waitFor();
+  await kid.getByText('dziś została 1 misja').waitFor();
   await kid.getByText('dziś · 2 punkty').waitFor();
   await checkLook(phone);
 
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby rano, dziś' }).tap();
-  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
   await expect.poll(() => kid.getByRole('button', { name: /Zęby rano/ }).count()).toBe(0);
   await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2 });
   await undo(phone);
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, dziś' }).tap();
-  await phone.getByText('Do zrobienia: Zęby rano').waitFor();
-  await kid.getByText('zostały 2 misje').waitFor();
+  await phone.getByText('Do poprawki: Zęby rano').waitFor();
+  await kid.getByText('dziś zostały 2 misje').waitFor();
   await undo(phone);
-  await kid.getByText('została 1 misja').waitFor();
+  await kid.getByText('dziś została 1 misja').waitFor();
   await expect
     .poll(() => parent.kid(zosia))
     .toMatchObject({ earned: 0, waiting: { count: 2, oldest: TODAY } });
 
   // Today's undone missions unfold and can be marked done there.
-  await kid.getByText('została 1 misja').tap();
+  await kid.getByText('dziś została 1 misja').tap();
   await kid.getByRole('button', { name: 'Kciuk w górę: Czytanie, do zrobienia' }).tap();
-  await kid.getByText('wszystko zrobione').waitFor();
+  await kid.getByText('dziś wszystko zrobione').waitFor();
   await kid.getByRole('button', { name: 'Kciuk w dół: Czytanie, zrobione' }).waitFor();
   await checkLook(phone);
   await phone.getByText('Zrobione: Czytanie').waitFor();
@@ -109,11 +109,11 @@ test('adds what a kid taps and removes what another parent accepts, without a re
   const { world, parent, stas, evening, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   const kid = inboxOf(phone, 'Staś');
-  await kid.getByText('została 1 misja').waitFor();
+  await kid.getByText('dziś została 1 misja').waitFor();
   const tablet = await otherTablet(world, stas);
   await answered(mark(tablet, { login: stas, mission: evening, day: today }, 'wait'));
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby wieczorem, dziś' }).waitFor();
-  await kid.getByText('wszystko zrobione').waitFor();
+  await kid.getByText('dziś wszystko zrobione').waitFor();
   await answered(
     mark(parent.device, { login: stas, mission: evening, day: today }, 'done', 'wait'),
   );

@@ -148,7 +148,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       name: 'dzieci-we-dwoje',
       who: 'pairParent',
       url: addressOf.kids(),
-      act: (page) => page.getByText('wszystko zrobione').first().tap(),
+      act: (page) => page.getByText('dziś wszystko zrobione').first().tap(),
     },
     {
       name: 'rodzic-historia',
@@ -210,7 +210,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
     },
     {
       name: 'rodzic-punkty-ekstra',
-      title: 'Punkty ekstra: Zosia – Gwiazdozbiór',
+      title: 'Ekstra punkty: Zosia – Gwiazdozbiór',
       who: 'parent',
       url: addressOf.addExtraPoints(login),
       act: (page) => page.getByRole('button', { name: 'Więcej punktów' }).tap(),

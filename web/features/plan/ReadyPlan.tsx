@@ -84,8 +84,8 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
       <Choice label="Wiek dziecka" options={AGES} value={age} onValue={setAge} />
       <div className="surface card quiet">
         <p>
-          {kid.name} zbierze <strong>{pointsText(weeklyPoints(lines))}</strong> w tygodniu, w którym
-          zrobi wszystko.
+          Za cały wykonany plan {kid.name} zdobędzie{' '}
+          <strong>{pointsText(weeklyPoints(lines))}</strong> tygodniowo.
         </p>
       </div>
       <PlanForm

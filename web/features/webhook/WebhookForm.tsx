@@ -15,7 +15,7 @@ const LABELS: Record<WebhookEventType, string> = {
   'mission.done': 'misja wykonana',
   'mission.undone': 'misja cofnięta',
   'gift.chosen': 'wybrana nagroda',
-  'points.given': 'punkty ekstra',
+  'points.given': 'ekstra punkty',
   'proposal.offered': 'dziecko zrobiło coś jeszcze',
 };
 

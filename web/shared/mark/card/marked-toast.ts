@@ -14,8 +14,13 @@ export function markedToast(
   mark: (wish: MarkCommand) => Promise<unknown>,
 ): Toast {
   return {
-    text: to === 'done' ? `Zrobione: ${name}` : `Do zrobienia: ${name}`,
+    text: `${textOf(state, to)}: ${name}`,
     ...(to === 'done' && { more: wordOffer(login, [{ mission, day }]) }),
     undo: () => mark({ mission, day, to: state, saw: to, undo: true }),
   };
+}
+
+function textOf(before: MarkState, after: MarkState): string {
+  if (after === 'done') return before === 'wait' ? 'Zaakceptowano' : 'Zrobione';
+  return before === 'wait' ? 'Do poprawki' : 'Cofnięto';
 }

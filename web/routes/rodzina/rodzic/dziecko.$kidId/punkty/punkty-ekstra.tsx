@@ -33,7 +33,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
     });
     const list = paths.points(kidId);
     return (
-      <Page title="Punkty ekstra" back={list}>
+      <Page title="Ekstra punkty" back={list}>
         <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
       </Page>
     );
