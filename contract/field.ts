@@ -98,14 +98,18 @@ export const Sound = z.base64();
 /** Identifies a recording, and changes with it; `null` without one. */
 export const RecordingName = z.string().nullable();
 
-/**
- * A pagination cursor: the day and the number of the last row of the previous page. A day alone
- * stands for all rows before it. Pages of version 0.1 send it.
- */
-export const Cursor = z
-  .string()
-  .regex(/^\d{1,9}(-\d{1,10})?$/)
-  .refine((cursor) => cursor.split('-').every((number) => Number(number) <= LARGEST_NUMBER));
+/** A pagination cursor: the day and the number of the last row of the previous page. */
+export const Cursor = cursor(/^\d{1,9}-\d{1,10}$/);
+
+/** A day alone stands for all rows before it. Pages of version 0.1 send it. */
+export const CursorOrDay = cursor(/^\d{1,9}(-\d{1,10})?$/);
+
+function cursor(pattern: RegExp) {
+  return z
+    .string()
+    .regex(pattern)
+    .refine((cursor) => cursor.split('-').every((number) => Number(number) <= LARGEST_NUMBER));
+}
 
 /** Returns a schema with one of the rules of `domain/base/field.ts`. */
 export function ruled<T extends z.ZodType>(

@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
-import { Change, CreationKey, Cursor, Day, Name, Picture, RecordingName, ruled } from './field.ts';
+import {
+  Change,
+  CreationKey,
+  CursorOrDay,
+  Day,
+  Name,
+  Picture,
+  RecordingName,
+  ruled,
+} from './field.ts';
 import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
@@ -26,7 +35,7 @@ export const POINTS = noun({
   routes: {
     listHistory: get('/api/kids/{login}/points', ACCESS.readByParent, {
       summary: 'All earned and spent points, paginated, newest first',
-      request: { query: z.object({ before: Cursor.optional() }) },
+      request: { query: z.object({ before: CursorOrDay.optional() }) },
       responses: ok('A page of the history.', {
         change: Change,
         earned: z.number().int(),
