@@ -30,7 +30,7 @@ const ROWS = [
   ['requests of the guests behind an address', `${requests * GUESTS} in ${seconds} s`],
   ['of these, changes', `${writes * GUESTS} in ${seconds} s`],
   ['pages rendered for an address', `${pages * GUESTS} in ${seconds} s`],
-  ['texts of one calendar', `${calendars} in ${seconds} s`],
+  ['plans of kids in calendars of a family', `${calendars} in ${seconds} s`],
   ['files, recordings, photos of a family', `${files}, ${recordings}, ${photos} an hour`],
   ['body of a route that is open to guests', `${GUEST_BODY_BYTES / KB} KB`],
   ['body of any other route', `${LARGEST_BODY_BYTES / KB} KB`],

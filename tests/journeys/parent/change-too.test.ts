@@ -36,6 +36,7 @@ test('changes a mission also for a sibling, after showing what changes, and undo
 
   await phone.getByLabel('Nazwa').fill('Ząbki');
   await phone.getByLabel('Punkty', { exact: true }).fill('5');
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('radio', { name: 'rano' }).check();
   await group
     .getByText('„Zęby rano” → „Ząbki”, 3 → 5 punktów, pora dnia: dowolna → rano')
