@@ -151,8 +151,8 @@ export function webhookFailingLetter(to: string, { webhook, failure }: FailedWeb
   const letter = letterOf('webhookFailing', to, 'Adres powiadomień nie działa', [
     'Od doby nie udaje się wysłać powiadomień na jeden z adresów, które dodaliście.',
     `${failureSentence(failure)}.`,
-    'Gwiazdozbiór próbuje dalej. Po pięciu dniach wyłączy ten adres.',
-    'Wydarzenia czekają na niego trzy dni.',
+    'Gwiazdozbiór próbuje dalej. Gdy się uda, wyśle powiadomienia z ostatnich trzech dni. ' +
+      'Po pięciu dniach wyłączy ten adres.',
   ]);
   return { ...letter, onceFor: String(webhook) };
 }
@@ -165,13 +165,13 @@ export function webhookOffLetter(
   to: string,
   { webhook, failure, isGone }: FailedWebhook & { isGone: boolean },
 ): Letter {
-  const why = isGone ? 'Ten adres sam z nich zrezygnował.' : 'Nie udawało się to od pięciu dni.';
+  const why = isGone ? 'Ten adres sam z nich zrezygnował.' : 'Nie udało się to przez pięć dni.';
   const letter = letterOf('webhookOff', to, 'Adres powiadomień przestał działać', [
     'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
     `${failureSentence(failure)}.`,
     `${why} Misje i punkty dzieci się nie zmieniły.`,
-    'Gdy znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
-      'Dostanie wtedy wydarzenia z ostatnich trzech dni.',
+    'Gdy ten adres znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
+      'Wyślemy wtedy powiadomienia z ostatnich trzech dni.',
   ]);
   return { ...letter, onceFor: String(webhook) };
 }

@@ -67,7 +67,7 @@ test('rejects a link that was taken back, even when its form is already filled i
   await fillIn(tablet, MAREK.email);
   await phone.getByRole('button', { name: 'Gotowe' }).tap();
   await phone.getByRole('button', { name: /^Cofnij zaproszenie/ }).tap();
-  await phone.getByText('Zaproszenie cofnięte').waitFor();
+  await phone.getByText('Cofnięto zaproszenie').waitFor();
   expect(await invitations(phone).count()).toBe(0);
 
   await tablet.getByRole('button', { name: 'DOŁĄCZ' }).tap();

@@ -177,7 +177,7 @@ test('plays and deletes recordings without https, but does not record', async ()
   expect(await record(phone).count()).toBe(0);
   await phone.goto(addressOf.availableGift(login, gift));
   await play(phone).tap();
-  await phone.getByText('To urządzenie nie umie odtworzyć').waitFor();
+  await phone.getByText('Na tym urządzeniu nie da się odtworzyć').waitFor();
   expect(await phone.getByRole('button', { name: 'Nagraj jeszcze raz' }).count()).toBe(0);
   await remove(phone).tap();
   await phone.getByText('Usunięto nagranie').waitFor();

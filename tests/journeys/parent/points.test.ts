@@ -114,5 +114,6 @@ test('reads a sign before extra points and shows it in the choice above', async 
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
   // Without a description the row still has a name.
-  await phone.getByRole('cell', { name: 'Punkty ekstra' }).first().waitFor();
+  const newest = phone.getByRole('row').nth(1);
+  await expect.poll(() => newest.getByRole('cell', { name: 'Ekstra punkty' }).count()).toBe(2);
 });

@@ -176,7 +176,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   const by = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
   const whenText = useWhenText();
   const revoke = useCommand(useRevokeInvitation().mutateAsync, {
-    toast: () => ({ text: 'Zaproszenie cofnięte' }),
+    toast: () => ({ text: 'Cofnięto zaproszenie' }),
   });
   const until = `ważne do: ${whenText(invitation.goodUntil)}`;
   return (

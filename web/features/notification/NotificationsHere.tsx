@@ -22,7 +22,7 @@ export function NotificationsHere({ known, tell }: { known: Notifications; tell:
     }),
   });
   const hush = useCommand(() => unsubscribe().then(unreached), {
-    toast: () => ({ text: 'To urządzenie nie będzie powiadamiać' }),
+    toast: () => ({ text: 'Powiadomienia na tym urządzeniu są wyłączone' }),
   });
 
   async function hearHere() {

@@ -29,7 +29,9 @@ export function PlayButton({ login, number }: { login: string; number: number })
           Posłuchaj
         </Button>
       )}
-      {state === 'cannot' && <p role="alert">To urządzenie nie umie odtworzyć tego nagrania.</p>}
+      {state === 'cannot' && (
+        <p role="alert">Na tym urządzeniu nie da się odtworzyć tego nagrania.</p>
+      )}
     </>
   );
 }
