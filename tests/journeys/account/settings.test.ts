@@ -50,6 +50,30 @@ test('rejects changed settings without the current password', async () => {
   await expect.poll(() => page.getByRole('radio', { name: 'Mama' }).isChecked()).toBe(true);
 });
 
+test.each([
+  [addressOf.settings(), { 'Obecne hasło': SIGN_IN.password }, 'Imię (nieobowiązkowe)', 'Anna'],
+  [
+    addressOf.changeEmail(),
+    { 'Stary e-mail': SIGN_IN.email, Hasło: SIGN_IN.password },
+    'Nowy e-mail',
+    'nowy@example.com',
+  ],
+])(
+  'asks before leaving %s only after a change that no password manager makes',
+  async (address, filled, label, typed) => {
+    const { page } = await parentAt(address);
+    for (const [name, value] of Object.entries(filled)) await page.getByLabel(name).fill(value);
+    await page.getByRole('link', { name: 'Wróć' }).tap();
+    await page.waitForURL((url) => url.pathname !== address);
+
+    await page.goto(address);
+    await page.getByLabel(label).fill(typed);
+    await page.getByRole('link', { name: 'Wróć' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+  },
+);
+
 test('asks twice for a new password and signs the other devices out', async () => {
   const { world, page } = await parentAt(addressOf.settings());
   const tablet = await world.open('tablet');

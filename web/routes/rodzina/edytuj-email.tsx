@@ -28,7 +28,7 @@ function EditEmail() {
     toast: () => ({ text: 'Zapisano nowy adres e-mail' }),
     onDone: () => navigate(paths.settings()),
   });
-  const { field, isChanged, submitTo } = useFields(
+  const { field, hasChanges, submitTo } = useFields(
     { oldEmail: '', email: '', password: '' },
     ({ oldEmail, email, password }) => ({
       oldEmail: emailError(oldEmail),
@@ -43,7 +43,8 @@ function EditEmail() {
       <IdleLeave />
       <HeadedPage title="Zmiana adresu e-mail" back={paths.settings()}>
         <Form onSubmit={submitTo(change.send)}>
-          <LeaveGuard changed={isChanged && !change.busy} />
+          {/* A password manager fills in the other two by itself. */}
+          <LeaveGuard changed={hasChanges('oldEmail', 'password') && !change.busy} />
           <p>
             Od tej pory będziesz się logować nowym adresem. Na stary wyślemy wiadomość o zmianie.
           </p>
