@@ -54,6 +54,7 @@ test('changes a mission’s time of day in its form without a new version, and s
   const [first] = await parent.missions(login);
   world.pass(3);
   const phone = await parentAt(world, addressOf.mission(login, first?.mission ?? 0));
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('radio', { name: 'wieczorem' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Ala').waitFor();
@@ -74,6 +75,7 @@ test('keeps a chosen time of day next to another device’s change of the plan',
   const { name, picture, confirmation } = first;
   const json = { name, picture, confirmation, points: 9, days: [...first.days] };
   await answered(parent.api.kids[':login'].missions[':mission'].$put({ param, json }));
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('radio', { name: 'rano' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Ala').waitFor();
