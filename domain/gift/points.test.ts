@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftText, missionsText, pointsText, remaining, waitingText } from './points.ts';
+import { leftText, missionsText, pointsText, remaining } from './points.ts';
 
 test.each([
   [0, '0 punktów'],
@@ -52,13 +52,4 @@ test('says with the right ending what a day has left', () => {
 test('subtracts spent points even below zero', () => {
   expect(remaining(30, 20)).toBe(10);
   expect(remaining(10, 20)).toBe(-10);
-});
-
-test('says with the right ending how many missions wait', () => {
-  expect([1, 3, 5, 22].map(waitingText)).toEqual([
-    'Czeka teraz 1 misja',
-    'Czekają teraz 3 misje',
-    'Czeka teraz 5 misji',
-    'Czekają teraz 22 misje',
-  ]);
 });

@@ -37,11 +37,6 @@ export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');
 }
 
-/** Returns „Czeka teraz 1 misja”, „Czekają teraz 3 misje” or „Czeka teraz 5 misji”. */
-export function waitingText(missions: number): string {
-  return `${formOf(missions, 'Czeka', 'Czekają', 'Czeka')} teraz ${missionsText(missions)}`;
-}
-
 /** Returns „1 nagroda”, „3 nagrody” or „12 nagród”. */
 export function giftsText(gifts: number): string {
   return counted(gifts, 'nagroda', 'nagrody', 'nagród');

@@ -69,7 +69,7 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
   return at;
 }
 
-/** Returns the text of a notification: „Zosia: 3 misje do zaakceptowania”. */
+/** Returns „Zosia: 3 misje do zaakceptowania”. */
 export function waitingSentence(
   name: string,
   { missions, gifts, proposals }: WaitingCount,

@@ -44,7 +44,15 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
         <WeekBar {...kid.week} />
       </div>
       <Counts kid={kid} />
-      <WaitingSaid key={login} count={kid.waiting.count} />
+      <WaitingSaid
+        key={login}
+        of={kid.name}
+        waiting={{
+          missions: kid.waiting.count,
+          gifts: kid.chosenGifts,
+          proposals: kid.proposals.length,
+        }}
+      />
       <KidAdds login={login} className={styles.adds} />
       <div className={styles.menu}>
         <PhoneMenu login={login} name={kid.name} />

@@ -14,7 +14,7 @@ const FEW_ROWS = 3;
 /** All kids, one card each, with what waits for the parent and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
-  const count = inbox.reduce((sum, { waiting }) => sum + waiting, 0);
+  const count = sumOf(inbox, ({ waiting }) => waiting);
   const cards = kids.flatMap((kid) => {
     const shown = inbox.find(({ login }) => login === kid.login);
     return shown ? [{ kid, shown }] : [];
@@ -38,7 +38,14 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
           </AcceptList>
         )}
       </div>
-      <WaitingSaid count={count} />
+      <WaitingSaid
+        of="Czeka na Ciebie"
+        waiting={{
+          missions: count,
+          gifts: sumOf(cards, ({ shown }) => shown.gifts.length),
+          proposals: sumOf(cards, ({ kid }) => kid.proposals.length),
+        }}
+      />
       <div className={styles.kids}>
         {cards.map(({ kid, shown }) => (
           <KidInbox
@@ -52,4 +59,8 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
       </div>
     </section>
   );
+}
+
+function sumOf<T>(all: readonly T[], counts: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + counts(one), 0);
 }

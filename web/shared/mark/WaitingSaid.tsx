@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { waitingText } from '#domain/gift/points.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type WaitingCount, waitingSentence } from '#domain/news/notification.ts';
 import { afterPaint } from '../../ui/device/after-paint.ts';
 import { onUndo } from '../../ui/dialogs/undo.ts';
 
-/** Between two announcements, so that a child who ticks off many missions is not read one by one. */
+/** Between two announcements, so that the many missions of a child are not read one by one. */
 const QUIET_MS = 20_000;
 
 /**
- * Announces to screen readers that more missions wait for the parent. It is silent at the first
- * load and after the parent's own „Cofnij”, which is announced itself.
+ * Announces to screen readers that more waits for the parent: „Zosia: 3 misje do zaakceptowania”.
+ * It is silent at the first load and after the parent's own „Cofnij”, which is announced itself.
  */
-export function WaitingSaid({ count }: { count: number }) {
+export function WaitingSaid({ of, waiting }: { of: string; waiting: WaitingCount }) {
   const [said, setSaid] = useState('');
+  const count = waiting.missions + waiting.gifts + waiting.proposals;
+  const sentence = useEffectEvent(() => waitingSentence(of, waiting));
   const known = useRef({ count, saidAt: -Infinity, undoing: 0 });
   useEffect(
     () =>
@@ -34,7 +36,7 @@ export function WaitingSaid({ count }: { count: number }) {
     }
     const say = () => {
       Object.assign(current, { count, saidAt: performance.now() });
-      setSaid(waitingText(count));
+      setSaid(sentence());
     };
     const timer = setTimeout(say, Math.max(0, current.saidAt + QUIET_MS - performance.now()));
     return () => clearTimeout(timer);
