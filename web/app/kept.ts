@@ -87,7 +87,8 @@ function headingsOf(element: Element, root: HTMLElement): HTMLElement[] {
     part && root.contains(part);
     part = part.parentElement?.closest('article, section') ?? null
   ) {
-    headings.push(...[...part.querySelectorAll<HTMLElement>('h2, h3')].slice(0, 1));
+    const heading = part.querySelector<HTMLElement>('h2, h3');
+    if (heading) headings.push(heading);
   }
   return headings;
 }

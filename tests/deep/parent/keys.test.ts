@@ -21,6 +21,18 @@ test('keeps „Cofnij” as long as keys are used, and removes it in time after 
   await undoOf(page).waitFor({ state: 'detached' });
 });
 
+test('removes „Cofnij” in time when a finger only types', async () => {
+  const { page } = await inbox();
+  await page.getByRole('button', { name: 'Kciuk w górę: Dywan, dziś' }).tap();
+  await undoOf(page).waitFor();
+  await page.getByRole('link', { name: '+5, dodaj punkty' }).tap();
+  await page.getByLabel('Opis').tap();
+  await page.keyboard.type('Odwaga');
+  await drawn(page);
+  await page.clock.fastForward(UNDO_MS);
+  await undoOf(page).waitFor({ state: 'detached' });
+});
+
 test('leads into a message with F6 and out of it with F6 or Escape', async () => {
   const { page } = await inbox();
   await acceptByKey(page, 'Dywan');
@@ -58,26 +70,45 @@ test('leaves Ctrl+Z to a text field and to an open dialog', async () => {
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(2);
 });
 
-test('announces that more missions wait, but not too often and not the parent’s own undo', async () => {
-  const { world, page, login, other } = await inbox();
+test('announces what newly waits, but not too often and not the parent’s own undo', async () => {
+  const { world, parent, page, login, other } = await inbox();
   const said = page.getByRole('region', { name: 'Czeka na Ciebie' }).getByRole('status');
   expect(await said.textContent()).toBe('');
+  const handOver = page.getByRole('button', { name: /^Potwierdź odbiór/ });
   const tablet = await otherTablet(world, login);
   const tick = (mission: number) => answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
   const [first = 0, second = 0] = other;
   await tick(first);
-  await expect.poll(() => said.textContent()).toBe('Czekają teraz 3 misje');
+  const three = 'Czeka na Ciebie: 3 misje do zaakceptowania';
+  await expect.poll(() => said.textContent()).toBe(three);
   await tick(second);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
-  expect(await said.textContent()).toBe('Czekają teraz 3 misje');
+  const gift = await parent.addGift(login, { name: 'Kino', points: 0 });
+  await parent.chooseGift(login, gift, 0);
+  await parent.offer(login, { picture: 'make-bed' });
+  await handOver.waitFor();
+  await page.getByRole('button', { name: 'Innym razem' }).waitFor();
+  expect(await said.textContent()).toBe(three);
   await page.clock.fastForward('00:20');
-  await expect.poll(() => said.textContent()).toBe('Czekają teraz 4 misje');
+  await expect
+    .poll(() => said.textContent())
+    .toBe(
+      'Czeka na Ciebie: 4 misje do zaakceptowania, 1 nagroda do odebrania, coś jeszcze do obejrzenia',
+    );
   await acceptByKey(page, 'Dywan');
   await expect.poll(() => said.textContent()).toBe('');
   await page.clock.fastForward('00:20');
   await page.keyboard.press('Control+z');
   await page.getByText('Cofnięto: Dywan').waitFor();
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
+  await drawn(page);
+  expect(await said.textContent()).toBe('');
+  await handOver.press('Enter');
+  await page.getByText('Odebrano: Kino').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Cofnięto: Kino').waitFor();
+  await handOver.waitFor();
+  await page.clock.fastForward('00:20');
   await drawn(page);
   expect(await said.textContent()).toBe('');
 });

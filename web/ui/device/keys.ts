@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether the last input came from a keyboard. */
+/**
+ * Returns whether the last input came from a keyboard. Typing does not count: a phone shows a
+ * keyboard for it.
+ */
 export function useByKeys(): boolean {
   const [isByKeys, setByKeys] = useState(false);
   useEffect(() => {
     const over = new AbortController();
     const options = { signal: over.signal, capture: true };
-    window.addEventListener('keydown', () => setByKeys(true), options);
+    const press = (event: KeyboardEvent) => {
+      if (!isTyping(event) || event.key === 'Tab') setByKeys(true);
+    };
+    window.addEventListener('keydown', press, options);
     window.addEventListener('pointerdown', () => setByKeys(false), options);
     return () => over.abort();
   }, []);
