@@ -8,6 +8,7 @@ import { useEnter } from '../../shared/data/session.ts';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
+import { openOutput } from '../../shared/sound/output.ts';
 import { Voice } from '../../shared/voice/listened.ts';
 import { PagePlace } from '../../shared/voice/PageVoice.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
@@ -33,6 +34,8 @@ export function CodeDoor({
   const family = useFamily();
   const { pending, actor } = family;
   const place = useRef<HTMLElement>(null);
+  // The last star enters, and allows the first scene to be heard.
+  useEffect(() => (is === 'kid' ? openOutput() : undefined), [is]);
   if (pending?.is !== is) {
     return <Navigate {...(pending ? doorOf(family) : homeOf(actor, destination))} replace />;
   }

@@ -18,6 +18,7 @@ import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
+import { openOutput } from '../../shared/sound/output.ts';
 import { Voice } from '../../shared/voice/listened.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/cards/Corner.tsx';
@@ -72,6 +73,8 @@ function FamilyMenu() {
   // the response waits for it, because requests about profiles are sent one after the other.
   const { send: leave } = leaving;
   useEffect(() => leave(NOBODY), [leave]);
+  // The tap that enters is the one that allows the first scene to be heard.
+  useEffect(openOutput, []);
 
   // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;

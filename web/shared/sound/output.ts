@@ -28,6 +28,8 @@ const TOUCHES = ['pointerup', 'click', 'keydown'] as const;
 export function openOutput(): () => void {
   for (const touch of TOUCHES) document.addEventListener(touch, wake, { capture: true });
   document.addEventListener('visibilitychange', sleepUnseen);
+  // The page before may have left it suspended.
+  sleepUnseen();
   return () => {
     for (const touch of TOUCHES) document.removeEventListener(touch, wake, { capture: true });
     document.removeEventListener('visibilitychange', sleepUnseen);
