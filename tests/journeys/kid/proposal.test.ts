@@ -37,7 +37,14 @@ async function offerDishes(tablet: Page) {
   await offer(tablet).tap();
   await dishes(tablet.getByRole('dialog') as never).tap();
   await tablet.getByRole('dialog').getByRole('button').filter({ hasText: 'Gotowe' }).tap();
-  await expect.poll(() => tablet.getByRole('dialog').count()).toBe(0);
+  await sent(tablet);
+}
+
+/** Waits for the answer to a sent deed, and closes it. */
+async function sent(tablet: Page) {
+  const answer = tablet.getByRole('alertdialog', { name: 'Super! Czekamy na akceptację mamy' });
+  await answer.getByRole('button', { name: 'OK' }).tap();
+  await answer.waitFor({ state: 'detached' });
 }
 
 test('lets a kid offer a deed by picture, and tells it of the parent’s points', async () => {
@@ -91,6 +98,7 @@ test('lets a kid say what it did, and the parent hear it', async () => {
   await press(tablet, 'Zatrzymaj');
   await tablet.getByRole('button', { name: 'Powiedz jeszcze raz' }).waitFor();
   await press(tablet, 'Gotowe');
+  await sent(tablet);
   await inbox(phone).getByText('Coś jeszcze', { exact: true }).waitFor();
   await inbox(phone).getByRole('button', { name: 'Posłuchaj' }).waitFor();
   const { proposals } = await parent.kid(login);
@@ -106,6 +114,6 @@ test('asks a kid to try later when the tablet is offline', async () => {
   await tablet.getByText('Do tego potrzebny jest internet').waitFor();
   await tablet.context().setOffline(false);
   await press(tablet, 'Gotowe');
-  await expect.poll(() => tablet.getByRole('dialog').count()).toBe(0);
+  await sent(tablet);
   expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');
 });

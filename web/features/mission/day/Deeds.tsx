@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_PROPOSALS } from '#domain/base/bounds.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { DEEDS } from '#domain/gift/deeds.ts';
+import { DEEDS, deedName } from '#domain/gift/deeds.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { ofKid } from '../../../offline/client/client.ts';
 import { useParents } from '../../../offline/client/family.ts';
@@ -15,11 +15,12 @@ import { playRecording } from '../../../shared/voice/play.ts';
 import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { OkButton } from '../../../ui/controls/OkButton.tsx';
-import { AlertDialog, Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import styles from './Deeds.module.css';
 import { KidVoice } from './KidVoice.tsx';
 
 const MANY_WAIT = 'Dużo już czeka! Poczekaj, aż rodzic na to odpowie.';
+const OFFLINE = 'Do tego potrzebny jest internet. Spróbuj trochę później!';
 
 interface Offering {
   login: string;
@@ -32,35 +33,37 @@ interface Offering {
 export function DeedDialog({ opened, ...offering }: Offering & { opened: Proposal | 'new' }) {
   const { login, waiting, onClose } = offering;
   const { title, text } = alertToKid('up', 'wait', 'M', useParents());
+  const waits = `${title} ${text.slice(3)}`;
+  // As it was at the opening: the one that is sent now does not count.
+  const [first] = useState(() => (waiting.length < MOST_PROPOSALS ? undefined : waiting[0]));
   if (opened !== 'new') {
-    return (
-      <Waiting login={login} of={opened} text={`${title} ${text.slice(3)}`} onClose={onClose} />
-    );
+    return waitingDialog({ login, of: opened, text: waits, onClose });
   }
-  const [first] = waiting;
-  if (first && waiting.length >= MOST_PROPOSALS) {
-    return <Waiting login={login} of={first} text={MANY_WAIT} onClose={onClose} />;
-  }
-  return <OfferDeed {...offering} />;
+  if (first) return waitingDialog({ login, of: first, text: MANY_WAIT, onClose });
+  return <OfferDeed {...offering} waits={waits} />;
 }
 
-/** Tells a kid that a deed waits for the parent. */
-function Waiting({
+/**
+ * Tells a kid that a deed waits for the parent. No component of its own, so that it can follow
+ * another dialog in the same element.
+ */
+function waitingDialog({
   login,
   of: { proposal, picture, recording },
   text,
   onClose,
 }: {
   login: string;
-  of: Proposal;
+  of: Pick<Proposal, 'proposal' | 'picture' | 'recording'>;
   text: string;
   onClose: () => void;
 }) {
   return (
-    <AlertDialog
+    <Dialog
+      alert
       title={text}
       picture={<Icon of="hourglass" />}
-      loudspeaker={<SpeakButton to={{ is: 'words', text }} />}
+      loudspeaker={<SpeakButton to={{ is: 'words', text }} opens={text} />}
       onClose={onClose}
     >
       <div className={styles.waiting}>
@@ -78,12 +81,12 @@ function Waiting({
         )}
       </div>
       <OkButton big onClick={onClose} />
-    </AlertDialog>
+    </Dialog>
   );
 }
 
 /** A kid chooses the picture of its deed, says it, or both. */
-function OfferDeed({ login, title, onClose }: Offering) {
+function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string }) {
   const cheer = useFeedback();
   const [picture, setPicture] = useState<PictureId | null>(null);
   const [sound, setSound] = useState<string | null>(null);
@@ -93,19 +96,27 @@ function OfferDeed({ login, title, onClose }: Offering) {
       ofKid.proposals.$post({ param: { login }, json: { ...deed, key } as never }),
   );
   const offer = useCommand(mutateAsync, {
-    onPage: ['offline'],
-    onDone: () => {
-      cheer.play('waiting');
-      onClose();
-    },
+    onPage: () => true,
+    onDone: () => cheer.play('waiting'),
   });
+  const failed = offer.refusal?.reason === 'offline' ? OFFLINE : offer.refusal?.message;
+  if (offer.isDone) {
+    const sent = { proposal: 0, picture, recording: null };
+    return waitingDialog({ login, of: sent, text: `Super! ${waits}`, onClose });
+  }
+  function choose(next: PictureId | null) {
+    offer.forget();
+    setPicture(next);
+  }
+
   return (
     <Dialog
       title={title}
       wide
       loudspeaker={
         <SpeakButton
-          to={{ is: 'words', text: `${title}! Stuknij obrazek, a potem duży żółty guzik.` }}
+          to={{ is: 'words', text: failed ?? heardOf(title, picture) }}
+          opens={`${picture} ${failed}`}
         />
       }
       onClose={onClose}
@@ -118,16 +129,14 @@ function OfferDeed({ login, title, onClose }: Offering) {
               className={styles.deed}
               aria-label={name}
               aria-pressed={picture === id}
-              onClick={() => setPicture(picture === id ? null : (id as PictureId))}
+              onClick={() => choose(picture === id ? null : (id as PictureId))}
             >
               <Picture of={id as PictureId} />
             </button>
           </li>
         ))}
       </ul>
-      {offer.refusal?.reason === 'offline' && (
-        <p role="alert">Do tego potrzebny jest internet. Spróbuj trochę później!</p>
-      )}
+      {failed && <p role="alert">{failed}</p>}
       <div className={styles.end}>
         <KidVoice hasSound={sound !== null} onSound={(said) => setSound(said && inText(said))} />
         <Button
@@ -143,4 +152,10 @@ function OfferDeed({ login, title, onClose }: Offering) {
       </div>
     </Dialog>
   );
+}
+
+/** Returns what asks for a picture, or names the chosen one. */
+function heardOf(title: string, picture: PictureId | null): string {
+  if (picture) return `${deedName(picture)}. Teraz stuknij duży żółty guzik!`;
+  return `${title}! Stuknij obrazek, a potem duży żółty guzik.`;
 }

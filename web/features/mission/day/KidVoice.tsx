@@ -3,6 +3,7 @@ import { Icon } from '../../../illustrations/Picture.tsx';
 import type { Recorder } from '../../../shared/recording/recorder.ts';
 import { canRecord, startRecording } from '../../../shared/recording/start.ts';
 import { stopRecording } from '../../../shared/voice/play.ts';
+import { stopReading } from '../../../shared/voice/speaker.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
 /** A kid's microphone: one tap begins, the next one ends. There is none where the browser has none. */
@@ -26,6 +27,7 @@ export function KidVoice({
 
   async function record() {
     stopRecording();
+    stopReading();
     const started = await startRecording();
     if (typeof started === 'string') return setRefused(true);
     if (!isShown.current) return started.drop();
