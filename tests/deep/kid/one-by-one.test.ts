@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { enter, openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -111,7 +112,7 @@ test('closes with the back button, and postpones nothing when one mission is lef
   expect(await page.getByRole('button', { name: 'Po kolei' }).count()).toBe(0);
 });
 
-test('shrinks a ring without digits, across a reload, until a star appears', async () => {
+test('shrinks a ring without digits, across a reload, until the time is over', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Ząbki', minutes: 2 });
   await parent.addMission(login, { name: 'Zabawki' });
@@ -136,7 +137,7 @@ test('shrinks a ring without digits, across a reload, until a star appears', asy
   await expect.poll(left).toBeLessThan(0.52);
   expect(await page.getByRole('button', { name: 'Kciuk w górę' }).count()).toBe(1);
   await page.clock.runFor(61_000);
-  await page.getByRole('button', { name: 'Koniec czasu' }).tap();
+  await expectAlert(page, 'Koniec czasu');
   await page.getByRole('button', { name: 'Włącz minutnik' }).waitFor();
 
   // A mission without a time has no ring.

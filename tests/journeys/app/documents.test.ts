@@ -16,13 +16,13 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 120_700,
-  menu: 120_300,
-  door: 140_100,
-  kid: 148_600,
-  sky: 151_400,
+  day: 121_600,
+  menu: 120_900,
+  door: 140_500,
+  kid: 149_700,
+  sky: 152_300,
   parent: 190_000,
-  settings: 193_700,
+  settings: 194_400,
 };
 
 /** Pages of each area, and who opens them. */

@@ -1,13 +1,17 @@
 import { News } from '../../features/news/News.tsx';
 import { Rest } from '../../features/tablet/Rest.tsx';
+import { TimeOver } from '../../features/tablet/TimeOver.tsx';
 import { useFamily } from '../../offline/client/family.ts';
+import { useTimer } from '../../shared/timer/timer.ts';
 
-/** The scene that meets a kid, and the idle behaviour of a children's tablet. */
+/** The scene that meets a kid, the end of a mission's time, and the idle behaviour of a children's tablet. */
 export function KidScenes({ login }: { login: string }) {
   const { isTablet } = useFamily();
+  const timer = useTimer(login);
   return (
     <>
       <News login={login} />
+      {timer && <TimeOver key={timer.from} of={timer} />}
       {isTablet && <Rest login={login} />}
     </>
   );

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { PAGES, paths } from '../../paths.ts';
+import { useTimer } from '../../shared/timer/timer.ts';
+import { keepAwake } from '../../ui/device/awake.ts';
 
 const REST_MS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
@@ -11,7 +13,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 /**
  * Returns an idle tablet to the profile picker after a minute. So the next child does not mark
  * another's missions. With a single kid without a star code it opens the kid's menu: the picker
- * would protect nothing. While a kid is in its day, the screen stays on until then.
+ * would protect nothing. While a kid is in its day, the screen stays on until then. While the time
+ * of a mission runs, the tablet waits for its end.
  */
 export function Rest({ login }: { login: string }) {
   const { kids } = useFamily();
@@ -20,7 +23,9 @@ export function Rest({ login }: { login: string }) {
   const isAlone = kids.length === 1 && !kids.some(({ hasCode }) => hasCode);
   const isInDay = Boolean(useMatchRoute()({ to: PAGES.kidDay }));
   useEffect(() => (isInDay ? keepAwake() : undefined), [isInDay]);
+  const isTimed = useTimer(login) !== null;
   useEffect(() => {
+    if (isTimed) return;
     let touched = Date.now();
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
@@ -53,28 +58,6 @@ export function Rest({ login }: { login: string }) {
       clearTimeout(timer);
       listening.abort();
     };
-  }, [navigate, device, login, isAlone]);
+  }, [navigate, device, login, isAlone, isTimed]);
   return null;
-}
-
-/**
- * Keeps the screen on until the returned function is called. Without https, or with an empty
- * battery, the browser cannot; this is not reported. A hidden page loses the lock and requests it
- * again.
- */
-function keepAwake(): () => void {
-  const over = new AbortController();
-  let lock: WakeLockSentinel | undefined;
-  const release = () => lock?.release().catch(() => {});
-  const ask = async () => {
-    if (document.hidden || !('wakeLock' in navigator)) return;
-    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (over.signal.aborted) release();
-  };
-  ask();
-  document.addEventListener('visibilitychange', ask, over);
-  return () => {
-    over.abort();
-    release();
-  };
 }

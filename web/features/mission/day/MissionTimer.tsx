@@ -1,85 +1,67 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from '../../../illustrations/Picture.tsx';
-import { store, stored } from '../../../offline/client/stored.ts';
-import { useFeedback } from '../../../shared/sound/Cheer.tsx';
+import { useEffect, useState } from 'react';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
+import { startTimer, stopTimer, useTimer } from '../../../shared/timer/timer.ts';
 import styles from './MissionTimer.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** A child who comes back this late still sees that the time is over. */
-const KNOWN_MS = 10 * MINUTE_MS;
-
 /**
  * The time that a mission takes, as a ring without digits. A tap starts it, another one stops it.
- * The device stores when it started, so it outlives a reload and a locked screen. It decides
- * nothing.
+ * The frame tells its end on every page of the kid.
  */
-export function MissionTimer({ lineage, minutes }: { lineage: number; minutes: number }) {
-  const { kidId = '' } = useParams({ strict: false });
-  const of = `${kidId} ${lineage} `;
-  const ms = minutes * MINUTE_MS;
-  const [from, setFrom] = useState(() => startOf(of, ms));
+export function MissionTimer({
+  lineage,
+  minutes,
+  picture,
+}: {
+  lineage: number;
+  minutes: number;
+  picture: PictureId;
+}) {
+  const { kidId: login = '' } = useParams({ strict: false });
+  const known = useTimer(login);
+  const timer = known?.lineage === lineage ? known : null;
   const [now, setNow] = useState(Date.now);
-  const { play } = useFeedback();
-  const left = from === null ? 1 : Math.min(1, Math.max(0, 1 - (now - from) / ms));
-  const isRunning = from !== null && left > 0;
-  const end = useEffectEvent(() => play('full-week'));
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= from + ms) end();
-    }, TICK_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, from, ms]);
+    if (!timer) return;
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [timer]);
+  const left = timer ? Math.min(1, Math.max(0, 1 - (now - timer.from) / timer.ms)) : 1;
 
-  function toggle() {
-    const next = from === null ? Date.now() : null;
-    store('timer', next === null ? null : `${of}${next}`);
-    setNow(Date.now());
-    setFrom(next);
+  function start() {
+    const from = Date.now();
+    setNow(from);
+    startTimer({ login, lineage, from, ms: minutes * MINUTE_MS, picture });
   }
 
   return (
     <button
       type="button"
-      className={`${styles.timer} ${left > 0 ? '' : styles.over}`}
-      aria-label={from === null ? 'Włącz minutnik' : isRunning ? 'Czas płynie' : 'Koniec czasu'}
-      onClick={toggle}
+      className={styles.timer}
+      aria-label={timer ? 'Czas płynie' : 'Włącz minutnik'}
+      onClick={timer ? stopTimer : start}
     >
-      {left > 0 ? (
-        <svg viewBox="0 0 32 32" aria-hidden="true">
-          <circle cx="16" cy="16" r="13" className={styles.ground} />
-          <circle
-            cx="16"
-            cy="16"
-            r="13"
-            className={styles.ring}
-            pathLength={1}
-            strokeDasharray={left < 1 ? `${left} 2` : undefined}
-            transform="rotate(-90 16 16)"
-            data-left={left.toFixed(3)}
-          />
-          {isRunning ? (
-            <path className={styles.hand} d="M16 9v7l4.5 3" />
-          ) : (
-            <path className={styles.play} d="M13 10.5v11l9-5.5z" />
-          )}
-        </svg>
-      ) : (
-        <Icon of="proud-star" />
-      )}
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="13" className={styles.ground} />
+        <circle
+          cx="16"
+          cy="16"
+          r="13"
+          className={styles.ring}
+          pathLength={1}
+          strokeDasharray={left < 1 ? `${left} 2` : undefined}
+          transform="rotate(-90 16 16)"
+          data-left={left.toFixed(3)}
+        />
+        {timer ? (
+          <path className={styles.hand} d="M16 9v7l4.5 3" />
+        ) : (
+          <path className={styles.play} d="M13 10.5v11l9-5.5z" />
+        )}
+      </svg>
     </button>
   );
-}
-
-/** Returns when the stored timer of this mission started; `null` if there is none. */
-function startOf(of: string, ms: number): number | null {
-  const known = stored('timer');
-  if (!known?.startsWith(of)) return null;
-  const from = Number(known.slice(of.length));
-  const age = Date.now() - from;
-  return age >= 0 && age < ms + KNOWN_MS ? from : null;
 }

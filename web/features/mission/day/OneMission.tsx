@@ -56,6 +56,7 @@ export function OneMission({
               key={mission.lineage}
               lineage={mission.lineage}
               minutes={mission.minutes}
+              picture={mission.picture}
             />
           )}
           {later && (

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { checkLook } from '#fixtures/browser/look.ts';
+import { see } from '#fixtures/browser/page.ts';
+import { enter, openFamily } from '#fixtures/pages/home.ts';
+import { expectNarrated, giveVoices, heard, ZOSIA } from '#fixtures/sound/voice.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Starts the time of a mission, two minutes, on a device whose clock the test moves. */
+async function startTime() {
+  const { world, parent, login } = await openFamily({ readsAloud: true });
+  await parent.addMission(login, { name: 'Ząbki', minutes: 2 });
+  await parent.addMission(login, { name: 'Zabawki' });
+  const page = await world.open('phone');
+  await page.clock.install();
+  await giveVoices(page, { voices: [ZOSIA] });
+  await page.addInitScript(() => {
+    const awake = { now: 0 };
+    const request = async () => {
+      awake.now += 1;
+      const release = async () => {
+        awake.now -= 1;
+      };
+      return { release };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { awake });
+  });
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  await page.getByRole('button', { name: 'Po kolei' }).tap();
+  await page.getByRole('button', { name: 'Włącz minutnik' }).tap();
+  await page.getByRole('button', { name: 'Czas płynie' }).waitFor();
+  return { page, login };
+}
+
+const awake = (page: Page) =>
+  page.evaluate(() => (window as unknown as { awake: { now: number } }).awake.now);
+const over = (page: Page) => page.getByRole('alertdialog', { name: 'Koniec czasu' });
+
+test('keeps the screen on while the time runs, and tells its end on another page', async () => {
+  const { page, login } = await startTime();
+  await expect.poll(() => awake(page)).toBe(1);
+  await page.getByRole('button', { name: 'Zamknij' }).tap();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('link', { name: 'NAGRODY' }).tap();
+  await page.waitForURL(`**${addressOf.kidGifts(login)}`);
+  await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
+  expect(await awake(page)).toBe(1);
+  await heard(page);
+  await page.clock.runFor(2 * MINUTE_MS);
+  await over(page).locator('use[href*="teeth"]').waitFor();
+  await expectNarrated(page, 'Koniec czasu!');
+  expect(await awake(page)).toBe(0);
+  await checkLook(page, { kid: true });
+  await over(page).getByRole('button', { name: 'OK' }).tap();
+  await over(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('h1').waitFor();
+  expect(await over(page).count()).toBe(0);
+});
+
+test('tells the end on return when the screen slept, and forgets it after ten minutes', async () => {
+  const { page } = await startTime();
+  await see(page, false);
+  await page.clock.runFor(3 * MINUTE_MS);
+  expect(await over(page).count()).toBe(0);
+  await see(page, true);
+  await over(page).waitFor();
+  await page.clock.runFor(9 * MINUTE_MS);
+  await over(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Włącz minutnik' }).waitFor();
+});

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Picture } from '../../illustrations/Picture.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import { stopTimer, type Timer } from '../../shared/timer/timer.ts';
+import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
+import { OkButton } from '../../ui/controls/OkButton.tsx';
+import { keepAwake } from '../../ui/device/awake.ts';
+import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+
+/** A child who comes back this late is still told, in milliseconds. */
+const KNOWN_MS = 10 * 60_000;
+
+const OVER = 'Koniec czasu';
+
+/**
+ * Keeps the screen on while the time of a mission runs, and tells its end on any page of the kid's
+ * area. After sleep, it tells it on return.
+ */
+export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
+  const [isOver, setOver] = useState(false);
+  const { play } = useFeedback();
+  useEffect(() => (isOver ? undefined : keepAwake()), [isOver]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const age = Date.now() - from;
+      if (age < 0 || age >= ms + KNOWN_MS) return stopTimer();
+      timer = setTimeout(look, age < ms ? ms - age : ms + KNOWN_MS - age);
+      // Timers do not run while the device sleeps, and nothing is told unseen.
+      if (age >= ms && !document.hidden) setOver(true);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [from, ms]);
+  useEffect(() => {
+    if (isOver) play('full-week');
+  }, [isOver, play]);
+  if (!isOver) return null;
+  return (
+    <AlertDialog
+      title={OVER}
+      picture={<Picture of={picture} />}
+      loudspeaker={<SpeakButton to={{ is: 'words', text: `${OVER}!` }} opens={OVER} />}
+      onClose={stopTimer}
+    >
+      <OkButton big wide onClick={stopTimer} />
+    </AlertDialog>
+  );
+}
