@@ -173,6 +173,8 @@ test('neither scrolls nor reloads the page when a mission opens and closes', asy
     await parent.addMission(login, { name: `Misja ${each}` });
   const last = page.getByRole('button', { name: /^Misja 9/ });
   await last.waitFor();
+  // The last that a page loads by itself.
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await last.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
