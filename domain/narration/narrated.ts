@@ -78,10 +78,15 @@ export type Narrated =
         /** The kind of pause, when the day has no missions because of one. */
         rests?: PauseKind | undefined;
       })
-  | { is: 'menu-page'; name: string; remaining: number }
-  | { is: 'gifts-page'; remaining: number; available: readonly Named[]; any: boolean }
+  | { is: 'menu-page'; name: string; remaining: number | null }
+  | { is: 'gifts-page'; remaining: number | null; available: readonly Named[]; any: boolean }
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
   | { is: 'kid-door'; name: string };
+
+/** Returns what a page says after a scene that has just told the points. */
+export function withoutPoints(of: Narrated): Narrated {
+  return of.is === 'menu-page' || of.is === 'gifts-page' ? { ...of, remaining: null } : of;
+}
 
 /** Returns the number under which a recording is stored; `undefined` without a recording. */
 export function recordedFor({ recording, lineage, gift }: Named): number | undefined {

@@ -51,7 +51,7 @@ export const GIFT_SENTENCES: Sentences<
   ],
   'gifts-page': ({ remaining, available, any }) => [
     'Nagrody.',
-    havePoints(remaining),
+    ...(remaining === null ? [] : [havePoints(remaining)]),
     ...(available.length > 0 ? ['Możesz wziąć:', ...available.map(nameOf)] : []),
     ...(any ? [] : ['Nie masz żadnych nagród. Poproś rodzica o dodanie.']),
   ],

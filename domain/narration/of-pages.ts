@@ -37,7 +37,7 @@ export const PAGE_SENTENCES: Sentences<
   },
   'menu-page': ({ name, remaining }) => [
     hello(name),
-    havePoints(remaining),
+    ...(remaining === null ? [] : [havePoints(remaining)]),
     'Bohater, misje, postępy, nagrody.',
   ],
   'history-page': ({ fullWeeks }) => [

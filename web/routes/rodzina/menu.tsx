@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { badgeCount, wornOf } from '#domain/hero/badge.ts';
+import { loadScenesEarly } from '../../app/kid/early.ts';
 import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
@@ -48,7 +49,7 @@ function FamilyMenu() {
   const { mutateAsync: ask } = useEnter();
   const leaving = useCommand(ask, { onPage: () => true });
   // Opens the entered profile, or the star-code screen if the server requires the code.
-  const enter = useCommand(({ wanted }: Choice) => ask(wanted), {
+  const enter = useCommand(send, {
     queued: true,
     onDone: ({ family: entered }, { destination: wished }) => {
       const destination = wished ?? (tabletIn(device.fragment) ? 'edytuj' : undefined);
@@ -58,6 +59,10 @@ function FamilyMenu() {
       );
     },
   });
+  function send({ wanted }: Choice) {
+    if (wanted.be === 'kid') loadScenesEarly();
+    return ask(wanted);
+  }
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
   const device = deviceOf(useQueryClient());
   // A child's single tap must not sign the device out. Queued thumbs are sent before the question.

@@ -1,5 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
+import { withoutPoints } from '#domain/narration/narrated.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { takeToldPoints, whenFree } from './held.ts';
 import styles from './Loudspeaker.module.css';
 import { type Listened, Recordings, Voice } from './listened.ts';
 import { isTouched, read, stopReading, useReading } from './speaker.ts';
@@ -11,13 +13,17 @@ export function Loudspeaker({ to, opens, page = false }: Listened) {
   const login = useContext(Recordings);
   const isUnasked = useContext(Voice) === 'unasked' && opens !== undefined;
   const open = useEffectEvent(() => {
-    if (isUnasked && isTouched()) read(to, name, login);
+    const told = page && takeToldPoints();
+    if (isUnasked && isTouched()) read(told ? withoutPoints(to) : to, name, login);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
   useEffect(() => {
-    open();
-    return () => (page ? stopReading() : stopReading(name));
+    const cancel = page ? whenFree(open) : open();
+    return () => {
+      cancel?.();
+      stopReading(page ? undefined : name);
+    };
   }, [opens, isUnasked, name, page]);
 
   return (

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { newListeners } from '../../ui/device/listeners.ts';
+
+/** How many things come before what a page reads by itself. */
+let holds = 0;
+let hasToldPoints = false;
+const listeners = newListeners();
+
+/**
+ * While `isHolding`, a page that opens does not begin to read: a scene comes first. With `most`, it
+ * waits at most so long, in milliseconds.
+ */
+export function useHold(isHolding: boolean, most?: number): void {
+  const [isOver, setOver] = useState(false);
+  const holdsNow = isHolding && !isOver;
+  // Before the effects in which pages begin to read: one hold may follow another.
+  useLayoutEffect(() => {
+    if (!holdsNow) return;
+    holds += 1;
+    return () => {
+      holds -= 1;
+      // Another hold may begin in the same commit.
+      queueMicrotask(() => holds === 0 && listeners.tell());
+    };
+  }, [holdsNow]);
+  useEffect(() => {
+    if (!isHolding || most === undefined) return;
+    const timer = setTimeout(() => setOver(true), most);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isHolding, most]);
+}
+
+/** Calls `act` as soon as nothing holds. Returns the function that prevents it. */
+export function whenFree(act: () => void): () => void {
+  const look = () => {
+    if (holds > 0) return;
+    forget();
+    act();
+  };
+  const forget = listeners.add(look);
+  look();
+  return forget;
+}
+
+/** Notes that a scene told the points. The page after it does not tell them again. */
+export function tellPoints(): void {
+  hasToldPoints = true;
+}
+
+/** Returns whether a scene has just told the points, and forgets it. */
+export function takeToldPoints(): boolean {
+  const has = hasToldPoints;
+  hasToldPoints = false;
+  return has;
+}
