@@ -63,14 +63,14 @@ test.each([
   async (address, filled, label, typed) => {
     const { page } = await parentAt(address);
     for (const [name, value] of Object.entries(filled)) await page.getByLabel(name).fill(value);
-    await page.getByRole('link', { name: 'Wróć' }).tap();
-    await page.waitForURL((url) => url.pathname !== address);
-
-    await page.goto(address);
     await page.getByLabel(label).fill(typed);
     await page.getByRole('link', { name: 'Wróć' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).tap();
     expect(new URL(page.url()).pathname).toBe(address);
+
+    await page.getByLabel(label).fill('');
+    await page.getByRole('link', { name: 'Wróć' }).tap();
+    await page.waitForURL((url) => url.pathname !== address);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
@@ -87,3 +88,58 @@ test('adds an own mission with picture, points, days and confirmation', async ()
     { name: 'Podlać kwiatki', picture: 'vacuum', points: 7, days: [1, 5], confirmation: false },
   ]);
 });
+
+test('shows the confirmation before all fields that follow it, in each form of a mission', async () => {
+  const { world, parent, login } = await openFamily();
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const mission = await parent.addMission(login);
+  for (const address of [
+    addressOf.addOwnMission(login),
+    addressOf.addRecommendedMission(login, 'make-bed'),
+    addressOf.mission(login, mission),
+  ]) {
+    const phone = await parentAt(world, address);
+    const confirmation = phone.getByRole('switch', { name: 'Wymaga potwierdzenia rodzica' });
+    const after = [
+      confirmation,
+      ...['Kiedy?', 'Dni tygodnia'].map((name) => phone.getByRole('group', { name })),
+      phone.getByText('Więcej', { exact: true }),
+      phone.getByRole('group', { name: 'Dodaj też dla…' }),
+    ];
+    // It loads last.
+    await phone.getByRole('group', { name: 'Dodaj też dla…' }).waitFor();
+    const tops = await Promise.all(
+      after.map(async (each) => ((await each.count()) > 0 ? await topOf(each) : null)),
+    );
+    const drawn = tops.filter((top) => top !== null);
+    expect(drawn.length, address).toBeGreaterThanOrEqual(4);
+    expect(drawn, address).toEqual(drawn.toSorted((one, other) => one - other));
+  }
+});
+
+test('opens „Więcej” only for a mission that uses what stands behind it', async () => {
+  const { world, parent, login } = await openFamily();
+  const edited = async (draft: Parameters<typeof parent.addMission>[1]) =>
+    addressOf.mission(login, await parent.addMission(login, draft));
+  const forms = [
+    [addressOf.addOwnMission(login), false],
+    [addressOf.addRecommendedMission(login, 'make-bed'), false],
+    [await edited({}), false],
+    [await edited({ rhythm: { every: 2, phase: 0 } }), true],
+    [await edited({ timeOfDay: 'evening' }), true],
+    [await edited({ minutes: 10 }), true],
+  ] as const;
+  const phone = await parentAt(world, addressOf.missions(login));
+  for (const [address, isOpen] of forms) {
+    await phone.goto(address);
+    await phone.getByText('Więcej', { exact: true }).waitFor();
+    for (const name of ['Co ile tygodni', 'Pora dnia']) {
+      expect(await phone.getByText(name).isVisible(), `${name} at ${address}`).toBe(isOpen);
+    }
+    expect(await phone.getByLabel('Ile minut trwa?').isVisible(), address).toBe(isOpen);
+  }
+});
+
+async function topOf(what: Locator): Promise<number> {
+  return (await what.boundingBox())?.y ?? Number.NaN;
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
-import { openFamily, openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
+import { enter, openFamily, openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('accepts and returns one mission at a time, and undoes each', async () => {
@@ -79,6 +79,27 @@ test('hands over a chosen gift and undoes it with „Cofnij”', async () => {
   await undo(phone);
   await kid.getByRole('button', { name: 'Potwierdź odbiór (Kino)' }).waitFor();
   await expect.poll(() => parent.kid(stas)).toMatchObject({ chosenGifts: 1 });
+});
+
+test('gives the name of a gift to hand over space on the smallest phone', async () => {
+  const { world, parent, stas } = await twoKids();
+  const name = 'Wycieczka z babcią do zoo';
+  const gift = await parent.addGift(stas, { name, points: 0 });
+  await parent.chooseGift(stas, gift, 0);
+  const phone = await world.open('narrow');
+  await enter(phone, { be: 'parent' });
+  await phone.goto(addressOf.kids());
+  await phone.getByRole('button', { name: `Potwierdź odbiór (${name})` }).waitFor();
+  const lines = await inboxOf(phone, 'Staś')
+    .getByText(name, { exact: true })
+    .first()
+    .evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(lines).toBeLessThanOrEqual(2);
+  await checkLook(phone);
 });
 
 test('asks once when to notify, after the first acceptance', async () => {
