@@ -53,6 +53,23 @@ test('gives a button by the door a token that marks for one kid, and revokes it'
   expect((await mark(button, at, 'undone', 'wait')).status).toBe(401);
 });
 
+test('names the account, not the token, as the user name of the password', async () => {
+  const { page } = await devicesOpen();
+  await page.getByRole('button', { name: 'Dodaj token' }).tap();
+  await page.getByLabel('Nazwa').waitFor();
+  const fields = page.locator('form[aria-label="Token"] input[autocomplete]');
+  expect(
+    await fields.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ autocomplete, value, readOnly }) => ({ autocomplete, value, readOnly })),
+    ),
+  ).toEqual([
+    { autocomplete: 'off', value: '', readOnly: false },
+    // A password manager takes the field right before the password.
+    { autocomplete: 'username', value: SIGN_IN.email, readOnly: true },
+    { autocomplete: 'current-password', value: '', readOnly: false },
+  ]);
+});
+
 test('shows the address of a calendar of all kids once', async () => {
   const { world, page } = await devicesOpen();
   await page.getByRole('button', { name: 'Adres kalendarza' }).tap();

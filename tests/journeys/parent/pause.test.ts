@@ -70,3 +70,16 @@ test('names the kid whose pause overlaps and adds the pause for the others', asy
   const { pauses } = await answered(parent.api.pauses.$get());
   expect(pauses.map(({ kids }) => kids)).toEqual(expect.arrayContaining([[login], [stas]]));
 });
+
+test('asks who has the pause when the form is sent, not at its first tap', async () => {
+  const { world, parent } = await openFamily();
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const phone = await parentAt(world, addressOf.pauses());
+  await phone.getByRole('radio', { name: 'Choroba' }).check();
+  await expect.poll(() => phone.getByRole('checkbox', { name: 'Staś' }).isChecked()).toBe(false);
+  expect(await phone.getByRole('alert').count()).toBe(0);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByRole('alert').getByText('Zaznacz, kto ma przerwę.').waitFor();
+  await phone.getByRole('checkbox', { name: 'Staś' }).check();
+  await expect.poll(() => phone.getByRole('alert').count()).toBe(0);
+});
