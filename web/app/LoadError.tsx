@@ -8,6 +8,7 @@ import { titleOf, useTitle } from '../shared/page/title.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { allStyles } from '../ui/device/all-styles.ts';
 import { Loading } from '../ui/device/Loading.tsx';
+import { useCrash } from '../ui/fields/rescued.ts';
 import { Empty } from '../ui/lists/Empty.tsx';
 import styles from './LoadError.module.css';
 
@@ -20,6 +21,7 @@ export function LoadError({ error }: ErrorComponentProps) {
   const device = deviceOf(useQueryClient());
   const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
   useTitle(titleOf(TITLE));
+  useCrash();
   useEffect(() => {
     if (error instanceof Refusal) return;
     // The cached data may be what failed to render, so drop it and load from the server.

@@ -121,7 +121,7 @@ function useCheckData() {
 
 /** Loads a file into the family, which must not have kids yet. */
 function useLoadData() {
-  return useCreation(({ data }: Found, key, client) =>
+  return useCreation('data', ({ data }: Found, key, client) =>
     familyWritten(client, api['family-data'].$put({ json: { key, data } })),
   );
 }

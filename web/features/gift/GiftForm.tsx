@@ -6,6 +6,7 @@ import {
   type PicturedFields,
   PicturedForm,
 } from '../../shared/picture/PicturedForm.tsx';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 
 /** The form of a new or unused gift. `children` stand below it and get whether it was changed. */
@@ -27,7 +28,7 @@ export function GiftForm({
 }) {
   // Read once, like the fields of `PicturedForm`.
   const [first] = useState(initial.repeats ?? false);
-  const [repeats, setRepeats] = useState(first);
+  const [repeats, setRepeats] = useRescued('repeats', first);
   return (
     <PicturedForm
       {...form}

@@ -29,7 +29,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const [isPraising, setPraising] = useState(false);
   const points = wholeNumberOf(typed) ?? 0;
   const error = proposalPointsError(points);
-  const keys = useKeys();
+  const keys = useKeys(`answer ${proposal}`);
   const ofProposal = ofKid.proposals[':proposal'];
   const param = inPath({ login, proposal });
   const { mutateAsync: reply } = useWrite({ kids: [login] }, (json: Answer) =>

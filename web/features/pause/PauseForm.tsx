@@ -75,6 +75,8 @@ export function PauseForm({
         kids: nobody ?? overlapText(draft, cards, others, today),
       };
     },
+    undefined,
+    own,
   );
   // Nobody is asked for at the first tap, but only when the form is sent.
   const [asked, setAsked] = useState(false);

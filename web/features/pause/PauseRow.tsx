@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isPauseOpen } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -6,6 +5,7 @@ import { useKidCards, useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { pictureOf } from '../../shared/pause/picture.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { PauseForm } from './PauseForm.tsx';
 import {
@@ -22,7 +22,7 @@ import {
 export function PauseRow({ pause }: { pause: FamilyPause }) {
   const today = useToday();
   const cards = useKidCards();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useRescued(`open ${pause.pause}`, false);
   const { kind, from, to, kids } = pause;
   const label = pauseLabel(pause, today);
   const name = PAUSE_NAMES[kind];

@@ -16,6 +16,7 @@ export const pausesQuery = dataQuery(keys.pauses, api.pauses.$get());
 
 export function useAddPause() {
   return useCreate(
+    'pause',
     ({ kids }: PauseOfKids) => ({ kids }),
     ({ kids, ...draft }, key) => api.pauses.$post({ json: { ...draft, kids: [...kids], key } }),
   );

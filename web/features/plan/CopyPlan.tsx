@@ -12,6 +12,7 @@ import { kidOptions } from '../../shared/kid/kid-options.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { isChanged, type Lines, linesToCopy } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -23,7 +24,10 @@ export function CopyPlan({ login }: { login: string }) {
   const navigate = useNavigate();
   const list = paths.missions(login);
   const others = useKidCards().filter((kid) => kid.login !== login);
-  const [chosen, setChosen] = useState(others.length === 1 ? (others[0]?.login ?? null) : null);
+  const [chosen, setChosen] = useRescued(
+    'chosen',
+    others.length === 1 ? (others[0]?.login ?? null) : null,
+  );
   const from = others.find((kid) => kid.login === chosen);
   const undo = useUndoPlan(login);
   const copy = useCommand(useCopyPlan(login).mutateAsync, {
@@ -81,7 +85,7 @@ function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Comma
  */
 function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
   const [first] = useState(seen);
-  const [lines, setLines] = useState(first);
+  const [lines, setLines] = useRescued('lines', first);
   return (
     <PlanForm
       label="Plan do skopiowania"

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
 import { PLANS, planForBirth } from '#domain/plan/plans.ts';
 import { dateOf } from '#domain/time/day.ts';
@@ -11,6 +10,7 @@ import { type Kid, useKid } from '../../shared/data/kid.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { changedAt, isChanged, linesOf, weeklyPoints } from './lines.ts';
@@ -63,8 +63,8 @@ export function ReadyPlan({ login }: { login: string }) {
 
 function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
   const thisYear = dateOf(useToday()).year;
-  const [age, setAge] = useState(() => String(planForBirth(kid.birth, thisYear).from));
-  const [plans, setPlans] = useState(FIRST);
+  const [age, setAge] = useRescued('age', () => String(planForBirth(kid.birth, thisYear).from));
+  const [plans, setPlans] = useRescued('plans', FIRST);
   const at = AGES.findIndex(({ value }) => value === age);
   const lines = plans[at];
   if (!lines) return null;

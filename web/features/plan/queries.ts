@@ -10,14 +10,14 @@ export type MadeByPlan = BodyOf<typeof ofKid.plan.$post>['made'];
 
 /** Copies another kid's plan. Repeated requests create it only once. */
 export function useCopyPlan(login: string) {
-  return useCreate({ kids: [login] }, (plan: CopiedPlan, key) =>
+  return useCreate('plan', { kids: [login] }, (plan: CopiedPlan, key) =>
     ofKid.plan.copy.$post({ param: { login }, json: { ...plan, key } }),
   );
 }
 
 /** Adopts a ready-made plan as the parent edited it. Repeated requests create it only once. */
 export function useTakePlan(login: string) {
-  return useCreate({ kids: [login] }, (plan: PlanDraft, key) =>
+  return useCreate('plan', { kids: [login] }, (plan: PlanDraft, key) =>
     ofKid.plan.$post({ param: { login }, json: { ...plan, key } }),
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { extraPointsError, nameError, steppedPoints, wholeNumberOf } from '#domain/base/field.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import type { WordPicture } from '#domain/news/word.ts';
@@ -12,6 +11,7 @@ import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import type { ExtraPoints } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function ExtraPointsForm({
     }),
   );
   const { gender } = useGrownUp();
-  const [also, setAlso] = useState<Also>([]);
+  const [also, setAlso] = useRescued<Also>('also', []);
   const { sign, typed, description, word } = values;
   const points = signed(typed, sign);
   const ready = isFine && typed.trim() !== '';

@@ -18,6 +18,7 @@ export const historyQuery = (login: string) =>
 
 export function useAddExtraPoints(login: string) {
   return useCreate(
+    'points',
     ({ also = [] }: ExtraPoints & { also?: Also }) => ({ kids: whose(login, also) }),
     ({ also = [], ...extra }, key) => {
       const json = { ...extra, key, also: [...also] };

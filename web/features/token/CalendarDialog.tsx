@@ -10,11 +10,12 @@ import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { useCreateToken } from './queries.ts';
 
 /** Asks whose calendar it is, then shows its address. The server returns it only once. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const [whose, setWhose] = useState(ALL_KIDS);
+  const [whose, setWhose] = useRescued('whose', ALL_KIDS);
   const [token, setToken] = useState<string | null>(null);
   const create = useCommand(useCreateToken().mutateAsync, {
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),

@@ -18,7 +18,7 @@ const ofWebhook = ({ webhook }: Webhook) => ({ param: { webhook: String(webhook)
 
 /** Adds a webhook exactly once. The response shows its secret. */
 export function useAddWebhook() {
-  const { keyOf, forget } = useKeys();
+  const { keyOf, forget } = useKeys('webhook');
   const add = useSend(
     (wanted: WebhookDraft) => api.webhooks.$post({ json: { ...wanted, key: keyOf(wanted) } }),
     KEY,

@@ -4,6 +4,7 @@ import { Refusal } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { profileKey } from '../../offline/client/logged.ts';
 import { type Toast, useToast } from '../../ui/dialogs/Toasts.tsx';
+import { crashedPath } from '../../ui/fields/rescued.ts';
 import { following } from '../data/write.ts';
 import { useRefusals } from './Refusals.tsx';
 
@@ -64,7 +65,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
   const queryClient = useQueryClient();
   const [state, setState] = useState<State<Wish>>({ is: 'unsent' });
   const newest = useRef({ isOver: true });
-  const page = useRef({ isShown: false, ask, options });
+  const page = useRef({ isShown: false, crashed: null as string | null, ask, options });
   useLayoutEffect(() => {
     Object.assign(page.current, { ask, options });
   });
@@ -73,6 +74,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
     current.isShown = true;
     return () => {
       current.isShown = false;
+      current.crashed = crashedPath();
       refusals.withdraw(current);
     };
   }, [refusals]);
@@ -88,7 +90,10 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       const sent = { isOver: false };
       newest.current = sent;
       const person = whoIsHere(queryClient);
-      const isFollowed = () => page.current.isShown && sent === newest.current;
+      // After a crash of the page, a success leads on as it would have without.
+      const isFollowed = () =>
+        (page.current.isShown || page.current.crashed === location.pathname) &&
+        sent === newest.current;
 
       async function done(answer: Answer) {
         const { toast, onDone } = page.current.options;

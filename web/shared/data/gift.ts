@@ -30,7 +30,7 @@ export function useGifts(login: string) {
 
 /** Creates a gift. `again` is a gift whose recording is copied, `series` the row that it joins. */
 export function useCreateGift(login: string) {
-  return useCreation((gift: NewGift, key, client) => create(client, login, gift, key));
+  return useCreation('gift', (gift: NewGift, key, client) => create(client, login, gift, key));
 }
 
 type NewGift = GiftDraft & Recorded & { also?: Also; again?: number; series?: number };
@@ -43,7 +43,7 @@ function create(client: QueryClient, login: string, { also = [], ...draft }: New
 
 /** Creates a gift for all kids of `also`, as `createForAll` does. */
 export function useCreateGiftForAll() {
-  return useCreation(({ also, ...draft }: GiftDraft & { also: Also }, key, client) =>
+  return useCreation('gift', ({ also, ...draft }: GiftDraft & { also: Also }, key, client) =>
     createForAll(
       also,
       async (login) => {
@@ -62,7 +62,7 @@ export function useCreateGiftForAll() {
 export type SiblingsGift = GiftDraft & { login: string; gift: number; saw: GiftDraft };
 
 export function useEditGift(login: string) {
-  const keys = useKeys();
+  const keys = useKeys('copies');
   type Edit = { gift: number; draft: GiftDraft; also?: Also; siblings?: readonly SiblingsGift[] };
   return useMutation({
     mutationFn: ({ gift, draft, also = [], siblings = [] }: Edit, { client }) => {

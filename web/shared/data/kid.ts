@@ -27,7 +27,9 @@ export function useKid(login: string): Kid {
 }
 
 export function useAddKid() {
-  return useCreate({}, (draft: KidDraft, key) => api.kids.$post({ json: { ...draft, key } }));
+  return useCreate('kid', {}, (draft: KidDraft, key) =>
+    api.kids.$post({ json: { ...draft, key } }),
+  );
 }
 
 export function useEditKid(login: string) {

@@ -58,7 +58,9 @@ export type Recorded = { recording?: string };
 
 /** Creates a mission. With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
-  return useCreation((mission: NewMission, key, client) => create(client, login, mission, key));
+  return useCreation('mission', (mission: NewMission, key, client) =>
+    create(client, login, mission, key),
+  );
 }
 
 type NewMission = TimedDraft & {
@@ -81,7 +83,7 @@ function create(
 
 /** Creates a mission for all kids of `also`, as `createForAll` does. */
 export function useCreateMissionForAll() {
-  return useCreation(({ also, ...draft }: TimedDraft & { also: Also }, key, client) =>
+  return useCreation('mission', ({ also, ...draft }: TimedDraft & { also: Also }, key, client) =>
     createForAll(
       also,
       async (login) => {
@@ -98,7 +100,7 @@ export function useCreateMissionForAll() {
 
 /** Saves an edit. Returns the current mission and the marks that were deleted. */
 export function useEditMission(login: string) {
-  const keys = useKeys();
+  const keys = useKeys('copies');
   return useMutation({
     mutationFn: ({ also = [], siblings = [], ...edit }: Edit & Beside, { client }) => {
       const { mission, ...own } = edited(edit);

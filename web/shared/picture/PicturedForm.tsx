@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
+import { useRescued } from '../../ui/fields/rescued.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { LeaveGuard } from '../command/LeaveGuard.tsx';
 import type { Also } from '../data/also.ts';
@@ -77,8 +78,8 @@ export function PicturedForm({
   );
   const kids = useKidCards();
   const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
-  const [also, setAlso] = useState(alsoFirst);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [also, setAlso] = useRescued('also', alsoFirst);
+  const [ticked, setTicked] = useRescued<readonly string[]>('ticked', []);
   const [asked, setAsked] = useState(false);
   const forNobody = login === null && also.length === 0;
   const { picture, points } = values;

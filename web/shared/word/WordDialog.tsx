@@ -41,9 +41,12 @@ export function WordDialog({
     onDone: onClose,
     onPage: () => true,
   });
-  const { values, field, isFine } = useFields({ note: had?.note ?? '' }, ({ note }) => ({
-    note: noteError(note),
-  }));
+  const { values, field, isFine } = useFields(
+    { note: had?.note ?? '' },
+    ({ note }) => ({ note: noteError(note) }),
+    undefined,
+    JSON.stringify([login, of]),
+  );
   const id = 'word-refused';
   return (
     <Dialog title="Dobre słowo" onClose={onClose}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRescued } from './rescued.ts';
 
 /** The command of a form, with its rejection until a field is changed. */
 interface Sending<Name extends string> {
@@ -15,21 +16,30 @@ interface Touched<Name extends string> {
   round: number;
 }
 
+/** Fields that a crash of the page empties. */
+const PASSWORDS = ['password', 'next', 'repeated', 'present'];
+
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
 /**
  * Manages the fields of a form. Each displays the server's rejection until a field changes.
  * Otherwise it displays its own error, once it was changed or left.
  *
- * `initial` may change while the form is open: unchanged fields follow it.
+ * `initial` may change while the form is open: unchanged fields follow it. All but passwords survive a
+ * crash of the page. Forms of a page with the same fields differ by `id`.
  */
 export function useFields<Values extends object>(
   initial: Values,
   errorsOf: (values: Values) => Sentences<keyof Values & string>,
   { refused, forget }: Sending<keyof Values & string> = NEVER_REFUSED,
+  id: string | number = '',
 ) {
   type Name = keyof Values & string;
-  const [changes, setChanges] = useState<Partial<Values>>({});
+  const [changes, setChanges] = useRescued<Partial<Values>>(
+    `fields ${id} ${Object.keys(initial)}`,
+    {},
+    withoutPasswords,
+  );
   // A field reports a moment late that it was left. The form may have been cleared by then.
   const [{ touched, round }, setTouched] = useState<Touched<Name>>({
     touched: new Set(),
@@ -96,4 +106,9 @@ export function useFields<Values extends object>(
       setTouched((now) => ({ round: now.round + 1, touched: new Set() }));
     },
   };
+}
+
+function withoutPasswords<Values extends object>(values: Values): Values {
+  const open = Object.entries(values).filter(([name]) => !PASSWORDS.includes(name));
+  return Object.fromEntries(open) as Values;
 }

@@ -91,6 +91,7 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
   const [picture, setPicture] = useState<PictureId | null>(null);
   const [sound, setSound] = useState<string | null>(null);
   const { mutateAsync } = useCreate(
+    'deed',
     { kids: [login] },
     (deed: { picture: PictureId | null; sound: string | null }, key) =>
       ofKid.proposals.$post({ param: { login }, json: { ...deed, key } as never }),

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { PAUSE_NAMES, pauseLabel } from '#domain/pause/pause-text.ts';
 import { PauseForm } from '../../../features/pause/PauseForm.tsx';
 import { PauseRow } from '../../../features/pause/PauseRow.tsx';
@@ -17,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { useRescued } from '../../../ui/fields/rescued.ts';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/przerwy')({
@@ -31,7 +31,7 @@ function Pauses() {
   const { pauses } = useSuspenseQuery(pausesQuery).data;
   const cards = useKidCards();
   const today = useToday();
-  const [isAdding, setAdding] = useState(pauses.length === 0);
+  const [isAdding, setAdding] = useRescued('adding', pauses.length === 0);
   const { mutateAsync: remove } = useDeletePause();
   const add = useCommand(useAddPause().mutateAsync, {
     onDone: () => setAdding(false),
