@@ -9,9 +9,9 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 /**
  * A control to which Tab leads, `null` where the focus is already; a key or a text to type; and
- * what has the focus then.
+ * what has the focus then. `said` is in the message that must have come before the key.
  */
-type Step = [control: string | RegExp | null, typed: string, then: string | RegExp];
+type Step = [control: string | RegExp | null, typed: string, then: string | RegExp, said?: string];
 
 const KEYS = /^(Enter|Space|Escape|Control.z)$/;
 
@@ -29,7 +29,7 @@ const PARENT: Step[] = [
   ...stars(PARENT_CODE, 'Dzieci'),
   ['Kciuk w górę: Dywan, dziś', 'Enter', 'Kciuk w górę: Okno, dziś'],
   ['Kciuk w dół: Okno, dziś', 'Enter', 'Kciuk w dół: Garnki, dziś'],
-  [null, 'Control+z', 'Kciuk w dół: Okno, dziś'],
+  [null, 'Control+z', 'Kciuk w dół: Okno, dziś', 'Okno'],
   [/^Potwierdź odbiór/, 'Enter', 'Zosia'],
   ['dziś zostały 2 misje', 'Enter', 'dziś zostały 2 misje'],
   ['Dziś nie trzeba: Zęby', 'Enter', 'Dziś nie trzeba: Stół'],
@@ -85,7 +85,8 @@ const KID: Step[] = [
 
 /** Takes the steps. Each control is reached by Tab, is seen with its ring, and nothing covers it. */
 async function walk(page: Page, steps: Step[]) {
-  for (const [control, typed, then] of steps) {
+  for (const [control, typed, then, said] of steps) {
+    if (said) await page.locator('[data-toasts]').filter({ hasText: said }).waitFor();
     if (control !== null) {
       await tabTo(page, control);
       await expectRing(page);
