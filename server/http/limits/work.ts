@@ -68,7 +68,8 @@ export class Work {
       }
       const before = work.now;
       await answer();
-      this.#budgets.noteAnswer(key, route, work.now - before);
+      // A page's requests take turns, so the time of one contains that of others.
+      if (!work.isPage) this.#budgets.noteAnswer(key, route, work.now - before);
     } finally {
       lane?.leave();
     }
@@ -123,7 +124,11 @@ export class RequestWork implements Spender {
   }
 }
 
-/** Returns the key of a visitor's budget. No address looks like that of a family. */
+/**
+ * Returns the key of a visitor's budget. No address looks like that of a family. Who knows a
+ * calendar's address must not lock the family out.
+ */
 function keyOf(work: RequestWork, visitor: Visitor | null): string {
-  return visitor ? `family ${visitor.family}` : work.address;
+  if (!visitor) return work.address;
+  return `${visitor.token?.may === 'calendar' ? 'calendar' : 'family'} ${visitor.family}`;
 }
