@@ -77,7 +77,7 @@ export function accountHandlers(
       if (c.get('visitor')?.tablet) throw new Problem('children-only');
       await auth.endSession(c);
       clearToken(c, config);
-      return c.json(await startAs(context, undefined), 200);
+      return c.json(await startAs(c, context, undefined), 200);
     },
   };
 }
@@ -97,6 +97,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
       const { actor, pending } = await enter(visitor, c.req.valid('json'));
       const token = await storage.write((db) => setActor(db, visitor, actor, pending, clock()));
       if (token) writeCookie(c, 'session', token, config);
+      c.get('work').resume();
       const start = await startOf(context, { ...visitor, actor, pending });
       live.actorChanged(visitor.family, visitor.session, visitor.change);
       return c.json(start, 200);

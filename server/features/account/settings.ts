@@ -91,7 +91,7 @@ export function settingsHandlers(
         for (const each of changed.signedOut) live.endSession(family, each);
         writeCookie(c, 'session', changed.token, config);
       }
-      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
+      return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
 
     changeEmail: async (c) => {
@@ -119,7 +119,7 @@ export function settingsHandlers(
         },
       );
       logSecurity(context, c, 'e-mail changed');
-      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
+      return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
 
     signOutOthers: async (c) => {
@@ -168,7 +168,7 @@ export function settingsHandlers(
       live.endFamily(family);
       logSecurity(context, c, 'account deleted');
       clearToken(c, config);
-      return c.json(await startAs(context, undefined), 200);
+      return c.json(await startAs(c, context, undefined), 200);
     },
   };
 }

@@ -40,7 +40,7 @@ export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> 
       const withoutCode = { ...file, family: settings };
       await oneAtATime(() => loadOnce(storage, { family, grownUp }, withoutCode, key));
       logSecurity(context, c, 'data loaded');
-      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
+      return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
   };
 }

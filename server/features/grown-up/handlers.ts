@@ -165,7 +165,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       }
       logSecurity(context, c, 'grown-up removed', { grownUp: whom });
       if (own.some(({ session }) => session === visitor.session)) clearToken(c, config);
-      return c.json(await startAs(context, readCookie(c, 'session', config)), 200);
+      return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
 
     handOver: async (c) => {

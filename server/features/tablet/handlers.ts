@@ -83,7 +83,7 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
       for (const each of ended) live.endSession(family, each);
       await auth.endSession(c);
       writeCookie(c, 'session', token, config);
-      return c.json({ start: await startAs(context, token) }, 200);
+      return c.json({ start: await startAs(c, context, token) }, 200);
     },
 
     lookAtTablet: async (c) => {

@@ -131,7 +131,7 @@ export function accountAuth(context: AppContext) {
       await this.endSession(c);
       writeCookie(c, 'session', token, config);
       writeCookie(c, 'browser', browser, config);
-      return startAs(context, token);
+      return startAs(c, context, token);
     },
 
     /** Extends the cookies of a device that returns on another day. */

@@ -1,17 +1,23 @@
+import type { Context } from 'hono';
 import type { Profile } from '#contract/family.ts';
 import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../../base/clock.ts';
 import { sessionName, type Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';
-import type { AppContext } from '../../http/context.ts';
+import type { AppContext, AppEnv } from '../../http/context.ts';
 import { findKid, findKids } from '../kid/queries.ts';
 import { findVisitor } from '../session/sessions.ts';
 import { installationFor } from './installation.ts';
 import { readGrownUps, readKidCards } from './queries.ts';
 
-/** Returns the start for the holder of a session token; without one, for a guest. */
-export async function startAs(context: AppContext, token: string | undefined): Promise<Start> {
+/** Returns the start for the holder of a session token after a change; without one, for a guest. */
+export async function startAs(
+  c: Context<AppEnv>,
+  context: AppContext,
+  token: string | undefined,
+): Promise<Start> {
+  c.get('work').resume();
   return startOf(context, await findVisitor(context, token));
 }
 
