@@ -4,6 +4,7 @@ import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { type ParentVisitor, parentOfKid } from '../../http/permissions.ts';
+import { Problem } from '../../http/problem.ts';
 import {
   alsoFor,
   createdBefore,
@@ -13,6 +14,7 @@ import {
 import { totalsOf } from '../../shared/kid/queries.ts';
 import { removeNews } from '../../shared/news/queries.ts';
 import { giveExtraPoints } from '../../shared/points/change.ts';
+import { lastOfFullDay } from '../../shared/points/queries.ts';
 import { extraPointsOfKey, historyPage, WITHDRAWN, withdraw } from './queries.ts';
 
 /** Handlers of points: the history, and extra points. */
@@ -65,6 +67,8 @@ async function give(
       points === WITHDRAWN || (description === extra.description && points === extra.points),
   );
   const number = given?.extra ?? (await takeNumber(write));
+  const day = { ...of, day: today };
+  if (!given && (await lastOfFullDay(db, day)).length > 0) throw new Problem('extra-points-full');
   if (!given) await giveExtraPoints(kid, { ...extra, extra: number, day: today, key }, word);
   write.publish({ noun: 'points', kid: of.login });
   return number;

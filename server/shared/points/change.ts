@@ -1,12 +1,11 @@
 import type { WordPicture } from '#domain/news/word.ts';
 import { addToTotals } from '../../db/kid/totals.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
-import { Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { putNews } from '../news/queries.ts';
 import { noteEvents } from '../webhook/queries.ts';
 import { sayWord } from '../word/change.ts';
-import { type ExtraPoints, insertExtraPoints, lastOfFullDay } from './queries.ts';
+import { type ExtraPoints, insertExtraPoints } from './queries.ts';
 
 /** Gives a kid extra points, with a word if there is one. A negative correction is not news. */
 export async function giveExtraPoints(
@@ -16,7 +15,6 @@ export async function giveExtraPoints(
 ): Promise<void> {
   const { db, of, visitor } = kid;
   const { extra: number, day, points } = given;
-  if ((await lastOfFullDay(db, { ...of, day })).length > 0) throw new Problem('extra-points-full');
   await insertExtraPoints(db, { ...of, ...given });
   await addToTotals(db, of, { earned: points });
   const data = { kid: of.login, name: given.description, points };
