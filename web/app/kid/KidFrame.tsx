@@ -28,7 +28,7 @@ function Frame({ login }: { login: string }) {
   const place = useRef<HTMLElement>(null);
   const isRead = isKid && kid.readsAloud && !isMuted;
   return (
-    <FullScreen className={styles.area} childs={isKid} translate="no">
+    <FullScreen className={styles.area} forChild={isKid} translate="no">
       {actor?.is === 'parent' && (
         <aside className={styles.strip} aria-label="Rodzic">
           <strong>Rodzic</strong>

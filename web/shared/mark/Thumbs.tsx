@@ -8,7 +8,7 @@ import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
-import { isRepeated, newestPress } from '../../ui/device/fingers.ts';
+import { isRepeated, newestPress, noteMashing } from '../../ui/device/fingers.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { DOUBLE_TAP_MS } from '../../ui/dialogs/tap-guard.ts';
@@ -36,6 +36,9 @@ import {
   type Raised,
 } from './raised.ts';
 import styles from './Thumbs.module.css';
+
+/** A hand that mashes closes no message before it was seen. */
+const SEEN_MS = 4000;
 
 const DAY_OVER = 'day-over';
 
@@ -243,13 +246,17 @@ function ThumbAnswer({
 }) {
   const words = <p className={styles.words}>{text}</p>;
   const [thumb] = useState(newestPress);
+  const [shownAt] = useState(() => performance.now());
   const ok = (
     <OkButton
       big
       onClick={(event) => {
-        // A hand that mashes the thumb means the thumb, also where „OK” is now.
-        if (isRepeated(thumb)) event.preventDefault();
-        else onClose();
+        // A hand that mashes the thumb means the thumb, also where „OK” is now. Not without end.
+        if (isRepeated(thumb)) {
+          if (performance.now() - shownAt < SEEN_MS) return event.preventDefault();
+          noteMashing();
+        }
+        onClose();
       }}
     />
   );

@@ -10,22 +10,22 @@ import styles from './FullScreen.module.css';
  */
 export function FullScreen({
   className = '',
-  childs = false,
+  forChild = false,
   translate,
   children,
 }: {
   className?: string | undefined;
   /** A child taps here: after a dialog, cards wait until its hand has rested. */
-  childs?: boolean;
+  forChild?: boolean;
   /** 'no' keeps a browser's translator away. */
   translate?: 'no';
   children: ReactNode;
 }) {
   const closed = useClosedDialogs();
   const [before] = useState(closed);
-  const guard = useTapGuard(closed, { restMs: childs ? MASHED_MS : 0 });
+  const guard = useTapGuard(closed, { restMs: forChild ? MASHED_MS : 0 });
   return (
-    <SmallHands value={childs}>
+    <SmallHands value={forChild}>
       <div
         className={`${styles.stage} ${className}`}
         translate={translate}

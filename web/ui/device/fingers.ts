@@ -11,6 +11,8 @@ const AGAIN_PX = 48;
 /** When each finger or mouse button that is down was pressed. */
 const pressed = new Map<number, number>();
 let changedAt = Number.NEGATIVE_INFINITY;
+/** Set while a hand mashes on: it must rest longer. */
+let isMashing = false;
 /** The newest press, and for how long no finger had been on the screen before it. */
 let newest = { x: 0, y: 0, rested: Number.POSITIVE_INFINITY };
 
@@ -51,8 +53,14 @@ export function isRepeated(older: Press): boolean {
  */
 export function restLeft(ms: number): number {
   const now = performance.now();
+  const rest = isMashing && ms > 0 ? AGAIN_MS : ms;
   const busy = [...pressed.values()].map((at) => at + PALM_MS - now);
-  return Math.max(0, changedAt + ms - now, ...busy);
+  return Math.max(0, changedAt + rest - now, ...busy);
+}
+
+/** Notes that a hand mashes on where something has just closed. Until it rests, that takes longer. */
+export function noteMashing(): void {
+  isMashing = true;
 }
 
 /** Calls `done` as soon as the hand has rested for `ms`. Returns a function that cancels this. */
@@ -60,8 +68,12 @@ export function onRest(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     const left = restLeft(ms);
-    if (left > 0) timer = setTimeout(look, left);
-    else done();
+    if (left > 0) {
+      timer = setTimeout(look, left);
+      return;
+    }
+    if (ms > 0) isMashing = false;
+    done();
   };
   look();
   return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'r
 import { useIsInBrowser } from '../device/in-browser.ts';
 import { NightSky } from '../stars/NightSky.tsx';
 import styles from './Dialog.module.css';
-import { openDialog } from './open-dialogs.ts';
+import { openDialog, useClosedDialogs } from './open-dialogs.ts';
 import { MASHED_MS, SmallHands, useTapGuard } from './tap-guard.ts';
 
 /** A dialog does not begin on a control that is `data-aside`. */
@@ -63,10 +63,13 @@ function Modal({
   const [first] = useState(shown);
   const [isFirst, setFirst] = useState(true);
   if (isFirst && shown !== first) setFirst(false);
-  // A hand that mashed the message before must not choose on the card that replaces it.
-  const mustRest = use(SmallHands) && !isFirst && role === 'dialog';
+  const closedDialogs = useClosedDialogs();
+  const [closedBefore] = useState(closedDialogs);
+  // A hand that mashed a message must not choose on the card that replaces it or was below it.
+  const isUncovered = closedDialogs > closedBefore || !isFirst;
+  const mustRest = use(SmallHands) && isUncovered && role === 'dialog';
   const restMs = mustRest ? MASHED_MS : 0;
-  const guard = useTapGuard(shown, { ms: holds, restMs });
+  const guard = useTapGuard(`${shown} ${closedDialogs}`, { ms: holds, restMs });
   const close = useRef(onClose);
   useLayoutEffect(() => {
     close.current = onClose;
