@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useRightAddress } from '../app/address.ts';
 import { useLive } from '../app/connection/live.ts';
@@ -16,6 +16,7 @@ import { OnDevice } from '../shared/page/OnDevice.tsx';
 import { SkipLink } from '../shared/page/SkipLink.tsx';
 import { allStyles } from '../ui/device/all-styles.ts';
 import { useToastsOf } from '../ui/dialogs/Toasts.tsx';
+import { forgetRescued } from '../ui/fields/rescued.ts';
 
 export const Route = createRootRouteWithContext<Visit>()({
   validateSearch: openDialogsIn,
@@ -39,6 +40,9 @@ function Root() {
   useKeptFocus();
   useDialogEntries();
   useOnePanel();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other path
+  useEffect(() => forgetRescued, [pathname]);
   useEffect(() => rememberProfile(family), [family]);
   const guarded = useRef(profile);
   // Another tab or device may have changed the actor, so the guards run again.

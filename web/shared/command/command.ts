@@ -90,10 +90,12 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       const sent = { isOver: false };
       newest.current = sent;
       const person = whoIsHere(queryClient);
-      // After a crash of the page, a success leads on as it would have without.
-      const isFollowed = () =>
-        (page.current.isShown || page.current.crashed === location.pathname) &&
-        sent === newest.current;
+      // While an error stands in place of the page, a success leads on as it would have without.
+      const hasCrashed = () => {
+        const { crashed } = page.current;
+        return crashed !== null && crashed === crashedPath();
+      };
+      const isFollowed = () => (page.current.isShown || hasCrashed()) && sent === newest.current;
 
       async function done(answer: Answer) {
         const { toast, onDone } = page.current.options;

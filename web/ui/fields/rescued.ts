@@ -15,9 +15,13 @@ export function useCrash() {
     crashes += 1;
     return () => {
       crashes -= 1;
-      if (rescued.path !== location.pathname) rescued.values.clear();
     };
   }, []);
+}
+
+/** Forgets what crashes have removed: the person has left the page. */
+export function forgetRescued(): void {
+  rescued.values.clear();
 }
 
 /**
