@@ -78,7 +78,7 @@ export function News({ login }: { login: string }) {
       onClose={() => {
         if (telling.key) finish.send(telling.key);
         if (telling.weeks) celebrated.send(telling.weeks);
-        if (telling.news && pointsOfNews(telling.news) > 0) tellPoints();
+        if (telling.news && pointsOfNews(telling.news) > 0) tellPoints(login);
         setTelling(null);
         setBegun(false);
       }}

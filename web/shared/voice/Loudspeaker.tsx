@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { withoutPoints } from '#domain/narration/narrated.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { dialogCount } from '../../ui/dialogs/open-dialogs.ts';
 import { takeToldPoints, whenFree } from './held.ts';
 import styles from './Loudspeaker.module.css';
 import { type Listened, Recordings, Voice } from './listened.ts';
@@ -13,7 +14,9 @@ export function Loudspeaker({ to, opens, page = false }: Listened) {
   const login = useContext(Recordings);
   const isUnasked = useContext(Voice) === 'unasked' && opens !== undefined;
   const open = useEffectEvent(() => {
-    const told = page && takeToldPoints();
+    const told = page && takeToldPoints(login);
+    // A page that had to wait does not speak over what was opened meanwhile.
+    if (page && dialogCount() > 0) return;
     if (isUnasked && isTouched()) read(told ? withoutPoints(to) : to, name, login);
   });
 

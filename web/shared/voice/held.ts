@@ -3,7 +3,8 @@ import { newListeners } from '../../ui/device/listeners.ts';
 
 /** How many things come before what a page reads by itself. */
 let holds = 0;
-let hasToldPoints = false;
+/** The kid whose points a scene has told. */
+let told: string | null = null;
 const listeners = newListeners();
 
 /**
@@ -45,14 +46,14 @@ export function whenFree(act: () => void): () => void {
   return forget;
 }
 
-/** Notes that a scene told the points. The page after it does not tell them again. */
-export function tellPoints(): void {
-  hasToldPoints = true;
+/** Notes that a scene told a kid's points. The page after it does not tell them again. */
+export function tellPoints(login: string): void {
+  told = login;
 }
 
-/** Returns whether a scene has just told the points, and forgets it. */
-export function takeToldPoints(): boolean {
-  const has = hasToldPoints;
-  hasToldPoints = false;
-  return has;
+/** Returns whether a scene has just told the kid's points, and forgets it. */
+export function takeToldPoints(login: string | null): boolean {
+  const isTold = told !== null && told === login;
+  told = null;
+  return isTold;
 }

@@ -90,6 +90,7 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
   const cheer = useFeedback();
   const [picture, setPicture] = useState<PictureId | null>(null);
   const [sound, setSound] = useState<string | null>(null);
+  const [isRecording, setRecording] = useState(false);
   const { mutateAsync } = useCreate(
     'deed',
     { kids: [login] },
@@ -130,6 +131,7 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
               className={styles.deed}
               aria-label={name}
               aria-pressed={picture === id}
+              disabled={isRecording}
               onClick={() => choose(picture === id ? null : (id as PictureId))}
             >
               <Picture of={id as PictureId} />
@@ -139,7 +141,11 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
       </ul>
       {failed && <p role="alert">{failed}</p>}
       <div className={styles.end}>
-        <KidVoice hasSound={sound !== null} onSound={(said) => setSound(said && inText(said))} />
+        <KidVoice
+          hasSound={sound !== null}
+          onRecording={setRecording}
+          onSound={(said) => setSound(said && inText(said))}
+        />
         <Button
           look="star"
           big

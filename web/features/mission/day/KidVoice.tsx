@@ -9,9 +9,12 @@ import { Button } from '../../../ui/controls/Button.tsx';
 /** A kid's microphone: one tap begins, the next one ends. There is none where the browser has none. */
 export function KidVoice({
   hasSound,
+  onRecording,
   onSound,
 }: {
   hasSound: boolean;
+  /** Nothing may speak while it records. */
+  onRecording: (isRecording: boolean) => void;
   onSound: (sound: Uint8Array | null) => void;
 }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
@@ -32,10 +35,12 @@ export function KidVoice({
     if (typeof started === 'string') return setRefused(true);
     if (!isShown.current) return started.drop();
     setRecorder(started);
+    onRecording(true);
     onSound(null);
     const sound = await started.sound;
     if (!isShown.current) return;
     setRecorder(null);
+    onRecording(false);
     // A tap that ends too soon leaves nothing to hear: the microphone waits for another one.
     if (sound) onSound(sound);
   }
