@@ -40,7 +40,12 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   );
   const answer = useCommand(reply, {
     toast: (_, { points, word, key }) => ({
-      text: points > 0 ? `${name}: ${pointsText(points)}` : word ? 'Dobre słowo' : 'Innym razem',
+      text:
+        points > 0
+          ? `Dodano: ${name}, ${pointsText(points)}`
+          : word
+            ? 'Dobre słowo'
+            : 'Innym razem',
       undo: () => takeBack(key),
     }),
     onDone: keys.forget,

@@ -77,7 +77,7 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
     );
   }
 
-  const place = useToastKeys(shown?.undo && (() => undo(shown)));
+  const place = useToastKeys(shown?.key, shown?.undo && (() => undo(shown)));
   return (
     <ToastContext value={useMemo(() => ({ show, withdraw }), [show, withdraw])}>
       {children}
@@ -107,7 +107,9 @@ function newlyShown(toast: Toast): Shown {
  * Listens for the keys of a message: Ctrl+Z undoes, except where it undoes typing, and F6 leads
  * into the message and back. Returns the ref of the element around it.
  */
-function useToastKeys(undo: (() => void) | undefined) {
+function useToastKeys(shownAt: number | undefined, undo: (() => void) | undefined) {
+  /** When something was last typed or chosen. Ctrl+Z then no longer means the message. */
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   const place = useRef<HTMLDivElement>(null);
   const from = useRef<Element | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -120,8 +122,10 @@ function useToastKeys(undo: (() => void) | undefined) {
       const isInside = place.current?.contains(document.activeElement);
       if (!isInside) from.current = document.activeElement;
       const next = isInside ? from.current : button;
-      if (next instanceof HTMLElement) next.focus();
+      const isThere = next instanceof HTMLElement && next.isConnected;
+      (isThere ? next : document.querySelector<HTMLElement>('h1'))?.focus();
     } else if (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && undo && !isTyping(event)) {
+      if (changedAt.current > (shownAt ?? 0)) return;
       event.preventDefault();
       undo();
     }
@@ -129,6 +133,10 @@ function useToastKeys(undo: (() => void) | undefined) {
   useEffect(() => {
     const over = new AbortController();
     window.addEventListener('keydown', press, { signal: over.signal });
+    const note = () => {
+      changedAt.current = performance.now();
+    };
+    window.addEventListener('input', note, { signal: over.signal, capture: true });
     return () => over.abort();
   }, []);
   return place;

@@ -13,8 +13,12 @@ export function tellUndo(undoing: Promise<unknown>): void {
   for (const listener of listeners) listener(undoing);
 }
 
-/** Returns what is said after „Cofnij”: „Zrobione: Zęby rano” becomes „Cofnięto: Zęby rano”. */
+/**
+ * Returns what is said after „Cofnij”: „Zrobione: Zęby rano” becomes „Cofnięto: Zęby rano”, and that
+ * „Przywrócono: Zęby rano”.
+ */
 export function undoneText(text: string): string {
   const at = text.indexOf(': ');
-  return at < 0 ? 'Cofnięto' : `Cofnięto${text.slice(at)}`;
+  const verb = text.startsWith('Cofnięto') ? 'Przywrócono' : 'Cofnięto';
+  return at < 0 ? verb : `${verb}${text.slice(at)}`;
 }
