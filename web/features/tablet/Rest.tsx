@@ -13,8 +13,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 /**
  * Returns an idle tablet to the profile picker after a minute. So the next child does not mark
  * another's missions. With a single kid without a star code it opens the kid's menu: the picker
- * would protect nothing. While a kid is in its day, the screen stays on until then. While the time
- * of a mission runs, the tablet waits for its end.
+ * would protect nothing. While a kid is in its day, the screen stays on until then. The idle minute
+ * begins after the time of a mission.
  */
 export function Rest({ login }: { login: string }) {
   const { kids } = useFamily();
@@ -23,16 +23,17 @@ export function Rest({ login }: { login: string }) {
   const isAlone = kids.length === 1 && !kids.some(({ hasCode }) => hasCode);
   const isInDay = Boolean(useMatchRoute()({ to: PAGES.kidDay }));
   useEffect(() => (isInDay ? keepAwake() : undefined), [isInDay]);
-  const isTimed = useTimer(login) !== null;
+  const timer = useTimer(login);
+  const timedUntil = timer ? timer.from + timer.ms : 0;
   useEffect(() => {
-    if (isTimed) return;
+    const wait = Math.max(0, timedUntil - Date.now());
     let touched = Date.now();
-    let timer: ReturnType<typeof setTimeout>;
+    let looking: ReturnType<typeof setTimeout>;
     const look = () => {
-      clearTimeout(timer);
-      const left = touched + REST_MS - Date.now();
+      clearTimeout(looking);
+      const left = Math.max(touched, timedUntil) + REST_MS - Date.now();
       // If the clock was set back, the idle time is unknown.
-      if (left > 0 && left <= REST_MS) timer = setTimeout(look, left);
+      if (left > 0 && left <= REST_MS + wait) looking = setTimeout(look, left);
       else rest();
     };
     const rest = () => {
@@ -43,8 +44,8 @@ export function Rest({ login }: { login: string }) {
     };
     const touch = () => {
       touched = Date.now();
-      clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      clearTimeout(looking);
+      looking = setTimeout(look, REST_MS);
     };
     touch();
     const listening = new AbortController();
@@ -55,9 +56,9 @@ export function Rest({ login }: { login: string }) {
     // Timers do not run while the device sleeps.
     document.addEventListener('visibilitychange', look, listening);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(looking);
       listening.abort();
     };
-  }, [navigate, device, login, isAlone, isTimed]);
+  }, [navigate, device, login, isAlone, timedUntil]);
   return null;
 }
