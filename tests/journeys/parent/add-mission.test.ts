@@ -123,7 +123,8 @@ test('opens „Więcej” only for a mission that uses what stands behind it', a
     addressOf.mission(login, await parent.addMission(login, draft));
   const forms = [
     [addressOf.addOwnMission(login), false],
-    [addressOf.addRecommendedMission(login, 'make-bed'), false],
+    [addressOf.addRecommendedMission(login, 'vacuum'), false],
+    [addressOf.addRecommendedMission(login, 'make-bed'), true],
     [await edited({}), false],
     [await edited({ rhythm: { every: 2, phase: 0 } }), true],
     [await edited({ timeOfDay: 'evening' }), true],

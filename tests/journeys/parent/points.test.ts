@@ -115,5 +115,5 @@ test('reads a sign before extra points and shows it in the choice above', async 
   await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
   // Without a description the row still has a name.
   const newest = phone.getByRole('row').nth(1);
-  await expect.poll(() => newest.getByRole('cell', { name: 'Ekstra punkty' }).count()).toBe(2);
+  await expect.poll(() => newest.getByRole('cell', { name: 'Punkty ekstra' }).count()).toBe(1);
 });

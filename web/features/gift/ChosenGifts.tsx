@@ -28,6 +28,7 @@ export function ChosenGifts({ login }: { login: string }) {
     toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
   const isBusy = ({ busy, wish }: Command<Gift>, { gift }: Gift) => busy && wish?.gift === gift;
+  const isAnyBusy = received.busy || released.busy;
   if (chosen.length === 0) return null;
   return (
     <section className="surface card" aria-label="Dziecko wybrało nagrodę">
@@ -48,6 +49,7 @@ export function ChosenGifts({ login }: { login: string }) {
                 <Button
                   look="done"
                   busy={isBusy(received, gift)}
+                  disabled={isAnyBusy}
                   onClick={() => received.send(gift)}
                 >
                   Potwierdź odbiór
@@ -63,6 +65,7 @@ export function ChosenGifts({ login }: { login: string }) {
                 <Button
                   look="bare"
                   busy={isBusy(released, gift)}
+                  disabled={isAnyBusy}
                   onClick={() => released.send(gift)}
                 >
                   Cofnij wybór

@@ -158,7 +158,7 @@ function heardOf(step: Step, title: string, all: number, kid: Kid): Narrated {
 }
 
 function nameOf(gift: Gift): string {
-  if (gift.is === 'extra') return gift.reason ? `„${gift.reason}”` : 'Ekstra punkty';
+  if (gift.is === 'extra') return gift.reason ? `„${gift.reason}”` : 'Punkty ekstra';
   const { name, times } = gift;
   return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
 }

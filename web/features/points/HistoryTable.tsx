@@ -10,7 +10,7 @@ import { historyQuery } from './queries.ts';
 const TYPES = {
   mission: { word: 'Misja', icon: 'missions', unnamed: '' },
   gift: { word: 'Nagroda', icon: 'gifts', unnamed: '' },
-  extra: { word: 'Ekstra punkty', icon: 'star', unnamed: 'Ekstra punkty' },
+  extra: { word: 'Ekstra punkty', icon: 'star', unnamed: 'Punkty ekstra' },
 } as const;
 
 /** All points earned and spent, newest first (specification, section 2, punkty). */

@@ -89,7 +89,9 @@ async function olderOf(client: QueryClient, kids: readonly WaitingOfKid[]) {
     const known = await answered(client, ofKid.waiting.$get({ param: { login } }));
     return {
       login,
-      marks: known.marks.filter((mark) => mark.day <= oldest && !isListed(mark)),
+      marks: known.marks
+        .filter((mark) => mark.day <= oldest && !isListed(mark))
+        .slice(0, waiting - marks.length),
       waiting: waiting - marks.length,
     };
   });

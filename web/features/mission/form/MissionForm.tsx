@@ -125,7 +125,7 @@ export function MissionForm({
       ) : (
         <DaysChoice days={days} onDays={(days) => set({ days })} />
       )}
-      <More open={errors.minutes !== null || (!form.isNew && usesMore(first))}>
+      <More open={errors.minutes !== null || usesMore(first)}>
         {when === 'weekly' && (
           <RhythmChoice rhythm={rhythm} onRhythm={(rhythm) => set({ rhythm })} />
         )}
