@@ -4,7 +4,7 @@ import { onUndo } from '../ui/dialogs/undo.ts';
 import { controlsOf, type Kept, keptOf, returnedAs, sameElsewhere, stepsFrom } from './kept.ts';
 
 /**
- * Moves the focus when the element that holds it disappears (decision 74). After navigation it goes
+ * Moves the focus when the element that holds it disappears (decision 71). After navigation it goes
  * to the new page's heading.
  *
  * This is the only place that decides it, for a page and for each dialog over it. No list and no

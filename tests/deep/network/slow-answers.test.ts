@@ -114,7 +114,7 @@ function waiting(parent: SampleParent, login: string, mission: number) {
 async function answersLate(page: Page) {
   const late: { [Method in 'GET' | 'PUT' | 'POST']?: Promise<unknown> } = {};
   const counts = { asked: 0, PUT: 0, POST: 0, held: 0 };
-  await page.route('**/api/kids/**', async (route) => {
+  await page.route(/\/api\/(kids\/|acceptances)/, async (route) => {
     const method = route.request().method() as 'GET' | 'PUT' | 'POST';
     if (method === 'GET') counts.asked += 1;
     const response = await route.fetch();

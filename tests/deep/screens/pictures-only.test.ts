@@ -181,7 +181,7 @@ async function home() {
 /** The first button below the hero, which is larger. */
 const medal = (seen: readonly Seen[]) => byPlace(bySize(answers(seen)).slice(1))[0];
 
-/** Starts the ring of a mission, and sees the star at its end. */
+/** Starts the ring of a mission, and is told its end. */
 async function timesMission(page: Page, named: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await page.clock.install();
@@ -189,7 +189,8 @@ async function timesMission(page: Page, named: string) {
     seen.find(({ pictures, drawings }) => pictures.length === 0 && drawings === 1),
   );
   await page.clock.runFor(121_000);
-  await find(page, 'the star of a time that is over', (seen) => showing('proud-star')(seen)[0]);
+  await expectNarrated(page, 'Koniec czasu!');
+  await tap(page, 'the tick', lowest);
 }
 
 /** Does the mission that fills the screen. */
@@ -207,6 +208,8 @@ async function offersDeed(page: Page) {
   await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
   await tap(page, 'the dishes', (seen) => showing('wash-dishes')(seen)[0]);
   await tap(page, 'the tick', (seen) => showing('check')(seen)[0]);
+  await expectNarrated(page, 'Super! Czekamy na akceptację mamy');
+  await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
   await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);
 }
