@@ -181,7 +181,7 @@ async function home() {
 /** The first button below the hero, which is larger. */
 const medal = (seen: readonly Seen[]) => byPlace(bySize(answers(seen)).slice(1))[0];
 
-/** Starts the ring of a mission, and is told its end. */
+/** Starts the ring of a mission, and hears that the time is over. */
 async function timesMission(page: Page, named: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await page.clock.install();
