@@ -55,7 +55,7 @@ test('leads into a message with F6 and out of it with F6 or Escape', async () =>
   await expectFocus(page, next);
 });
 
-test('leaves Ctrl+Z to a text field and to an open dialog', async () => {
+test('leaves Ctrl+Z to typing that is newer than the message', async () => {
   const { page, parent, login } = await inbox();
   await acceptByKey(page, 'Dywan');
   await page.getByRole('link', { name: '+5, dodaj punkty' }).press('Enter');
@@ -64,8 +64,9 @@ test('leaves Ctrl+Z to a text field and to an open dialog', async () => {
   await page.keyboard.press('Control+z');
   expect(await field.inputValue()).not.toBe('Odwaga');
   await page.keyboard.press('Shift+Tab');
-  await undoOf(page).waitFor();
   await page.keyboard.press('Control+z');
+  expect((await parent.kid(login)).waiting.count).toBe(1);
+  await undoOf(page).press('Enter');
   await page.getByText('Cofnięto: Dywan').waitFor();
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(2);
 });

@@ -208,7 +208,7 @@ async function offersDeed(page: Page) {
   await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
   await tap(page, 'the dishes', (seen) => showing('wash-dishes')(seen)[0]);
   await tap(page, 'the tick', (seen) => showing('check')(seen)[0]);
-  await expectNarrated(page, 'Super! Czekamy na akceptację mamy');
+  await expectNarrated(page, 'Super! Czekamy na akceptację mamy.');
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
   await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);

@@ -22,13 +22,14 @@ export function ChosenGifts({ login }: { login: string }) {
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const { mutateAsync: giveBack } = useGiveGiftBack(login);
   const received = useCommand(({ gift }: Gift) => handOver(gift), {
+    queued: true,
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
+    queued: true,
     toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
   const isBusy = ({ busy, wish }: Command<Gift>, { gift }: Gift) => busy && wish?.gift === gift;
-  const isAnyBusy = received.busy || released.busy;
   if (chosen.length === 0) return null;
   return (
     <section className="surface card" aria-label="Dziecko wybrało nagrodę">
@@ -49,7 +50,7 @@ export function ChosenGifts({ login }: { login: string }) {
                 <Button
                   look="done"
                   busy={isBusy(received, gift)}
-                  disabled={isAnyBusy}
+                  disabled={isBusy(released, gift)}
                   onClick={() => received.send(gift)}
                 >
                   Potwierdź odbiór
@@ -65,7 +66,7 @@ export function ChosenGifts({ login }: { login: string }) {
                 <Button
                   look="bare"
                   busy={isBusy(released, gift)}
-                  disabled={isAnyBusy}
+                  disabled={isBusy(received, gift)}
                   onClick={() => released.send(gift)}
                 >
                   Cofnij wybór
