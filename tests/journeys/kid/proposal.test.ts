@@ -53,7 +53,7 @@ test('lets a kid offer a deed by picture, and tells it of the parent’s points'
   expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');
   await inbox(phone).getByText('Umyć naczynia').waitFor();
   await press(phone, 'Przyznaj punkty');
-  await phone.getByText('Umyć naczynia: 5 punktów').waitFor();
+  await phone.getByText('Dodano: Umyć naczynia, 5 punktów').waitFor();
   await expectUpdates(tablet, /Umyć naczynia/, 'Ekstra punkty!');
   expect(await dishes(tablet).count()).toBe(0);
   expect((await parent.kid(login)).earned).toBe(5);

@@ -9,7 +9,6 @@ test('repeats a mission every second week from the chosen one, and tells which i
   const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));
   const often = phone.getByRole('group', { name: 'Co ile tygodni' });
   const which = phone.getByRole('group', { name: 'Od którego tygodnia?' });
-  await phone.getByText('Więcej', { exact: true }).tap();
   await often.getByRole('radio', { name: 'Co tydzień', checked: true }).waitFor();
   expect(await which.count()).toBe(0);
   await often.getByRole('radio', { name: 'Co 4 tygodnie' }).check();

@@ -22,11 +22,9 @@ export function ChosenGifts({ login }: { login: string }) {
   const { mutateAsync: takeBack } = useTakeGiftBack(login);
   const { mutateAsync: giveBack } = useGiveGiftBack(login);
   const received = useCommand(({ gift }: Gift) => handOver(gift), {
-    queued: true,
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
-    queued: true,
     toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
   const isBusy = ({ busy, wish }: Command<Gift>, { gift }: Gift) => busy && wish?.gift === gift;
