@@ -67,9 +67,11 @@ async function give(
       points === WITHDRAWN || (description === extra.description && points === extra.points),
   );
   const number = given?.extra ?? (await takeNumber(write));
-  const day = { ...of, day: today };
-  if (!given && (await lastOfFullDay(db, day)).length > 0) throw new Problem('extra-points-full');
-  if (!given) await giveExtraPoints(kid, { ...extra, extra: number, day: today, key }, word);
+  if (!given) {
+    const isFull = (await lastOfFullDay(db, { ...of, day: today })).length > 0;
+    if (isFull) throw new Problem('extra-points-full');
+    await giveExtraPoints(kid, { ...extra, extra: number, day: today, key }, word);
+  }
   write.publish({ noun: 'points', kid: of.login });
   return number;
 }
