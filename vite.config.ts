@@ -32,6 +32,7 @@ const PROGRAMS = [
   'programs/import-family',
   'programs/move',
   'programs/read-file',
+  'programs/render',
   'programs/restore',
   'programs/verify',
   'programs/whole',

@@ -6,6 +6,8 @@ export interface DocumentRequest {
   ask: (address: string) => Promise<Response>;
   /** Aborts when the request is cancelled or has timed out. */
   signal: AbortSignal;
+  /** Called with the processor time of rendering, in milliseconds. */
+  spend: (ms: number) => void;
 }
 
 /** A page as HTML, with the hashes that the content security policy must allow. */
@@ -16,7 +18,7 @@ export interface HtmlDocument {
   script: string;
 }
 
-/** The exports of web's server build. */
+/** What the server knows of web's build. */
 export interface Documents {
   /** Renders a page or returns a redirect. Rejects when rendering fails. */
   write: (request: DocumentRequest) => Promise<HtmlDocument | { redirect: string }>;

@@ -85,7 +85,7 @@ const storage = await openStorage({ databaseUrl: null, dataDir }, live);
 const families = await seedFamilies(storage, NOW);
 let now = NOW;
 const app = createApp(
-  contextOn({ storage, clock: () => now, live, dataDir, web: await openWeb('dist') }),
+  contextOn({ storage, clock: () => now, live, dataDir, web: openWeb('dist') }),
 );
 const passMs = (ms: number) => {
   now += ms;

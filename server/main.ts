@@ -82,7 +82,7 @@ await program(async () => {
   const opened = await readOpened(storage.patient.read);
   const { installation } = opened;
   process.stdout.write(`${describeOpened(opened, config)}\n`);
-  const web = IS_BUILT ? await openWeb(DIST) : null;
+  const web = IS_BUILT ? openWeb(DIST) : null;
   const background = new Background(log);
   const stopped = new AbortController();
   const health = new Health(systemClock, log);

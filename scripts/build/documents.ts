@@ -18,16 +18,20 @@ export function documents(web: string, target: string[]): Plugin {
     name: 'documents',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      const { prebuiltDocuments } = await import(pathToFileURL(`${dir}/documents.js`).href);
+      const written = pathToFileURL(`${dir}/documents.js`).href;
+      const { prebuiltDocuments, QUERY_KEYS: queryKeys, SHELL } = await import(written);
       const parts = partsOf(web);
+      const documents: Record<string, { html: string }> = await prebuiltDocuments(parts);
+      const shell = documents[SHELL];
       const prebuilt: Record<string, object> = {};
-      for (const [page, { html, ...policy }] of Object.entries<{ html: string }>(
-        await prebuiltDocuments(parts),
-      )) {
+      for (const [page, { html, ...policy }] of Object.entries(documents)) {
         writeFileSync(path.join(web, `${page}.html`), html);
         prebuilt[page] = policy;
       }
-      writeFileSync(path.join(dir, 'parts.json'), JSON.stringify({ parts, prebuilt }));
+      writeFileSync(
+        path.join(dir, 'parts.json'),
+        JSON.stringify({ parts, shell, queryKeys, prebuilt }),
+      );
       compress(web);
       await buildWorker(web, target);
     },

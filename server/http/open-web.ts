@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Documents } from '#contract/document.ts';
 import { StartError } from '../base/start-error.ts';
+import { RenderThread } from './render-thread.ts';
 
 /** The built web app. */
 export interface Web {
@@ -12,18 +12,16 @@ export interface Web {
 }
 
 /**
- * Opens what the build wrote to `dist`. Throws a `StartError` when a part of it is missing. Server
- * and web share only the page renderer, and this is where it is loaded.
+ * Opens what the build wrote to `dist`. Throws a `StartError` when a part of it is missing.
  */
-export async function openWeb(dist: string): Promise<Web> {
+export function openWeb(dist: string): Web {
   const built = path.join(dist, 'server');
   const parts = path.join(built, 'parts.json');
   const folder = path.join(dist, 'web');
   for (const place of [parts, folder]) {
     if (!existsSync(place)) throw new StartError(`${place} is missing: build with npm start.`);
   }
-  const writer = pathToFileURL(path.join(built, 'documents.js')).href;
-  const { openDocuments } = await import(/* @vite-ignore */ writer);
-  const { parts: made, prebuilt } = JSON.parse(readFileSync(parts, 'utf8'));
-  return { folder, documents: await openDocuments(made, prebuilt) };
+  const { shell, queryKeys, prebuilt } = JSON.parse(readFileSync(parts, 'utf8'));
+  const { write } = new RenderThread(built);
+  return { folder, documents: { write, shell, queryKeys, prebuilt } };
 }

@@ -1,4 +1,4 @@
-import type { DocumentRequest, Documents, HtmlDocument } from '#contract/api.ts';
+import type { DocumentRequest, HtmlDocument } from '#contract/api.ts';
 import { GUEST_PAGES } from '../features/landing/titles.ts';
 import { newDevice } from '../offline/client/device.ts';
 import type { StartAnswer } from '../offline/client/family.ts';
@@ -21,14 +21,14 @@ const ANYBODY: StartAnswer = {
   first: { kids: [], week: null },
 };
 
+export { QUERY_KEYS, SHELL };
+
 /** Returns what renders pages as documents, for the server (decision 7). */
-export async function openDocuments(
-  parts: Parts,
-  prebuilt: Documents['prebuilt'],
-): Promise<Documents> {
+export function openWriter(parts: Parts) {
   const documentOf = documentsFrom(parts);
-  const shell = await shellOf(parts);
-  const write: Documents['write'] = async (request) => {
+  return async (
+    request: Omit<DocumentRequest, 'spend'>,
+  ): Promise<HtmlDocument | { redirect: string }> => {
     const answers: Record<string, unknown> = {};
     const page = await asked(request, async (address) => {
       const answer = await request.ask(address);
@@ -37,7 +37,6 @@ export async function openDocuments(
     });
     return 'redirect' in page ? page : documentOf({ ...page, answers });
   };
-  return { write, shell, queryKeys: QUERY_KEYS, prebuilt };
 }
 
 /** Renders the pages that need no family, for the build. The browser requests the visitor's data later. */
@@ -52,13 +51,8 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
     const { description } = GUEST_PAGES[name];
     written[PAGES[name]] = await documentOf({ ...page, description, answers: null });
   }
-  written[SHELL] = await shellOf(parts);
+  written[SHELL] = await documentOf({ ...parts.shell, pictures: [], right: null, answers: null });
   return written;
-}
-
-/** Renders the document without visitor or data, which the browser fills. */
-function shellOf(parts: Parts): Promise<HtmlDocument> {
-  return documentsFrom(parts)({ ...parts.shell, pictures: [], right: null, answers: null });
 }
 
 /** Renders a page with the answers of `ask`, without retries. */

@@ -47,7 +47,8 @@ export function documentHandler(
       return answer;
     };
     try {
-      return await inTime(documents.write({ address, ask, signal }), ms, late);
+      const spend = (spent: number) => c.get('work').spend(spent);
+      return await inTime(documents.write({ address, ask, signal, spend }), ms, late);
     } catch (err) {
       log.warn({ err, request: c.get('request') }, NOT_WRITTEN);
       return documents.shell;

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
+import { openWorld } from '#fixtures/server/world.ts';
+import { Work } from './limits/work.ts';
+import { WORK_LIMITS } from './limits/work-budgets.ts';
+import { RenderThread } from './render-thread.ts';
+
+const signal = new AbortController().signal;
+const ask = async () => Response.json({ ok: true });
+
+/** Opens a thread that runs this program for each page. */
+function threadOf(program: string) {
+  const folder = newFolder();
+  onTestFinished(() => removeFolder(folder));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    path.join(folder, 'render.js'),
+    `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ address, port }) => { ${program} });`,
+  );
+  return new RenderThread(folder);
+}
+
+test('renders the next page when the thread has ended within one', async () => {
+  const { write } = threadOf(`
+    if (address === '/end') process.exit();
+    port.postMessage({ page: { redirect: address }, ms: 7 });`);
+  const spent: number[] = [];
+  const page = (address: string) => write({ address, ask, signal, spend: (ms) => spent.push(ms) });
+  await expect(page('/end')).rejects.toThrow('page rendering ended');
+  await expect.poll(() => page('/next').catch(() => null)).toEqual({ redirect: '/next' });
+  expect(spent.at(-1)).toBe(7);
+});
+
+test('tells the thread when a page is cancelled', async () => {
+  const { write } = threadOf(`
+    if (address === '/told') return port.postMessage({ page: { redirect: globalThis.last }, ms: 0 });
+    port.on('close', () => { globalThis.last = address; });`);
+  const cancelled = new AbortController();
+  const late = write({ address: '/late', ask, signal: cancelled.signal, spend() {} });
+  cancelled.abort();
+  await expect(late).rejects.toThrow('page rendering ended');
+  const told = () => write({ address: '/told', ask, signal, spend() {} });
+  await expect.poll(told).toEqual({ redirect: '/late' });
+});
+
+test('lets the address pay for what a page takes in the thread', async () => {
+  // On the server's thread nothing costs anything.
+  const limits = { ...WORK_LIMITS, burst: 1, perSecond: 0, forShells: 0.999, least: 0 };
+  const work = new Work({ limits, stopwatch: () => 0 });
+  const { device } = await openWorld({ web: true, work });
+  const page = async () => (await device().send('GET', '/rodzina-logowanie')).text();
+  const [first, second] = [await page(), await page()];
+  expect(first).toContain('<h1');
+  expect(second).not.toContain('<h1');
+});

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { DocumentRequest, Documents } from '#contract/document.ts';
+
+/** Several times what the largest page takes. */
+const MOST_MEGABYTES = 256;
+
+/** A request for a page. The API requests that it needs go through the port, as does the page. */
+export interface PageRequest {
+  address: string;
+  port: MessagePort;
+}
+
+/** An API response for the thread, with the number of its request. */
+export interface ApiAnswer {
+  at: number;
+  status: number;
+  type: string;
+  text: string;
+}
+
+/** What the thread sends through the port of a page. `ms` is the processor time it took there. */
+export type ToServer =
+  | { ask: string; at: number }
+  | { page: Awaited<ReturnType<Documents['write']>>; ms: number }
+  | { error: string };
+
+/**
+ * Renders pages in a thread of their own, because a page takes as long as twenty reads, which would
+ * wait for it. Starts a new thread when one has ended.
+ */
+export class RenderThread {
+  readonly #built: string;
+  #worker: Worker | null = null;
+  #failure: unknown;
+
+  /** @param built the directory of the built programs. */
+  constructor(built: string) {
+    this.#built = built;
+    this.#worker = this.#start();
+  }
+
+  readonly write: Documents['write'] = ({ address, ask, signal, spend }) => {
+    this.#worker ??= this.#start();
+    const { port1: port, port2 } = new MessageChannel();
+    this.#worker.postMessage({ address, port: port2 } satisfies PageRequest, [port2]);
+    signal.addEventListener('abort', () => port.close());
+    return new Promise((resolve, reject) => {
+      port.on('close', () => reject(new Error('page rendering ended', { cause: this.#failure })));
+      port.on('message', async (message: ToServer) => {
+        if ('ask' in message) return void answer(port, message, ask).catch(reject);
+        if ('error' in message) {
+          reject(new Error(message.error));
+        } else {
+          spend(message.ms);
+          resolve(message.page);
+        }
+        port.close();
+      });
+    });
+  };
+
+  #start(): Worker {
+    const worker = new Worker(path.resolve(this.#built, 'render.js'), {
+      workerData: this.#built,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
+    // It is followed by the exit, which closes the ports of its pages.
+    worker.on('error', (error) => {
+      this.#failure = error;
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = null;
+    });
+    worker.unref();
+    return worker;
+  }
+}
+
+async function answer(
+  port: MessagePort,
+  { ask: address, at }: { ask: string; at: number },
+  ask: DocumentRequest['ask'],
+) {
+  const response = await ask(address);
+  const type = response.headers.get('content-type') ?? '';
+  const answered = { at, status: response.status, type, text: await response.text() };
+  port.postMessage(answered satisfies ApiAnswer);
+}

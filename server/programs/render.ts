@@ -1,0 +1,56 @@
+/** The thread that renders pages (`http/render-thread.ts`). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { DocumentRequest, Documents } from '#contract/document.ts';
+import { Stretches } from '../http/limits/stretches.ts';
+import type { ApiAnswer, PageRequest, ToServer } from '../http/render-thread.ts';
+
+type Write = (request: Omit<DocumentRequest, 'spend'>) => ReturnType<Documents['write']>;
+
+const built: string = workerData;
+const writer = pathToFileURL(path.join(built, 'documents.js')).href;
+const { openWriter } = await import(/* @vite-ignore */ writer);
+const { parts } = JSON.parse(readFileSync(path.join(built, 'parts.json'), 'utf8'));
+const write: Write = openWriter(parts);
+const stretches = new Stretches();
+
+parentPort?.on('message', async ({ address, port }: PageRequest) => {
+  const send = (message: ToServer) => port.postMessage(message);
+  const cancelled = new AbortController();
+  port.on('close', () => cancelled.abort());
+  const work = {
+    ms: 0,
+    spend(ms: number) {
+      this.ms += ms;
+    },
+  };
+  stretches.begin(work);
+  try {
+    const ask = asking(port, () => stretches.begin(work));
+    const page = await write({ address, ask, signal: cancelled.signal });
+    send({ page, ms: work.ms + stretches.lastOf(work) });
+  } catch (error) {
+    send({ error: String(error instanceof Error ? error.stack : error) });
+  }
+});
+
+/** Returns what sends API requests to the server's thread. Calls `resume` when one was answered. */
+function asking(port: MessagePort, resume: () => void) {
+  const waiting = new Map<number, (answer: ApiAnswer) => void>();
+  let count = 0;
+  port.on('message', (answer: ApiAnswer) => {
+    resume();
+    waiting.get(answer.at)?.(answer);
+    waiting.delete(answer.at);
+  });
+  return async (address: string) => {
+    const at = count++;
+    port.postMessage({ ask: address, at } satisfies ToServer);
+    const { status, type, text } = await new Promise<ApiAnswer>((resolve) => {
+      waiting.set(at, resolve);
+    });
+    return new Response(text, { status, headers: { 'content-type': type } });
+  };
+}
