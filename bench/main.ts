@@ -9,8 +9,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { city } from './benchmarks/city.ts';
 import { day } from './benchmarks/day.ts';
 import { disk } from './benchmarks/disk.ts';
+import { fair } from './benchmarks/fair.ts';
 import { families } from './benchmarks/families.ts';
 import { live } from './benchmarks/live.ts';
 import { login } from './benchmarks/login.ts';
@@ -31,12 +33,14 @@ const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {
   mark,
   years,
   families,
+  city,
   live,
   two,
   memory,
   login,
   page,
   tap,
+  fair,
   disk,
 };
 

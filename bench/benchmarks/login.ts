@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import type { Answer } from '../measure/answer.ts';
+import type { Ask } from '../measure/connection.ts';
 import { withHousehold } from '../measure/household.ts';
-import { type Ask, load } from '../measure/load.ts';
+import { load } from '../measure/load.ts';
 import { multiply } from '../measure/many-families.ts';
 import { withServers } from '../measure/servers.ts';
 import { inTurns, perSecond } from '../measure/turns.ts';

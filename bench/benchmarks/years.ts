@@ -2,8 +2,9 @@ import { weekOf } from '#domain/time/week.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Answer } from '../measure/answer.ts';
 import { inTurn, readDay, thumbs } from '../measure/asks.ts';
+import type { Ask } from '../measure/connection.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
-import { type Ask, load } from '../measure/load.ts';
+import { load } from '../measure/load.ts';
 import { withServers } from '../measure/servers.ts';
 import { inTurns, perRequest } from '../measure/turns.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/day.ts';
 import { daysOf, weekOf } from '#domain/time/week.ts';
+import type { Ask } from './connection.ts';
 import type { Household } from './household.ts';
-import type { Ask } from './load.ts';
 
 /** Sends a request from one session after the other, because a single one would hit its rate limit. */
 export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): () => Ask {

@@ -21,6 +21,11 @@ export class Streams {
     }
   }
 
+  /** Closes the stream that is open for longest. */
+  closeOldest() {
+    this.#sockets.shift()?.destroy();
+  }
+
   /** Resolves with the arrival times of a change when `count` streams have received it. */
   async heard(change: number, count: number): Promise<number[]> {
     const until = now() + HEARD_WITHIN_MS;

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { withPostgres } from '../../tests/deep/faults/postgres.ts';
+import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
+import type { Answer } from '../measure/answer.ts';
+import { type Arrived, arrive } from '../measure/arrivals.ts';
+import { Evening, type Kind } from '../measure/evening.ts';
+import { type Household, withHousehold } from '../measure/household.ts';
+import { processorMicros, residentBytes } from '../measure/machine.ts';
+import { asJustSeen, multiply } from '../measure/many-families.ts';
+import { quantile } from '../measure/quantile.ts';
+import { withServers } from '../measure/servers.ts';
+
+const DAYS = 30;
+const FAMILIES = Number(process.env.FAMILIES ?? 100_000);
+/** Fewer, because each row must be moved there first. */
+const FAMILIES_ELSEWHERE = FAMILIES / 10;
+/** In seconds. The turns of our server take ten minutes together. */
+const TURN = Number(process.env.TURN ?? 120);
+const FLOOR_TURN = TURN / 4;
+const TURNS = 5;
+/** Each family has an address of its own. */
+const PROXIED = { TRUST_PROXY: '1' };
+const MEGABYTE = 1024 * 1024;
+const MOVE = path.resolve('dist/server/move.js');
+
+/** Runs a city's evening on one server, in turns with the baseline, and then on PostgreSQL. */
+export function city(): Promise<Answer<'city'>> {
+  return withHousehold(
+    DAYS,
+    async (household) => {
+      const { floor, ours, ...beside } = await inOneFile(household);
+      const elsewhere = await onPostgres(household);
+      const compared = (kind: 'thumb' | 'read', share: number) => ({
+        ours: quantile(ours[kind].times, share),
+        floor: quantile(floor[kind].times, share),
+      });
+      return {
+        'a day is read, p99': {
+          ...compared('read', 0.99),
+          beside: {
+            'p50 ms': compared('read', 0.5),
+            'a page p50 ms': quantile(ours.day.times, 0.5),
+            'a page p99 ms': quantile(ours.day.times, 0.99),
+            'the inbox p99 ms': quantile(ours.inbox.times, 0.99),
+            ...beside,
+          },
+        },
+        'a thumb, p99': {
+          ...compared('thumb', 0.99),
+          beside: { 'p50 ms': compared('thumb', 0.5) },
+        },
+        'refused requests': {
+          ours: countOf(ours, ({ refused }) => refused),
+          beside: { 'of all': countOf(ours, requests) },
+        },
+        'processor time of a request on PostgreSQL': {
+          ours: elsewhere,
+          floor: beside['processor µs'],
+        },
+      };
+    },
+    1,
+  );
+}
+
+type Turn = Record<Kind, Arrived>;
+
+async function inOneFile(household: Household) {
+  const dataDir = multiply(household, FAMILIES);
+  asJustSeen(dataDir);
+  const copy = path.join(path.dirname(dataDir), 'floor');
+  cpSync(dataDir, copy, { recursive: true });
+  const main = path.resolve('bench/baselines/city.ts');
+  const ours: Turn[] = [];
+  const floor: Turn[] = [];
+  const figures = await withServers(
+    [
+      { dataDir, env: PROXIED },
+      { dataDir: copy, main },
+    ],
+    async ([stars, bare]) => {
+      const evening = new Evening(household, FAMILIES);
+      const bareEvening = new Evening(household, FAMILIES);
+      await evening.openStreams(stars.address);
+      await arrive(bare.address, FLOOR_TURN, bareEvening.bare());
+      const spent = processorMicros(stars.pid);
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        ours.push(await arrive(stars.address, TURN, evening.whole(stars.address)));
+        floor.push(await arrive(bare.address, FLOOR_TURN, bareEvening.bare()));
+      }
+      const used = processorMicros(stars.pid) - spent;
+      evening.closeStreams();
+      return {
+        'processor µs': used / countOf(together(ours), requests),
+        'share of a core': used / 1e6 / (TURNS * TURN),
+        'resident MB': residentBytes(stars.pid) / MEGABYTE,
+      };
+    },
+  );
+  const disk = statSync(path.join(dataDir, 'gwiazdozbior.sqlite')).size / MEGABYTE;
+  for (const dir of [dataDir, copy]) rmSync(dir, { recursive: true });
+  return { ours: together(ours), floor: together(floor), ...figures, 'file MB': disk };
+}
+
+/** Returns the server's CPU time per request, in µs; the database's own is not in it. */
+function onPostgres(household: Household): Promise<number> {
+  return withPostgres(async (databaseUrl) => {
+    const dataDir = multiply(household, FAMILIES_ELSEWHERE);
+    asJustSeen(dataDir);
+    execFileSync(process.execPath, [MOVE, dataDir, databaseUrl], { stdio: 'pipe' });
+    return withServers(
+      [{ dataDir, databaseUrl, env: PROXIED }],
+      async ([stars]: readonly [ServerProcess]) => {
+        const evening = new Evening(household, FAMILIES_ELSEWHERE);
+        await evening.openStreams(stars.address);
+        const spent = processorMicros(stars.pid);
+        const turn = await arrive(stars.address, TURN, evening.whole(stars.address));
+        const used = processorMicros(stars.pid) - spent;
+        evening.closeStreams();
+        return used / countOf(turn, requests);
+      },
+    );
+  });
+}
+
+function together(turns: readonly Turn[]): Turn {
+  const all = (kind: Kind): Arrived => ({
+    times: turns.flatMap((turn) => turn[kind].times),
+    refused: turns.reduce((sum, turn) => sum + turn[kind].refused, 0),
+  });
+  return { day: all('day'), inbox: all('inbox'), thumb: all('thumb'), read: all('read') };
+}
+
+function countOf(turn: Turn, pick: (arrived: Arrived) => number): number {
+  return Object.values(turn).reduce((sum, arrived) => sum + pick(arrived), 0);
+}
+
+function requests({ times }: Arrived) {
+  return times.length;
+}

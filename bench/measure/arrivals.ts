@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ask, Connection } from './connection.ts';
+
+/** A server that answers in time never needs so many. */
+const MOST_CONNECTIONS = 256;
+const TICK_MS = 1;
+const REFUSED = 400;
+
+/** Requests of one kind, which arrive however long earlier responses take. */
+export interface Arrivals {
+  perSecond: number;
+  /** Sends the next request, and whatever follows from it. */
+  next: (send: (ask: Ask) => Promise<void>) => Promise<void>;
+}
+
+/** The responses to one kind of request. Times are in ms. */
+export interface Arrived {
+  times: number[];
+  /** How many had a status from 400 on. */
+  refused: number;
+}
+
+/**
+ * Sends requests at random moments with the given rates, as independent families do, and never
+ * waits for a response before the next one. So a server that stalls keeps all waiting that would.
+ */
+export async function arrive<Kind extends string>(
+  address: string,
+  seconds: number,
+  kinds: Record<Kind, Arrivals>,
+): Promise<Record<Kind, Arrived>> {
+  const pool = new Pool(address);
+  const until = performance.now() + seconds * 1000;
+  const sources = Object.entries<Arrivals>(kinds).map(([kind, arrivals]) => ({
+    kind,
+    arrivals,
+    due: performance.now() + gapMs(arrivals.perSecond),
+    arrived: { times: [], refused: 0 } as Arrived,
+  }));
+  const pending = new Set<Promise<void>>();
+  let failure: unknown;
+  while (performance.now() < until && !failure) {
+    for (const source of sources) {
+      while (source.due < performance.now()) {
+        source.due += gapMs(source.arrivals.perSecond);
+        const work: Promise<void> = source.arrivals
+          .next((ask) => pool.send(ask, source.arrived))
+          .catch((error: unknown) => {
+            failure ??= error;
+          })
+          .finally(() => pending.delete(work));
+        pending.add(work);
+      }
+    }
+    await pause(TICK_MS);
+  }
+  await Promise.all(pending);
+  pool.close();
+  if (failure) throw failure;
+  return Object.fromEntries(sources.map(({ kind, arrived }) => [kind, arrived])) as Record<
+    Kind,
+    Arrived
+  >;
+}
+
+/** The connections that a proxy keeps open to a server. */
+class Pool {
+  readonly #address: string;
+  readonly #idle: Connection[] = [];
+  #count = 0;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async send(ask: Ask, arrived: Arrived) {
+    const connection = this.#idle.pop() ?? this.#open();
+    const sent = performance.now();
+    const status = await connection.send(ask);
+    arrived.times.push(performance.now() - sent);
+    if (status >= REFUSED) arrived.refused += 1;
+    this.#idle.push(connection);
+  }
+
+  close() {
+    for (const connection of this.#idle) connection.close();
+  }
+
+  #open() {
+    this.#count += 1;
+    if (this.#count > MOST_CONNECTIONS) throw new Error('the server falls behind');
+    return new Connection(this.#address);
+  }
+}
+
+/** Returns the ms until the next arrival of a Poisson process. */
+function gapMs(perSecond: number): number {
+  return (-Math.log(1 - Math.random()) / perSecond) * 1000;
+}

@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net';
+
+const READ_BYTES = 64 * 1024;
+const PATIENCE_MS = 10_000;
+const END_OF_HEAD = '\r\n\r\n';
+/** The only part of HTTP framing needed: our server and the baselines always send the length. */
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+const STATUS = /^HTTP\/1\.1 (\d{3})/;
+
+export interface Ask {
+  method: 'GET' | 'PUT' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+}
+
+/** A bare socket for one request after the other, because a slow generator would measure itself. */
+export class Connection {
+  readonly #socket: Socket;
+  #heard = '';
+  #answered: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(address: string) {
+    const { hostname, port } = new URL(address);
+    this.#socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: this.#hear },
+    });
+    this.#socket.setTimeout(PATIENCE_MS, () => this.#fail(new Error('request timed out')));
+    this.#socket.once('error', (error) => this.#fail(error));
+    this.#socket.once('end', () => this.#fail(new Error(`connection closed: ${this.#heard}`)));
+  }
+
+  /** Resolves with the status of the response, once all of it has arrived. */
+  send(ask: Ask): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#answered = { resolve, reject };
+      this.#socket.write(written(ask));
+    });
+  }
+
+  close() {
+    this.#socket.destroy();
+  }
+
+  #fail(error: Error) {
+    this.#socket.destroy();
+    this.#answered?.reject(error);
+  }
+
+  readonly #hear = (bytes: number, buffer: Uint8Array) => {
+    this.#heard += (buffer as Buffer).toString('latin1', 0, bytes);
+    const head = this.#heard.indexOf(END_OF_HEAD);
+    if (head < 0) return true;
+    const length = Number(LENGTH.exec(this.#heard)?.[1]);
+    if (Number.isNaN(length)) {
+      this.#fail(new Error(this.#heard));
+      return false;
+    }
+    if (this.#heard.length < head + END_OF_HEAD.length + length) return true;
+    const status = Number(STATUS.exec(this.#heard)?.[1]);
+    this.#heard = '';
+    this.#answered?.resolve(status);
+    return true;
+  };
+}
+
+function written({ method, path, headers, body }: Ask): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const start = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}`;
+  if (!body) return `${start}\r\n`;
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  return `${start}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
+}

@@ -1,0 +1,147 @@
+import { PAGES } from '../../web/paths.ts';
+import type { Arrivals } from './arrivals.ts';
+import { dayOf, thumb } from './asks.ts';
+import type { Household } from './household.ts';
+import { nth } from './many-families.ts';
+import { Streams } from './streams.ts';
+
+/**
+ * What a family does in the evening's hour, which has a quarter of its day. Three kids open their
+ * day twice a day and do four missions each, and two parents open the inbox twice. Another open
+ * device reads the day anew after each thumb.
+ */
+const IN_THE_HOUR = { day: 1.5, inbox: 1, thumb: 3, read: 3 };
+const HOUR_SECONDS = 3600;
+/** The share of families that have a page open at any moment. */
+const ONLINE = 0.05;
+/** Coprime to the number of families, so that consecutive requests are for distant ones. */
+const STEP = 7919;
+
+/** The requests of an evening, each of its kind. */
+export type Kind = keyof typeof IN_THE_HOUR;
+
+/** A family with an open page. */
+interface Online {
+  family: Household;
+  /** Its own, as behind a proxy. */
+  address: string;
+  thumbs: number;
+}
+
+/** A city's families in the busiest hour. Each opened page keeps a stream, for which the oldest ends. */
+export class Evening {
+  readonly #household: Household;
+  readonly #families: number;
+  readonly #streams = new Streams();
+  readonly #online: Online[] = [];
+  #turn = 0;
+
+  constructor(household: Household, families: number) {
+    this.#household = household;
+    this.#families = families;
+    while (this.#online.length < families * ONLINE) this.#come();
+  }
+
+  /** Opens the streams of all that are online. */
+  async openStreams(address: string) {
+    const cookies = this.#online.map(({ family }) => family.cookies.kid[0] ?? '');
+    await this.#streams.open(address, cookies);
+  }
+
+  closeStreams() {
+    this.#streams.close();
+  }
+
+  /** Returns all requests of the hour. */
+  whole(address: string): Record<Kind, Arrivals> {
+    const opened = async (cookie: string) => {
+      this.#online.shift();
+      await this.#streams.open(address, [cookie]);
+      this.#streams.closeOldest();
+    };
+    return {
+      day: this.#arrivals('day', async (send) => {
+        const online = this.#come();
+        await send(page(today(online), online, 'kid'));
+        await opened(cookieOf(online, 'kid'));
+      }),
+      inbox: this.#arrivals('inbox', async (send) => {
+        const online = this.#come();
+        await send(page(PAGES.kids, online, 'parent'));
+        await opened(cookieOf(online, 'parent'));
+      }),
+      thumb: this.#thumbs(),
+      read: this.#reads(),
+    };
+  }
+
+  /** Returns as many requests, with an API read in place of each page. */
+  bare(): Record<Kind, Arrivals> {
+    const opens = (kind: Kind) =>
+      this.#arrivals(kind, async (send) => {
+        this.#online.shift();
+        await send(readDay(this.#come()));
+      });
+    return { day: opens('day'), inbox: opens('inbox'), thumb: this.#thumbs(), read: this.#reads() };
+  }
+
+  #thumbs() {
+    return this.#arrivals('thumb', (send) => {
+      const online = this.#someone();
+      const { kids, today } = online.family;
+      const [{ login, missions } = { login: '', missions: [] }] = kids;
+      const at = online.thumbs;
+      online.thumbs += 1;
+      const isUp = Math.floor(at / missions.length) % 2 === 0;
+      const asked = thumb(login, missions[at % missions.length] ?? 0, today, isUp);
+      return send({ ...asked, headers: headersOf(online, 'parent') });
+    });
+  }
+
+  #reads() {
+    return this.#arrivals('read', (send) => send(readDay(this.#someone())));
+  }
+
+  #arrivals(kind: Kind, next: Arrivals['next']): Arrivals {
+    return { perSecond: (IN_THE_HOUR[kind] * this.#families) / HOUR_SECONDS, next };
+  }
+
+  /** Brings the next family online. */
+  #come(): Online {
+    this.#turn += 1;
+    const n = (this.#turn * STEP) % this.#families;
+    const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
+    const online = { family: nth(this.#household, n), address, thumbs: 0 };
+    this.#online.push(online);
+    return online;
+  }
+
+  #someone(): Online {
+    const one = this.#online[Math.floor(Math.random() * this.#online.length)];
+    if (!one) throw new Error('nobody is online');
+    return one;
+  }
+}
+
+type Who = keyof Household['cookies'];
+
+function readDay(online: Online) {
+  const { kids, today } = online.family;
+  return { ...dayOf(kids[0]?.login ?? '', today), headers: headersOf(online, 'kid') };
+}
+
+function today({ family }: Online) {
+  return PAGES.kidDay.replace('$kidId', family.kids[0]?.login ?? '').replace('$dayId', '0');
+}
+
+function page(path: string, online: Online, who: Who) {
+  return { method: 'GET', path, headers: headersOf(online, who) } as const;
+}
+
+function headersOf(online: Online, who: Who) {
+  return { cookie: cookieOf(online, who), 'x-forwarded-for': online.address };
+}
+
+function cookieOf({ family }: Online, who: Who) {
+  return family.cookies[who][0] ?? '';
+}
