@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held } from '#fixtures/browser/browser.ts';
-import { narratedAll, narratedThough, opened } from '#fixtures/commands/requests.ts';
+import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
+import {
+  asked,
+  countNarrated,
+  narratedAll,
+  narratedThough,
+  opened,
+} from '#fixtures/commands/requests.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
-import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
+import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -94,6 +101,30 @@ test('does not display accepted marks again when responses are late and out of o
   expect(await seen[0]?.(dishes)).toBe('absent wait');
 });
 
+test('sends one request for a thumb when the stream opens after its response', async () => {
+  const { world, parent, login, teeth } = await family();
+  const { tablet, requests, openStream } = await openedWithoutStream(world, login);
+  await thumb(tablet, 'up', 'Zęby rano');
+  await openStream();
+  await narratedAll(parent, tablet);
+  expect(requests).toEqual([`PUT …/missions/${teeth}/marks/${TODAY}`]);
+});
+
+test('refetches when the stream opens after a thumb and a change of another device', async () => {
+  const { world, parent, login, reading } = await family();
+  const { tablet, requests, openStream } = await openedWithoutStream(world, login);
+  await thumb(tablet, 'up', 'Zęby rano');
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
+  await mark(await otherTablet(world, login), { login, mission: reading, day: TODAY }, 'done');
+  await openStream();
+  await narratedAll(parent, tablet);
+  expect(requests.slice(1).sort()).toEqual([
+    'GET /api/start',
+    'GET …',
+    `GET …/weeks/${weekOf(TODAY)}`,
+  ]);
+});
+
 async function family() {
   const { world, parent, login } = await openFamily();
   const teeth = await parent.addMission(login);
@@ -101,6 +132,25 @@ async function family() {
   const bed = await parent.addMission(login, { name: 'Pościelić łóżko' });
   const dishes = await parent.addMission(login, { name: 'Naczynia' });
   return { world, parent, login, teeth, reading, bed, dishes };
+}
+
+/** Opens a kid's day whose event stream opens only after its first thumb is answered. */
+async function openedWithoutStream(world: BrowserWorld, login: string) {
+  const tablet = await world.open('tablet');
+  await countNarrated(tablet);
+  await enter(tablet, { be: 'kid', login });
+  const { wait, go } = held();
+  await tablet.route('**/api/live', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await tablet.goto(addressOf.kidDay(login, 0));
+  const isAnswered = tablet.waitForResponse('**/marks/*');
+  const openStream = async () => {
+    await isAnswered;
+    go();
+  };
+  return { tablet, requests: asked(tablet), openStream };
 }
 
 function waiting(parent: SampleParent, login: string, mission: number) {

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Beat, Greeting, LiveEvent, Noun } from '#contract/api.ts';
+import { deviceOf } from '../../offline/client/device.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { fetchOld, refresh } from '../../offline/client/query-client.ts';
@@ -29,7 +30,7 @@ export function useLive(profile: string): void {
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Another tab may have signed in another family, whose change numbers differ.
       if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
-      if (change !== heard) hearOf(queryClient, [keys.all], change);
+      if (change !== heard) hearOfOthers(queryClient, change);
       heard = change;
       receiveToday(queryClient, today);
       fetchOld(queryClient);
@@ -57,6 +58,21 @@ export function useLive(profile: string): void {
       onRefused: () => queryClient.invalidateQueries({ queryKey: keys.start }),
     });
   }, [queryClient, profile]);
+}
+
+/**
+ * Refetches all displayed queries that lack a change of others. A greeting may come only after the
+ * page's own thumbs, whose answers the page has.
+ */
+async function hearOfOthers(queryClient: QueryClient, change: number): Promise<void> {
+  await commandsFollowed(queryClient);
+  const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
+  const own = deviceOf(queryClient).thumbs.all.filter((thumb) =>
+    kids.some(({ login }) => login === thumb.login),
+  );
+  let last = change;
+  while (own.some((thumb) => thumb.change === last)) last -= 1;
+  await refresh(queryClient, [keys.all], { change: last });
 }
 
 /**
