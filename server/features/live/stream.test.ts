@@ -94,7 +94,6 @@ test('sends a stream with the headers of every other response', async () => {
       'cross-origin-resource-policy',
       'strict-transport-security',
       'x-content-type-options',
-      'x-frame-options',
     ]),
   );
   expect([...stream.headers]).toEqual(expect.arrayContaining(shared));

@@ -8,10 +8,10 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** Scripts, styles, fonts and pictures from the build. */
-const ASSET = /^\/assets\//;
+/** Scripts, styles, fonts and pictures from the build, and the answers of the API. */
+const NO_PAGE = /^\/(?:assets|api)\//;
 
-/** Browsers use these headers only on pages, and each page loads eight assets. */
+/** Browsers use these headers only on pages, and each page loads eight assets and sends requests. */
 const OF_PAGES_ALONE = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -49,9 +49,9 @@ export function securedBy(
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
   });
-  const asset = secureHeaders({ ...everywhere, ...OF_PAGES_ALONE });
+  const other = secureHeaders({ ...everywhere, ...OF_PAGES_ALONE });
   return async (c, next) => {
-    const secured = ASSET.test(c.req.path) ? asset : page;
+    const secured = NO_PAGE.test(c.req.path) ? other : page;
     const answer = await secured(c, next);
     const inline = c.get('inline');
     if (hsts !== null && !isHome(c, config)) c.res.headers.set('Strict-Transport-Security', hsts);

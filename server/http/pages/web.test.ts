@@ -54,13 +54,14 @@ test('serves a file next to the page', async () => {
   expect(answer.headers.get('content-type')).toContain('image/svg+xml');
 });
 
-test('sends all security headers with a page and the necessary ones with an asset', async () => {
+test('sends all security headers with a page and the necessary ones with an asset and an API response', async () => {
   const { device } = await openWorld({ web: true });
   const page = await device().send('GET', '/rodzina-logowanie');
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
   const asset = await device().send('GET', script);
   expect(asset.status).toBe(200);
-  for (const answer of [page, asset]) {
+  const start = await device().send('GET', '/api/start');
+  for (const answer of [page, asset, start]) {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -69,6 +70,7 @@ test('sends all security headers with a page and the necessary ones with an asse
   for (const name of ofPages) {
     expect(page.headers.has(name), name).toBe(true);
     expect(asset.headers.has(name), name).toBe(false);
+    expect(start.headers.has(name), name).toBe(false);
   }
 });
 
