@@ -153,7 +153,6 @@ function engineOn<Schema>(
   };
   const log = logOf(file, writing);
   const sync = async () => {
-    checkSame();
     snapshot.end();
     const begun = performance.now();
     try {
