@@ -5,6 +5,7 @@ import { systemClock } from './base/clock.ts';
 import { readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
 import { noteStorageLimits } from './base/storage-limits.ts';
+import { Texts } from './base/texts.ts';
 import { IS_BUILT, nodeWarning } from './base/version.ts';
 import { describeOpened, readOpened } from './db/opened.ts';
 import { BOOT_MS, reach } from './db/postgres/reach.ts';
@@ -119,6 +120,7 @@ await program(async () => {
     limits,
     post,
     presence: new LastSeen(),
+    texts: new Texts(),
     background,
     health,
     meter: metrics,

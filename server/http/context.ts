@@ -5,6 +5,7 @@ import type { Background } from '../base/background.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Meter } from '../base/meter.ts';
+import type { Texts } from '../base/texts.ts';
 import type { Visitor } from '../base/visitor.ts';
 import type { Storage } from '../db/storage.ts';
 import type { Health } from '../health/health.ts';
@@ -57,6 +58,8 @@ export interface AppContext {
   pace: RequestLimits;
   /** The path of the program that reads families' files in a thread. */
   fileProgram: string;
+  /** The texts that a family needs often; each is kept until the family's next change. */
+  texts: Texts;
   /** Limits what a family and an address may cost. */
   work: Work;
   /** The built web app; `null` when the server offers only the API. */

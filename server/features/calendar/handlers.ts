@@ -8,15 +8,12 @@ import { findVisitor } from '../../shared/session/sessions.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
 import { calendarText } from './ics.ts';
 import { readPlan } from './plan.ts';
-import { Texts } from './texts.ts';
 
 /** This week and those after it. */
 const WEEKS = 4;
 const EXTENSION = '.ics';
 /** A program that looks more often gets the cached text. */
 const CACHED_SECONDS = 15 * 60;
-/** All texts in memory. The largest family's takes about a million bytes. */
-const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Handlers of the calendar. Its address is the only proof. A guess costs one read, and so does a
@@ -26,10 +23,9 @@ export function calendarHandlers(
   context: AppContext,
   keepPace: ReturnType<typeof requestLimiter>,
 ): Handlers<typeof CALENDAR> {
-  const { work } = context;
+  const { work, texts } = context;
   const { read } = context.storage;
   const mayWrite = calendarPace(context);
-  const texts = new Texts(MOST_BYTES);
   return {
     getCalendar: async (c) => {
       await keepPace(c, null, false);
@@ -51,7 +47,7 @@ export function calendarHandlers(
         return c.body(null, 304, headers) as never;
       }
       const ofKid = token.only ?? 'all';
-      const text = await texts.text({ key: `${family} ${ofKid}`, tag }, async () => {
+      const text = await texts.text({ key: `${family} calendar ${ofKid}`, tag }, async () => {
         const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
         const kids = (await readKidCards(read, family)).filter(isAsked);
         await mayWrite(family, kids.length);

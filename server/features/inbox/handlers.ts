@@ -11,9 +11,9 @@ import { changeMarks } from '../../shared/mission/change-marks.ts';
  * that.
  */
 export function inboxHandlers(context: AppContext): Handlers<typeof INBOX> {
-  const { readFamily, writeFamily } = familyRequests(context);
+  const { readFamilyOnce, writeFamily } = familyRequests(context);
   return {
-    getInbox: readFamily(({ db, visitor, today }) => findInbox(db, visitor.family, today)),
+    getInbox: readFamilyOnce(({ db, visitor, today }) => findInbox(db, visitor.family, today)),
 
     acceptFromInbox: writeFamily(async (family, { json }) => ({
       accepted: await changeMarksOf(family, json.kids, acceptMarks),

@@ -8,10 +8,10 @@ import { logSecurity } from '../../http/log/security-log.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
 import { forgetGuesses } from '../../shared/door/queries.ts';
+import { findKids } from '../../shared/kid/find-kids.ts';
 import { familyRequests, kidNow } from '../../shared/kid/kid-request.ts';
 import {
   countKids,
-  findKids,
   findProfile,
   fromDraft,
   insertKid,
@@ -26,8 +26,8 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
   const { createInFamily, readFamily, readKid, writeKid } = familyRequests(context);
 
   return {
-    listKids: readFamily(async ({ db, visitor, today }) => ({
-      kids: await findKids(db, visitor.family, today),
+    listKids: readFamily(async ({ visitor }) => ({
+      kids: await findKids(context, visitor),
     })),
 
     getKid: readKid(kidOrParent, async (kid) => ({ kid: await kidNow(kid) })),

@@ -9,14 +9,14 @@ import { weekOfKids, weeksBefore } from './queries.ts';
 
 /** Handlers of a kid's weeks; they change no mark. */
 export function weekHandlers(context: AppContext): Handlers<typeof WEEK> {
-  const { readFamily, readKid, writeKid } = familyRequests(context);
+  const { readFamilyOnce, readKid, writeKid } = familyRequests(context);
   return {
     getWeek: readKid(kidOrParent, async ({ db, of }, { param: { week } }) => ({
       week,
       ...(await readWeek(db, of, week)),
     })),
 
-    getWeekOfKids: readFamily(async ({ db, visitor }, { param: { week } }) => ({
+    getWeekOfKids: readFamilyOnce(async ({ db, visitor }, { param: { week } }) => ({
       week,
       kids: await weekOfKids(db, visitor.family, week),
     })),

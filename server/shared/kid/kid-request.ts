@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { Context, Input } from 'hono';
+import type { Context, Input, TypedResponse } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Also, AlsoAdded, Kid } from '#contract/kid.ts';
 import type { WeekProgress } from '#contract/week.ts';
@@ -56,7 +56,7 @@ type First<As extends Visitor, I extends Input> = (
  * and adds the family's change number to the response. A command runs inside a family write, which
  * is also where it finds its kid.
  */
-export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
+export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 'texts'>) {
   const db = storage.read;
 
   async function change<As extends Visitor, T extends object>(
@@ -84,6 +84,25 @@ export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
       const visitor = asParent(c);
       const answer = await work({ db, visitor, today: visitor.today }, askedBy(c));
       return c.json({ change: visitor.change, ...answer }, 200);
+    };
+  }
+
+  /**
+   * Handles a parent's read that depends on the family's data, the day and the path alone. All who
+   * ask between two changes get one text: a large family's takes longer than all else together.
+   */
+  function readFamilyOnce<I extends Input, T extends object>(
+    work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = asParent(c);
+      const { family, today, change } = visitor;
+      const version = { key: `${family} ${c.req.path}`, tag: `${change} ${today}` };
+      const text = await texts.text(version, async () =>
+        JSON.stringify({ change, ...(await work({ db, visitor, today }, askedBy(c))) }),
+      );
+      const answer: Response = c.body(text, 200, { 'Content-Type': 'application/json' });
+      return answer as Response & TypedResponse<{ change: number } & T, 200, 'json'>;
     };
   }
 
@@ -133,6 +152,7 @@ export function familyRequests({ storage }: Pick<AppContext, 'storage'>) {
 
   return {
     readFamily,
+    readFamilyOnce,
     writeFamily: writingFamily(200),
     createInFamily: writingFamily(201),
     readKid,

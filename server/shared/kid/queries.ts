@@ -38,19 +38,13 @@ export async function findKid(
   return one;
 }
 
-/** Returns all kids of a family, in the order in which they were added. */
-export async function findKids(db: Db, family: number, today: Day): Promise<Kid[]> {
-  const kids = await readKids(db, { family, only: null }, today);
-  return kids.map(({ kid }) => kid);
-}
-
 interface KidOfWeek {
   kid: Kid;
   thisWeek: Progress;
 }
 
 /** Reads kids in three statements, sometimes one more for yardsticks, for any number of kids. */
-async function readKids(
+export async function readKids(
   db: Db,
   kids: KidsOf,
   today: Day,

@@ -4,9 +4,9 @@ import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../../base/clock.ts';
 import { sessionName, type Visitor } from '../../base/visitor.ts';
-import type { Db } from '../../db/storage.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
-import { findKid, findKids } from '../kid/queries.ts';
+import { findKids } from '../kid/find-kids.ts';
+import { findKid } from '../kid/queries.ts';
 import { findVisitor } from '../session/sessions.ts';
 import { installationFor } from './installation.ts';
 import { readGrownUps, readKidCards } from './queries.ts';
@@ -67,14 +67,15 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       pending: shown(visitor.pending),
       kids: shownKids.map(({ card }) => card),
     },
-    first: await firstOf(db, visitor),
+    first: await firstOf(context, visitor),
   };
 }
 
-async function firstOf(db: Db, { family, actor, today, change }: Visitor): Promise<Start['first']> {
+async function firstOf(context: AppContext, visitor: Visitor): Promise<Start['first']> {
+  const { family, actor, today, change } = visitor;
   if (!actor) return { kids: [], week: null };
-  if (actor.is === 'parent') return { kids: await findKids(db, family, today), week: null };
-  const found = await findKid(db, { family, kid: actor.kid }, today);
+  if (actor.is === 'parent') return { kids: await findKids(context, visitor), week: null };
+  const found = await findKid(context.storage.read, { family, kid: actor.kid }, today);
   if (!found) return { kids: [], week: null };
   return { kids: [found.kid], week: { change, week: weekOf(today), ...found.thisWeek } };
 }

@@ -12,6 +12,9 @@ interface Entry extends Pick<Version, 'tag'> {
   bytes: number;
 }
 
+/** The largest family's longest text takes about a million bytes. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
 /** Keeps the newest version of texts. Beyond `mostBytes`, the least recently used ones go. */
 export class Texts {
   readonly #mostBytes: number;
@@ -19,7 +22,7 @@ export class Texts {
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes = MOST_BYTES) {
     this.#mostBytes = mostBytes;
   }
 
