@@ -112,16 +112,19 @@ function summedUp(days: readonly WeekFigures[]): WeekFigures {
 
 function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
   const from = firstDay(week);
-  const due = daysOf(week).map((day) => {
-    const missions = progress.missions.filter(dueOn(progress, day));
-    return new Set(missions.map(({ mission }) => mission));
+  const missions = new Map(progress.missions.map((each) => [each.mission, each]));
+  const days = daysOf(week).map((day) => {
+    const isDue = dueOn(progress, day);
+    const figures: WeekFigures = { all: 0, wait: 0, done: 0 };
+    for (const mission of progress.missions) if (isDue(mission)) figures.all += 1;
+    return { isDue, figures };
   });
-  const days = due.map(({ size }) => ({ all: size, wait: 0, done: 0 }));
-  for (const { mission, day, state } of progress.marks) {
-    const figures = days[day - from];
-    if (figures && due[day - from]?.has(mission)) figures[state] += 1;
+  for (const { mission: number, day, state } of progress.marks) {
+    const { isDue, figures } = days[day - from] ?? {};
+    const mission = missions.get(number);
+    if (figures && mission && isDue?.(mission)) figures[state] += 1;
   }
-  return days;
+  return days.map(({ figures }) => figures);
 }
 
 /** Whether a mission is the only one left to do on its day, so that its thumb up completes the day. */
