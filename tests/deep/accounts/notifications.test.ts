@@ -37,6 +37,8 @@ test('says on plain http that the device cannot be notified', async () => {
   await phone.getByRole('radio', { name: 'Wieczorem' }).check();
   await phone.getByText('Na tym urządzeniu powiadomień nie da się włączyć.').waitFor();
   expect(await phone.getByRole('button', { name: /^Powiadamiaj/ }).count()).toBe(0);
+  // An hour would promise what nothing here can keep.
+  expect(await phone.getByLabel('O której?').count()).toBe(0);
 });
 
 async function settings(host?: string) {
