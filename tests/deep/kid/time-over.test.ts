@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { Hand, type Place } from '#fixtures/browser/hand.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { see } from '#fixtures/browser/page.ts';
+import { THUMB } from '#fixtures/pages/cadences.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
+import { REST_MS } from '#fixtures/pages/mashing.ts';
 import { expectNarrated, giveVoices, heard, ZOSIA } from '#fixtures/sound/voice.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +17,7 @@ async function startTime() {
   await parent.addMission(login, { name: 'Ząbki', minutes: 2 });
   await parent.addMission(login, { name: 'Zabawki' });
   const page = await world.open('phone');
-  await page.clock.install();
+  const hand = await Hand.on(page, true);
   await giveVoices(page, { voices: [ZOSIA] });
   await page.addInitScript(() => {
     const awake = { now: 0 };
@@ -33,7 +36,7 @@ async function startTime() {
   await page.getByRole('button', { name: 'Po kolei' }).tap();
   await page.getByRole('button', { name: 'Włącz minutnik' }).tap();
   await page.getByRole('button', { name: 'Czas płynie' }).waitFor();
-  return { page, login };
+  return { page, hand, login };
 }
 
 const awake = (page: Page) =>
@@ -74,3 +77,33 @@ test('tells the end on return when the screen slept, and forgets it after ten mi
   await over(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Włącz minutnik' }).waitFor();
 });
+
+test('marks nothing when a hand mashes on from „OK” to the card below', async () => {
+  const { page, hand } = await startTime();
+  let marks = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/marks')) marks += 1;
+  });
+  await page.clock.runFor(2 * MINUTE_MS);
+  await over(page).waitFor();
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + MINUTE_MS);
+  const ok = await middleOf(over(page).getByRole('button', { name: 'OK' }));
+  const thumb = await middleOf(page.locator(THUMB));
+  await hand.tap(ok);
+  await over(page).waitFor({ state: 'detached' });
+  for (let taps = 0; taps < 8; taps += 1) {
+    await hand.wait(450);
+    await hand.tap(thumb);
+  }
+  expect(marks).toBe(0);
+  await hand.wait(REST_MS + 10);
+  await hand.tap(thumb);
+  await expect.poll(() => marks).toBe(1);
+});
+
+async function middleOf(what: Locator): Promise<Place> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it has no place');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
