@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
+import { drawn } from '#fixtures/browser/browser.ts';
 import { offerDeed } from '#fixtures/families/family.ts';
 import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
-import { expectNarrated, giveVoices, heard, ZOSIA } from '#fixtures/sound/voice.ts';
+import { expectNarrated, giveVoices, heard, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
 
 const ASKS = 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.';
 
 /** Opens the day of a kid that is read to, after its first touch. */
-async function openDay(waiting = 0) {
+async function openDay({ waiting = 0, endless = false } = {}) {
   const { world, parent, login } = await openFamily({ readsAloud: true });
   await parent.addMission(login);
   const device = await otherTablet(world, login);
   for (let each = 0; each < waiting; each += 1) await offerDeed(device, login);
   const tablet = await world.open('tablet');
-  await giveVoices(tablet, { voices: [ZOSIA] });
+  await giveVoices(tablet, { voices: [ZOSIA], endless });
   await enter(tablet, { be: 'kid', login });
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
@@ -60,7 +61,7 @@ test('says that a deed could not be sent, and names the next chosen one', async 
 });
 
 test('answers when the fifth deed is sent, and asks to wait before a sixth', async () => {
-  const { tablet, press } = await openDay(4);
+  const { tablet, press } = await openDay({ waiting: 4 });
   await press('Zrobiłam coś jeszcze');
   await press('Nakryć stół');
   await heard(tablet);
@@ -69,4 +70,21 @@ test('answers when the fifth deed is sent, and asks to wait before a sixth', asy
   await press('OK');
   await press('Zrobiłam coś jeszcze');
   await expectNarrated(tablet, 'Dużo już czeka! Poczekaj, aż rodzic na to odpowie.');
+});
+
+test('says nothing while a kid records its own voice', async () => {
+  const { tablet, press } = await openDay({ endless: true });
+  const dishes = tablet.getByRole('dialog').getByRole('button', { name: 'Umyć naczynia' });
+  await press('Zrobiłam coś jeszcze');
+  await expect.poll(() => saysNow(tablet)).toContain('Stuknij obrazek');
+  await press('Powiedz');
+  await tablet.getByRole('button', { name: 'Zatrzymaj' }).waitFor();
+  expect(await saysNow(tablet)).toBe(null);
+  await dishes.tap({ force: true });
+  await drawn(tablet);
+  expect(await saysNow(tablet)).toBe(null);
+  await press('Zatrzymaj');
+  await tablet.getByRole('button', { name: /^Powiedz/ }).waitFor();
+  await dishes.tap();
+  await expect.poll(() => saysNow(tablet)).toContain('Umyć naczynia');
 });

@@ -89,3 +89,28 @@ test('lets a page be read to its end, and plays a scene before the next one, whe
   await closeScene(tablet);
   await expect.poll(() => saysNow(tablet)).toContain('Cześć, Zosiu!');
 });
+
+test('tells a kid its points when a scene has told those of another kid', async () => {
+  const { world, parent, login } = await openFamily({ readsAloud: true });
+  await parent.addKid({ name: 'Staś', gender: 'M', hero: 1, readsAloud: true });
+  const tablet = await world.open('tablet');
+  await giveVoices(tablet, { voices: [ZOSIA] });
+  await tablet.request.post('/api/session', { data: SIGN_IN });
+  await tablet.goto(addressOf.familyMenu());
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
+  await expectNarrated(
+    tablet,
+    'Cześć, Zosiu! Masz zero punktów. Bohater, misje, postępy, nagrody.',
+  );
+  // This page has been read already, so nothing there takes note of the scene.
+  await parent.addPoints(login, 5, 'Za pomoc');
+  world.passMs(UNDO_MS);
+  await expectNarrated(tablet, 'Ekstra punkty! Za pomoc. Plus pięć punktów!');
+  await closeScene(tablet);
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('button', { name: /^Staś/ }).tap();
+  await expectNarrated(
+    tablet,
+    'Cześć, Stasiu! Masz zero punktów. Bohater, misje, postępy, nagrody.',
+  );
+});
