@@ -144,7 +144,10 @@ test('takes a gift for the kid only when its form is saved, and undoes it with ‚
   const { parent, login, phone, overview } = await openHome(50);
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
   await parent.addGift(antek);
-  await parent.addGift(login);
+  const gift = await parent.addGift(login);
+  const param = { login };
+  await answered(parent.api.kids[':login'].goal.$put({ param, json: { gift } }));
+  const goal = async () => (await parent.kid(login)).goal?.gift;
   const prices = async () =>
     [...(await parent.gifts(login)), ...(await parent.gifts(antek))].map(({ points }) => points);
   await overview();
@@ -167,8 +170,10 @@ test('takes a gift for the kid only when its form is saved, and undoes it with ‚
   await take.tap();
   await phone.getByText('Do wykorzystania pozosta≈Çy 25 pkt.').waitFor();
   await phone.getByText('Wybrano: Wyj≈õcie na lody').waitFor();
+  expect(await goal()).toBeUndefined();
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
   await phone.getByText('Do wykorzystania pozosta≈Çy 50 pkt.').waitFor();
+  await expect.poll(goal).toBe(gift);
 
   await row.tap();
   await take.tap();

@@ -16,6 +16,7 @@ import {
   useEditGift,
   useGifts,
   useGiveGiftBack,
+  useGoal,
 } from '../../shared/data/gift.ts';
 import { withAlso } from '../../shared/kid/also.ts';
 import { useLater } from '../../shared/page/later.ts';
@@ -41,7 +42,7 @@ export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
 }
 
 function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift }) {
-  const { remaining } = useGifts(login);
+  const { remaining, goal } = useGifts(login);
   const affordable = live.status === 'unused' && isAffordable(live, remaining);
   const navigate = useNavigate();
   const { mutateAsync: edit } = useEditGift(login);
@@ -88,9 +89,17 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
   });
   const { mutateAsync: take } = useChooseGift(login);
   const { mutateAsync: giveBack } = useGiveGiftBack(login);
-  const choose = useCommand(({ gift, points }: Gift) => take({ gift, points }), {
+  const { mutateAsync: saveFor } = useGoal(login);
+  type Taking = Gift & { isGoal: boolean };
+  const choose = useCommand(({ gift, points }: Taking) => take({ gift, points }), {
     ...thenList,
-    toast: (_, { gift, name }) => ({ text: `Wybrano: ${name}`, undo: () => giveBack(gift) }),
+    toast: (_, { gift, name, isGoal }) => ({
+      text: `Wybrano: ${name}`,
+      undo: async () => {
+        const { gift: back } = await giveBack(gift);
+        if (isGoal) await saveFor(back.gift);
+      },
+    }),
   });
   const busy = save.busy || remove.busy || choose.busy;
 
@@ -116,7 +125,7 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
                   busy={choose.busy}
                   disabled={changed || busy}
                   aria-describedby={changed ? 'save-first' : undefined}
-                  onClick={() => choose.send(live)}
+                  onClick={() => choose.send({ ...live, isGoal: goal === live.gift })}
                 >
                   Odbierz nagrodę
                 </Button>
