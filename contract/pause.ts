@@ -34,6 +34,7 @@ export const PAUSE = noun({
       problems: [
         'key-reused',
         'not-found',
+        'pause-backwards',
         'pause-too-long',
         'pause-out-of-reach',
         'pause-overlaps',
@@ -45,7 +46,13 @@ export const PAUSE = noun({
       description: 'It replaces the pause. An old pause is history and cannot change.',
       request: body(PauseDraft),
       responses: ok('The pause is as given.', { change: Change }),
-      problems: ['pause-too-long', 'pause-out-of-reach', 'pause-overlaps', 'pause-is-history'],
+      problems: [
+        'pause-backwards',
+        'pause-too-long',
+        'pause-out-of-reach',
+        'pause-overlaps',
+        'pause-is-history',
+      ],
     }),
     deletePause: remove('/api/pauses/{pause}', ACCESS.parent, {
       summary: 'Deletes a pause for all its kids and recounts their weeks',

@@ -112,7 +112,8 @@ const TEXTS = {
     'email-not-valid': 'Niepoprawny adres email',
     'wrong-old-email': 'To nie jest obecny adres e-mail tego konta.',
     'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,
-    'pause-too-long': `Ostatni dzień nie może być przed pierwszym. Przerwa może trwać najwyżej ${MOST_PAUSE_DAYS} dni.`,
+    'pause-backwards': 'Ostatni dzień nie może być przed pierwszym.',
+    'pause-too-long': `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'webhook-not-allowed':
       'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',

@@ -77,7 +77,7 @@ test.each([
   [TODAY - 92, TODAY - 1, null],
   [TODAY - 93, TODAY, 'pause-too-long'],
   [TODAY - 93, TODAY - 90, 'pause-out-of-reach'],
-  [TODAY, TODAY - 1, 'pause-too-long'],
+  [TODAY, TODAY - 1, 'pause-backwards'],
   [TODAY + 366, TODAY + 366 + 91, null],
   [TODAY + 367, TODAY + 367, 'pause-out-of-reach'],
 ] as const)('checks a pause from %i to %i: %s', (from, to, fault) => {

@@ -53,7 +53,7 @@ export function isExcusedOn(of: WithPauses & WithExcuses, mission: Mission, day:
 
 type Days = Pick<PauseDraft, 'from' | 'to'>;
 
-type PauseRefusal = 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
+type PauseRefusal = 'pause-backwards' | 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
 
 /** Whether a pause can be changed or deleted. An older one is history. */
 export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
@@ -70,7 +70,8 @@ export function daysOfPause({ from, to }: Days): number {
  * still be changed.
  */
 export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
-  if (draft.to < draft.from || daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
+  if (draft.to < draft.from) return 'pause-backwards';
+  if (daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
   if (!isPauseOpen(draft, today) || draft.from > today + MOST_DAYS_AHEAD)
     return 'pause-out-of-reach';
   return others >= MOST_PAUSES ? 'too-many-pauses' : null;

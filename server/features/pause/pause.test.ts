@@ -88,7 +88,7 @@ test('rejects a pause out of reach and changes of one that began long ago', asyn
     parent.api.pauses.$post({ json: { kind: 'illness', from, to, kids: [login], key: newKey() } });
   expect(await refused(give(today - 93, today - 80))).toBe('422 pause-out-of-reach');
   expect(await refused(give(today, today + 92))).toBe('422 pause-too-long');
-  expect(await refused(give(today, today - 1))).toBe('422 pause-too-long');
+  expect(await refused(give(today, today - 1))).toBe('422 pause-backwards');
   const { pause } = await answered(give(MONDAY, MONDAY + 91));
   const param = { pause: String(pause.pause) };
   world.pass(100);

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import { daysOfPause, overlaps, type PauseDraft, pauseFault } from '#domain/pause/pause.ts';
+import { overlaps, type PauseDraft, pauseFault } from '#domain/pause/pause.ts';
 import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import type { Day } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
@@ -171,5 +171,5 @@ function dayErrors(draft: PauseDraft, today: Day) {
   const fault = pauseFault(draft, 0, today);
   if (fault === 'pause-out-of-reach') return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
   if (fault === null) return {};
-  return { to: daysOfPause(draft) < 1 ? BACKWARDS : TOO_LONG };
+  return { to: fault === 'pause-backwards' ? BACKWARDS : TOO_LONG };
 }

@@ -50,7 +50,8 @@ export class NaivePauses {
 
 /** Returns why no family may have such a pause; `null` if it may. */
 export function refusedDays({ from, to }: NaiveDays, today: number): string | null {
-  if (from > to || to - from > 91) return '422 pause-too-long';
+  if (from > to) return '422 pause-backwards';
+  if (to - from > 91) return '422 pause-too-long';
   if (today - from > 92 || from - today > 366) return '422 pause-out-of-reach';
   return null;
 }
