@@ -66,7 +66,9 @@ function attacks({ logins, today, calendars, cookies }: Large) {
   const fields = Object.fromEntries(Array.from({ length: FIELDS }, (_, at) => [`f${at}`, 1]));
   const attacks: Record<string, (turn: number) => Ask> = {
     'a full day of points': (turn) => get(`/api/kids/${logins[0]}/points`, turn, cookies),
-    'weeks of all kids': (turn) => get(`/api/weeks/${weekOf(today)}`, turn, cookies),
+    // Always another week, because an answer is computed once between two changes.
+    'weeks of all kids': (turn) =>
+      get(`/api/weeks/${weekOf(today) + (turn % 1000)}`, turn, cookies),
     inboxes: (turn) => get('/api/inbox', turn, cookies),
     calendars: (turn) => get(`/kalendarz/${calendars[turn % calendars.length]}.ics`, turn),
     'rendered pages': (turn) => get(addressOf.kidMenu(login(turn)), turn, cookies),
