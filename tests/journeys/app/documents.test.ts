@@ -16,7 +16,7 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 123_500,
+  day: 123_600,
   menu: 122_600,
   door: 142_500,
   kid: 152_000,
