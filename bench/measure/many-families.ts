@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import pg from 'pg';
 import type { Household } from './household.ts';
 
 const FILE = 'gwiazdozbior.sqlite';
@@ -32,6 +33,31 @@ export function multiply({ dataDir }: Household, count: number): string {
   db.exec('commit; pragma journal_mode = wal');
   db.close();
   return into;
+}
+
+/** Copies the one household of a PostgreSQL many times, as just seen. */
+export async function multiplyOn(databaseUrl: string, count: number): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  // Without the foreign keys, tables need no order.
+  await client.query('set session_replication_role = replica');
+  await client.query('update session set seen = $1', [Date.now() + SEEN_AHEAD_MS]);
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns join pg_tables on tablename = table_name
+     where table_schema = current_schema() group by table_name
+     having bool_or(column_name = 'family_id')`,
+  );
+  for (const { table, columns } of rows) {
+    const names = columns.map((column) => `"${column}"`);
+    const values = columns.map((column, at) => OWN[column] ?? names[at]);
+    await client.query(
+      `insert into "${table}" (${names}) overriding system value
+       select ${values} from "${table}" cross join generate_series(1, ${count - 1}) as n`,
+    );
+    await client.query(`analyze "${table}"`);
+  }
+  await client.end();
 }
 
 /** Prepares a database just before its server is measured. */
