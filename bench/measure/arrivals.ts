@@ -3,6 +3,8 @@ import { type Ask, Connection } from './connection.ts';
 
 /** A server that answers in time never needs so many. */
 const MOST_CONNECTIONS = 256;
+/** Less than servers wait for the next request of a connection. */
+const MOST_IDLE_MS = 1000;
 const TICK_MS = 1;
 const REFUSED = 400;
 
@@ -66,7 +68,7 @@ export async function arrive<Kind extends string>(
 /** The connections that a proxy keeps open to a server. */
 class Pool {
   readonly #address: string;
-  readonly #idle: Connection[] = [];
+  readonly #idle: { connection: Connection; since: number }[] = [];
   #count = 0;
 
   constructor(address: string) {
@@ -74,16 +76,26 @@ class Pool {
   }
 
   async send(ask: Ask, arrived: Arrived) {
-    const connection = this.#idle.pop() ?? this.#open();
+    const connection = this.#take() ?? this.#open();
     const sent = performance.now();
     const status = await connection.send(ask);
     arrived.times.push(performance.now() - sent);
     if (status >= REFUSED) arrived.refused += 1;
-    this.#idle.push(connection);
+    this.#idle.push({ connection, since: performance.now() });
   }
 
   close() {
-    for (const connection of this.#idle) connection.close();
+    for (const { connection } of this.#idle.splice(0)) connection.close();
+  }
+
+  /** Returns the connection that was used last. If that was long ago, the server may close all. */
+  #take(): Connection | undefined {
+    const newest = this.#idle.pop();
+    if (!newest || performance.now() - newest.since < MOST_IDLE_MS) return newest?.connection;
+    this.#idle.push(newest);
+    this.#count -= this.#idle.length;
+    this.close();
+    return undefined;
   }
 
   #open() {

@@ -2,13 +2,22 @@ import { Agent, request } from 'node:http';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Ask } from './connection.ts';
 
+const texts = new WeakMap<object, string>();
+
+/** Returns a body as JSON, written once: the attacker shares its processor with the quiet family. */
+function textOf(body: object): string {
+  const text = texts.get(body) ?? JSON.stringify(body);
+  texts.set(body, text);
+  return text;
+}
+
 /** Sends one request; resolves to its status after the whole response. */
 export function send(
   { address }: ServerProcess,
   agent: Agent,
   { method, path, headers, body }: Ask,
 ): Promise<number> {
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const text = body && textOf(body);
   const more = text && {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),

@@ -6,6 +6,7 @@ const AT_ONCE = 50;
 const READ_BYTES = 64 * 1024;
 const POLL_MS = 1;
 const HEARD_WITHIN_MS = 10_000;
+const REFUSED = /^HTTP\/1\.1 [345]/;
 const CHANGE = /"change":(\d+)/g;
 
 /** Event streams on bare sockets, because an HTTP client would be slower than the server. */
@@ -49,7 +50,7 @@ export class Streams {
         const at = now();
         const text = (buffer as Buffer).toString('latin1', 0, bytes);
         if (text.includes('greeting')) resolve();
-        else if (text.startsWith('HTTP/1.1 4')) reject(new Error(text));
+        else if (REFUSED.test(text)) reject(new Error(text));
         for (const [, change] of text.matchAll(CHANGE)) {
           const times = this.#heardAt.get(Number(change)) ?? [];
           times.push(at);

@@ -139,8 +139,17 @@ async function crash(page: Page, button: string) {
       throw new Error('Changed from outside');
     };
   });
+  // The router opens the page anew if it has only just loaded it.
+  const hasCrashed = page.evaluate(
+    (text) =>
+      new Promise((resolve) => {
+        const look = () => document.body.innerText.includes(text) && resolve(true);
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+    'Coś poszło nie tak.',
+  );
   await page.getByRole('button', { name: button, exact: true }).tap();
-  await page.getByText('Coś poszło nie tak.').waitFor();
+  await hasCrashed;
 }
 
 const reopen = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' }).tap();
