@@ -12,6 +12,8 @@ interface Entry extends Pick<Version, 'tag'> {
   bytes: number;
 }
 
+/** What an entry takes besides its text, so that many short ones are bounded, too. */
+export const LEAST_BYTES = 1024;
 /** The largest family's longest text takes about a million bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -38,7 +40,7 @@ export class Texts {
     const entry: Entry = { tag, text: write().then((text) => Buffer.from(text)), bytes: 0 };
     this.#entries.set(key, entry);
     try {
-      this.#weigh(key, entry, (await entry.text).length);
+      this.#weigh(key, entry, (await entry.text).length + LEAST_BYTES);
     } catch (error) {
       this.#drop(key, entry);
       throw error;

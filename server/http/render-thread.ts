@@ -26,7 +26,7 @@ export type ToServer =
   | { error: string };
 
 /**
- * Renders pages in a thread of their own, because a page takes as long as twenty reads, which would
+ * Renders pages in a thread of their own, because a page takes as long as ten reads, which would
  * wait for it. Starts a new thread when one has ended.
  */
 export class RenderThread {

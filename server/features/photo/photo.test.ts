@@ -46,7 +46,9 @@ test('shows a kid the photo of its mission and its gift', async () => {
   expect(seen.headers.get('content-type')).toBe('image/jpeg');
   expect(seen.headers.get('cache-control')).toBe('no-store');
   expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(seen.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(seen.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
 });
 
 test('stores a photo without where it was taken, and the same photo once', async () => {

@@ -58,7 +58,9 @@ test('stores a recording for a mission and a gift that the kid can play', async 
   expect(heard.headers.get('content-type')).toBe('audio/webm');
   expect(heard.headers.get('cache-control')).toBe('no-store');
   expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(heard.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(heard.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
   expect((await hear(gift)).headers.get('content-type')).toBe('audio/mp4');
 });
 

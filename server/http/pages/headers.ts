@@ -6,7 +6,7 @@ import { isHome } from '../request/place.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 const POLICY = 'Content-Security-Policy';
-const FILE_POLICY = "default-src 'none'; sandbox";
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Scripts, styles, fonts and pictures from the build, and the answers of the API. */
 const NO_PAGE = /^\/(?:assets|api)\//;
