@@ -4,7 +4,7 @@ export interface DocumentRequest {
   address: string;
   /** Calls the server's own API with this visitor's session. */
   ask: (address: string) => Promise<Response>;
-  /** Aborts when the request is cancelled or has timed out. */
+  /** Aborts when rendering has timed out. */
   signal: AbortSignal;
   /** Called with the processor time of rendering, in milliseconds. */
   spend: (ms: number) => void;

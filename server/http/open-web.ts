@@ -18,7 +18,8 @@ export function openWeb(dist: string): Web {
   const built = path.join(dist, 'server');
   const parts = path.join(built, 'parts.json');
   const folder = path.join(dist, 'web');
-  for (const place of [parts, folder]) {
+  const programs = ['render.js', 'documents.js'].map((program) => path.join(built, program));
+  for (const place of [parts, folder, ...programs]) {
     if (!existsSync(place)) throw new StartError(`${place} is missing: build with npm start.`);
   }
   const { shell, queryKeys, prebuilt } = JSON.parse(readFileSync(parts, 'utf8'));

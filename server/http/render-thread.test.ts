@@ -34,6 +34,14 @@ test('renders the next page when the thread has ended within one', async () => {
   expect(spent.at(-1)).toBe(7);
 });
 
+test('spends the time of a page that fails', async () => {
+  const { write } = threadOf(`port.postMessage({ error: 'on purpose', ms: 5 });`);
+  const spent: number[] = [];
+  const page = write({ address: '/', ask, signal, spend: (ms) => spent.push(ms) });
+  await expect(page).rejects.toThrow('on purpose');
+  expect(spent).toEqual([5]);
+});
+
 test('tells the thread when a page is cancelled', async () => {
   const { write } = threadOf(`
     if (address === '/told') return port.postMessage({ page: { redirect: globalThis.last }, ms: 0 });

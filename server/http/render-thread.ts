@@ -15,7 +15,7 @@ export interface PageRequest {
 export interface ApiAnswer {
   at: number;
   status: number;
-  type: string;
+  headers: Record<string, string>;
   text: string;
 }
 
@@ -23,7 +23,7 @@ export interface ApiAnswer {
 export type ToServer =
   | { ask: string; at: number }
   | { page: Awaited<ReturnType<Documents['write']>>; ms: number }
-  | { error: string };
+  | { error: string; ms: number };
 
 /**
  * Renders pages in a thread of their own, because a page takes as long as ten reads, which would
@@ -49,18 +49,16 @@ export class RenderThread {
       port.on('close', () => reject(new Error('page rendering ended', { cause: this.#failure })));
       port.on('message', async (message: ToServer) => {
         if ('ask' in message) return void answer(port, message, ask).catch(reject);
-        if ('error' in message) {
-          reject(new Error(message.error));
-        } else {
-          spend(message.ms);
-          resolve(message.page);
-        }
+        spend(message.ms);
+        if ('error' in message) reject(new Error(message.error));
+        else resolve(message.page);
         port.close();
       });
     });
   };
 
   #start(): Worker {
+    this.#failure = undefined;
     const worker = new Worker(path.resolve(this.#built, 'render.js'), {
       workerData: this.#built,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
@@ -83,7 +81,7 @@ async function answer(
   ask: DocumentRequest['ask'],
 ) {
   const response = await ask(address);
-  const type = response.headers.get('content-type') ?? '';
-  const answered = { at, status: response.status, type, text: await response.text() };
-  port.postMessage(answered satisfies ApiAnswer);
+  const { status } = response;
+  const headers = Object.fromEntries(response.headers);
+  port.postMessage({ at, status, headers, text: await response.text() } satisfies ApiAnswer);
 }

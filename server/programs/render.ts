@@ -26,13 +26,14 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
       this.ms += ms;
     },
   };
+  const msSpent = () => work.ms + stretches.lastOf(work);
   stretches.begin(work);
   try {
     const ask = asking(port, () => stretches.begin(work));
     const page = await write({ address, ask, signal: cancelled.signal });
-    send({ page, ms: work.ms + stretches.lastOf(work) });
+    send({ page, ms: msSpent() });
   } catch (error) {
-    send({ error: String(error instanceof Error ? error.stack : error) });
+    send({ error: String(error instanceof Error ? error.stack : error), ms: msSpent() });
   }
 });
 
@@ -48,9 +49,9 @@ function asking(port: MessagePort, resume: () => void) {
   return async (address: string) => {
     const at = count++;
     port.postMessage({ ask: address, at } satisfies ToServer);
-    const { status, type, text } = await new Promise<ApiAnswer>((resolve) => {
+    const { status, headers, text } = await new Promise<ApiAnswer>((resolve) => {
       waiting.set(at, resolve);
     });
-    return new Response(text, { status, headers: { 'content-type': type } });
+    return new Response(text, { status, headers });
   };
 }

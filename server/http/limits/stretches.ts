@@ -9,8 +9,8 @@ export interface Spender {
  * to its written response. Code that goes on after waiting must begin another one.
  *
  * A stretch is wall time: it contains garbage collection, and what other processes took from this
- * one meanwhile. It leaves out other threads, the parsing of a request, and code that goes on
- * without `begin`: about a quarter of a rendered page, and on PostgreSQL what follows a statement.
+ * one meanwhile. It leaves out the parsing of a request, other threads, of which that of pages
+ * measures itself, and code that goes on without `begin`: on PostgreSQL what follows a statement.
  */
 export class Stretches {
   readonly #stopwatch: () => number;
