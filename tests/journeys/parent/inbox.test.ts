@@ -160,13 +160,7 @@ test('shows why a thumb was rejected although its row is gone', async () => {
 });
 
 test('shows the newest of many waiting missions, folds the rest and accepts all with one tap', async () => {
-  const { world, parent, login } = await openFamily();
-  const mission = await parent.addMission(login);
-  world.pass(55);
-  for (let day = TODAY; day <= TODAY + 55; day += 1) {
-    await answered(mark(parent.device, { login, mission, day }, 'wait'));
-  }
-  const phone = await parentAt(world, addressOf.kids());
+  const { parent, login, phone } = await manyWaiting();
   const kid = inboxOf(phone, 'Zosia');
   await kid.getByText('i jeszcze 44 misje').waitFor();
   await kid.getByRole('link', { name: 'i jeszcze 6 misji z wcześniejszych dni' }).waitFor();
@@ -179,6 +173,20 @@ test('shows the newest of many waiting missions, folds the rest and accepts all 
   await undo(phone);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (56)' }).waitFor();
   expect(await parent.kid(login)).toMatchObject({ waiting: { count: 56 } });
+});
+
+test('says how many missions are accepted, and why not the rest, when a later request fails', async () => {
+  const { parent, login, phone } = await manyWaiting();
+  let requests = 0;
+  await phone.route('**/acceptances', (route) => {
+    requests += 1;
+    return requests > 1 ? route.abort() : route.continue();
+  });
+  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (56)' }).tap();
+  await phone.getByText('Zaakceptowano: 50 misji. Serwer jest chwilowo niedostępny.').waitFor();
+  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
+  await undo(phone);
+  await phone.getByText('Cofnięto: 50 misji', { exact: true }).waitFor();
 });
 
 test('ignores a second tap on the row that moves under the finger', async () => {
@@ -263,6 +271,17 @@ async function twoKids() {
   await wait(zosia, teeth, today);
   await wait(stas, his, today);
   return { world, parent, zosia, stas, teeth, evening, today };
+}
+
+/** Opens the inbox of a parent for whom 56 marks of a kid wait: more than a card's list holds. */
+async function manyWaiting() {
+  const { world, parent, login } = await openFamily();
+  const mission = await parent.addMission(login);
+  world.pass(55);
+  for (let day = TODAY; day <= TODAY + 55; day += 1) {
+    await answered(mark(parent.device, { login, mission, day }, 'wait'));
+  }
+  return { parent, login, phone: await parentAt(world, addressOf.kids()) };
 }
 
 function inboxOf(page: Page, name: string) {

@@ -19,7 +19,7 @@ export function AcceptList({
 }) {
   const { mutateAsync: giveBack } = useReturnMarks();
   const accept = useCommand(useAcceptMarks().mutateAsync, {
-    toast: ({ accepted }) => acceptedToast(accepted, () => giveBack(accepted)),
+    toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
   });
   const waiting = of.map(({ login, waits, waiting: count }) => ({
     login,

@@ -42,13 +42,14 @@ export function useWaiting(login: string): { progress: Progress; notListed: numb
 
 /**
  * „Zaakceptuj wszystkie”, for one kid or several, in as many requests as it takes. Returns the marks
- * that really changed.
+ * that really changed, and why the rest did not.
  */
 export function useAcceptMarks() {
   return useMutation({
     mutationKey: ACCEPTANCE,
     mutationFn: async (kids: readonly WaitingOfKid[], { client }) => {
       const accepted: MarksOfKids[number][] = [];
+      let failed: Error | null = null;
       try {
         for (let rest = kids; rest.length > 0; rest = await olderOf(client, rest)) {
           for (const list of inRequests(rest)) {
@@ -59,8 +60,9 @@ export function useAcceptMarks() {
       } catch (error) {
         // What was accepted so far still gets its „Cofnij”; the rest stays on the page.
         if (accepted.length === 0) throw error;
+        failed = error as Error;
       }
-      return { accepted: byKid(accepted) };
+      return { accepted: byKid(accepted), failed };
     },
   });
 }

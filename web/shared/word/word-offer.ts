@@ -13,9 +13,13 @@ export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast[
   };
 }
 
-/** Returns the toast after marks were accepted; `null` if there were none. Praise is for one kid only. */
+/**
+ * Returns the toast after marks were accepted; `null` if there were none. `failed` is why some were
+ * not. Praise is for one kid only.
+ */
 export function acceptedToast(
   accepted: readonly { login: string; marks: readonly DayOfMission[] }[],
+  failed: Error | null,
   undo: () => Promise<unknown>,
 ): Toast | null {
   const count = accepted.reduce((sum, { marks }) => sum + marks.length, 0);
@@ -23,6 +27,7 @@ export function acceptedToast(
   const [only] = accepted.length === 1 ? accepted : [];
   return {
     text: `Zaakceptowano: ${missionsText(count)}`,
+    ...(failed && { but: failed.message }),
     undo,
     more: only && wordOffer(only.login, only.marks),
   };

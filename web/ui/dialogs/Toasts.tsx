@@ -16,11 +16,13 @@ import styles from './Toasts.module.css';
 import { tellUndo, undoneText } from './undo.ts';
 
 /**
- * A short message. `undo` adds „Cofnij”; if that fails, its error is displayed unless it is
- * `quiet`. `more` adds a button that replaces the message with a dialog.
+ * A short message. `but` says why not everything was done. `undo` adds „Cofnij”; if that fails, its
+ * error is displayed unless it is `quiet`. `more` adds a button that replaces the message with a
+ * dialog.
  */
 export interface Toast {
   text: string;
+  but?: string;
   undo?: () => Promise<unknown>;
   more?: { label: string; opened: () => Promise<Opened> } | undefined;
 }
@@ -146,7 +148,7 @@ const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };
 
 /** Stays while a finger, a pointer or the focus is on it, and while keys are used. */
 function ShownToast({
-  toast: { text, undo, more },
+  toast: { text, but, undo, more },
   ms,
   isByKeys,
   onOver,
@@ -187,7 +189,7 @@ function ShownToast({
         if (key === 'Escape') onOver();
       }}
     >
-      <span>{text}</span>
+      <span>{but ? `${text}. ${but}` : text}</span>
       {keyName && <span className="only-heard">{keyName} cofa.</span>}
       {hasWays && (
         <div className={styles.ways}>

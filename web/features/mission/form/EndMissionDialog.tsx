@@ -77,6 +77,7 @@ export function EndMissionDialog({
       const answer = await accept([{ login, marks: first, waiting: first.length }]);
       const marks = answer.accepted.flatMap((each) => each.marks);
       accepted.current = [...accepted.current, ...marks];
+      if (answer.failed) throw answer.failed;
     }
     return end(mission.mission);
   }

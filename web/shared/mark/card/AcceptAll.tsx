@@ -24,7 +24,7 @@ export function AcceptAll({
   const marker = useMarker();
   const { mutateAsync: giveBack } = useReturnMarks();
   const accept = useCommand(useAcceptMarks().mutateAsync, {
-    toast: ({ accepted }) => acceptedToast(accepted, () => giveBack(accepted)),
+    toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
   });
   const marks = shown
     .filter(({ state }) => state === 'wait')
