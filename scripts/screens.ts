@@ -68,7 +68,13 @@ const sizes = album?.sizes ?? named(ALL_SIZES);
 const names = words.filter((word) => ![...THEMES, ...ALL_SIZES].some((each) => each === word));
 const only = album?.screens ?? names;
 /** The sizes of every page. */
-const PAGE_SIZES: readonly (keyof typeof SIZES)[] = ['narrow', 'phone', 'tablet', 'desktop'];
+const PAGE_SIZES: readonly (keyof typeof SIZES)[] = [
+  'narrow',
+  'lyingPhone',
+  'phone',
+  'tablet',
+  'desktop',
+];
 
 let drawn = 0;
 let complete = false;
