@@ -11,7 +11,7 @@ const signal = new AbortController().signal;
 const ask = async () => Response.json({ ok: true });
 
 /** Opens a thread that runs this program for each page. */
-function threadOf(program: string) {
+function threadOf(program: string, hangsMs?: number) {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
@@ -20,7 +20,7 @@ function threadOf(program: string) {
     `import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ address, port }) => { ${program} });`,
   );
-  return new RenderThread(folder);
+  return new RenderThread(folder, hangsMs);
 }
 
 test('renders the next page when the thread has ended within one', async () => {
@@ -42,10 +42,23 @@ test('spends the time of a page that fails', async () => {
   expect(spent).toEqual([5]);
 });
 
-test('tells the thread when a page is cancelled', async () => {
+test('replaces the thread when it does not give up a cancelled page', async () => {
+  const program = `
+    if (address === '/hang') for (;;);
+    port.postMessage({ page: { redirect: address }, ms: 0 });`;
+  const { write } = threadOf(program, 1);
+  const cancelled = new AbortController();
+  const hanging = write({ address: '/hang', ask, signal: cancelled.signal, spend() {} });
+  cancelled.abort();
+  await expect(hanging).rejects.toThrow('page rendering ended');
+  const next = write({ address: '/next', ask, signal, spend() {} });
+  expect(await next).toEqual({ redirect: '/next' });
+});
+
+test('keeps the thread when it gives up a cancelled page', async () => {
   const { write } = threadOf(`
     if (address === '/told') return port.postMessage({ page: { redirect: globalThis.last }, ms: 0 });
-    port.on('close', () => { globalThis.last = address; });`);
+    port.on('message', () => { globalThis.last = address; port.close(); });`);
   const cancelled = new AbortController();
   const late = write({ address: '/late', ask, signal: cancelled.signal, spend() {} });
   cancelled.abort();

@@ -4,12 +4,17 @@ import type { DocumentRequest, Documents } from '#contract/document.ts';
 
 /** Several times what the largest page takes. */
 const MOST_MEGABYTES = 256;
+/** A thread that takes longer to give up a page hangs. */
+const HANGS_MS = 3000;
 
 /** A request for a page. The API requests that it needs go through the port, as does the page. */
 export interface PageRequest {
   address: string;
   port: MessagePort;
 }
+
+/** What the thread receives through the port of a page. It answers `cancel` by closing the port. */
+export type ToThread = ApiAnswer | { cancel: true };
 
 /** An API response for the thread, with the number of its request. */
 export interface ApiAnswer {
@@ -27,24 +32,28 @@ export type ToServer =
 
 /**
  * Renders pages in a thread of their own, because a page takes as long as ten reads, which would
- * wait for it. Starts a new thread when one has ended.
+ * wait for it. Starts a new thread when one has ended. Ends one that does not give up a cancelled
+ * page.
  */
 export class RenderThread {
   readonly #built: string;
+  readonly #hangsMs: number;
   #worker: Worker | null = null;
   #failure: unknown;
 
   /** @param built the directory of the built programs. */
-  constructor(built: string) {
+  constructor(built: string, hangsMs = HANGS_MS) {
     this.#built = built;
+    this.#hangsMs = hangsMs;
     this.#worker = this.#start();
   }
 
   readonly write: Documents['write'] = ({ address, ask, signal, spend }) => {
     this.#worker ??= this.#start();
+    const worker = this.#worker;
     const { port1: port, port2 } = new MessageChannel();
-    this.#worker.postMessage({ address, port: port2 } satisfies PageRequest, [port2]);
-    signal.addEventListener('abort', () => port.close());
+    worker.postMessage({ address, port: port2 } satisfies PageRequest, [port2]);
+    signal.addEventListener('abort', () => this.#cancel(worker, port), { once: true });
     return new Promise((resolve, reject) => {
       port.on('close', () => reject(new Error('page rendering ended', { cause: this.#failure })));
       port.on('message', async (message: ToServer) => {
@@ -56,6 +65,16 @@ export class RenderThread {
       });
     });
   };
+
+  #cancel(worker: Worker, port: MessagePort) {
+    port.postMessage({ cancel: true } satisfies ToThread);
+    const end = () => {
+      if (this.#worker === worker) this.#worker = null;
+      void worker.terminate();
+    };
+    const deadline = setTimeout(end, this.#hangsMs).unref();
+    port.on('close', () => clearTimeout(deadline));
+  }
 
   #start(): Worker {
     this.#failure = undefined;
@@ -83,5 +102,5 @@ async function answer(
   const response = await ask(address);
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
-  port.postMessage({ at, status, headers, text: await response.text() } satisfies ApiAnswer);
+  port.postMessage({ at, status, headers, text: await response.text() } satisfies ToThread);
 }

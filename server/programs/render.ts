@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { DocumentRequest, Documents } from '#contract/document.ts';
 import { Stretches } from '../http/limits/stretches.ts';
-import type { ApiAnswer, PageRequest, ToServer } from '../http/render-thread.ts';
+import type { ApiAnswer, PageRequest, ToServer, ToThread } from '../http/render-thread.ts';
 
 type Write = (request: Omit<DocumentRequest, 'spend'>) => ReturnType<Documents['write']>;
 
@@ -19,7 +19,6 @@ const stretches = new Stretches();
 parentPort?.on('message', async ({ address, port }: PageRequest) => {
   const send = (message: ToServer) => port.postMessage(message);
   const cancelled = new AbortController();
-  port.on('close', () => cancelled.abort());
   const work = {
     ms: 0,
     spend(ms: number) {
@@ -29,7 +28,7 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
   const msSpent = () => work.ms + stretches.lastOf(work);
   stretches.begin(work);
   try {
-    const ask = asking(port, () => stretches.begin(work));
+    const ask = asking(port, cancelled, () => stretches.begin(work));
     const page = await write({ address, ask, signal: cancelled.signal });
     send({ page, ms: msSpent() });
   } catch (error) {
@@ -37,11 +36,18 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
   }
 });
 
-/** Returns what sends API requests to the server's thread. Calls `resume` when one was answered. */
-function asking(port: MessagePort, resume: () => void) {
+/**
+ * Returns what sends API requests to the server's thread. Calls `resume` when one was answered, and
+ * cancels the page when the server does.
+ */
+function asking(port: MessagePort, cancelled: AbortController, resume: () => void) {
   const waiting = new Map<number, (answer: ApiAnswer) => void>();
   let count = 0;
-  port.on('message', (answer: ApiAnswer) => {
+  port.on('message', (answer: ToThread) => {
+    if ('cancel' in answer) {
+      port.close();
+      return cancelled.abort();
+    }
     resume();
     waiting.get(answer.at)?.(answer);
     waiting.delete(answer.at);
