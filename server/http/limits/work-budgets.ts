@@ -17,8 +17,8 @@ export const WORK_LIMITS = {
   forShells: 1250,
   /** Counted for each request: what no stretch contains, such as parsing it. */
   least: 0.2,
-  /** Longer answers of a family run one at a time. */
-  heavy: 10,
+  /** Longer answers of a family run one at a time: 16 of them in one turn are a noticeable wait. */
+  heavy: 2,
   /** Heavy requests of a family that may wait. */
   heavyWaiting: 32,
   /** Seconds that a heavy request may wait. */

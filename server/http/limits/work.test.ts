@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
 import type { Documents } from '#contract/document.ts';
@@ -166,10 +167,43 @@ test('lets another family come in between heavy answers', async () => {
   expect(order).toHaveLength(41);
 });
 
+test('counts the writing of an answer when it decides whether the answer is heavy', async () => {
+  let passed = 0;
+  const work = new Work({ stopwatch: () => passed });
+  const begun: string[] = [];
+  const run = (name: string) =>
+    work.answer(work.begin(ATTACKER), { visitor: null, route: '/inbox' }, async () => {
+      begun.push(name);
+    });
+  await run('first');
+  passed += WORK_LIMITS.heavy;
+  await setImmediate();
+  const both = [run('second'), run('third')];
+  await both[0];
+  expect(begun).toEqual(['first', 'second']);
+  await Promise.all(both);
+  expect(begun).toEqual(['first', 'second', 'third']);
+});
+
+test.each(['/api/inbox', `/api/weeks/${weekOf(TODAY)}`])(
+  'lets others come in between the rows and the text of %s',
+  async (path) => {
+    const { device, ask } = await openWith();
+    const { parent } = await sampleKid({ device });
+    const { cookie } = parent.device;
+    let isLater = false;
+    void setImmediate().then(() => {
+      isLater = true;
+    });
+    expect((await ask(path, { cookie })).status).toBe(200);
+    expect(isLater).toBe(true);
+  },
+);
+
 test('runs light answers of a family at the same time', async () => {
   const { device, ask, costs } = await openWith();
   const { parent } = await sampleKid({ device });
-  costs(1);
+  costs(0.1);
   const many = Array.from({ length: 100 }, () =>
     ask('/api/start', { cookie: parent.device.cookie }),
   );

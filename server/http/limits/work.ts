@@ -69,7 +69,7 @@ export class Work {
       const before = work.now;
       await answer();
       // A page's requests take turns, so the time of one contains that of others.
-      if (!work.isPage) this.#budgets.noteAnswer(key, route, work.now - before);
+      if (!work.isPage) work.noteAnswer(key, route, before);
     } finally {
       lane?.leave();
     }
@@ -94,6 +94,8 @@ export class RequestWork implements Spender {
    */
   isPage = false;
   #spent = 0;
+  /** Notes the time of its answer. */
+  #note: () => void = () => {};
   /** What remains to be spent besides the measured time. */
   #least: number;
   readonly #stretches: Stretches;
@@ -117,8 +119,18 @@ export class RequestWork implements Spender {
     this.#stretches.begin(this);
   }
 
+  /**
+   * Notes how long its answer took since it had taken `before`: now, and again when the stretch
+   * ends, which contains the writing of a long answer.
+   */
+  noteAnswer(key: string, route: string, before: number): void {
+    this.#note = () => this.#budgets.noteAnswer(key, route, this.now - before);
+    this.#note();
+  }
+
   spend(ms: number): void {
     this.#spent += ms;
+    this.#note();
     this.#budgets.spend(this.payer, ms + this.#least);
     this.#least = 0;
   }
