@@ -20,7 +20,7 @@ export const WORK_LIMITS = {
   /** Longer answers of a family run one at a time: 16 of them in one turn are a noticeable wait. */
   heavy: 2,
   /** Heavy requests of a family that may wait. */
-  heavyWaiting: 32,
+  heavyWaiting: 128,
   /** Seconds that a heavy request may wait. */
   heavySeconds: 10,
   /** The longest wait for a new budget, in seconds. */
