@@ -111,10 +111,14 @@ export class WorkBudgets {
     return budget.lane;
   }
 
+  isHeavy(ms: number): boolean {
+    return ms >= this.#limits.heavy * this.#slowness;
+  }
+
   /** Notes the time of a route's answer, which makes the route heavy or not. */
   noteAnswer(key: string, route: string, ms: number): void {
     const known = this.#budgets.get(key);
-    if (ms < this.#limits.heavy * this.#slowness) return void known?.heavy?.delete(route);
+    if (!this.isHeavy(ms)) return void known?.heavy?.delete(route);
     const budget = known ?? this.#full();
     budget.heavy ??= new Set();
     budget.heavy.add(route);

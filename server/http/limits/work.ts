@@ -114,6 +114,11 @@ export class RequestWork implements Spender {
     return this.#spent + this.#stretches.lastOf(this);
   }
 
+  /** Returns whether it has taken as long as a heavy answer since it had taken `before`. */
+  isHeavy(before: number): boolean {
+    return this.#budgets.isHeavy(this.now - before);
+  }
+
   /** Begins a stretch: the request goes on after it waited for something. */
   resume(): void {
     this.#stretches.begin(this);

@@ -100,10 +100,14 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
       const { family, today, change } = visitor;
       const version = { key: `${family} ${c.req.path}`, tag: `${change} ${today}` };
       const text = await texts.text(version, async () => {
+        const own = c.get('work');
+        const before = own.now;
         const answer = await work({ db, visitor, today }, askedBy(c));
-        // Others come in between: each half of a large family's answer takes some milliseconds.
-        await setImmediate();
-        c.get('work').resume();
+        if (own.isHeavy(before)) {
+          // Others come in between: its text takes some milliseconds, too.
+          await setImmediate();
+          own.resume();
+        }
         return JSON.stringify({ change, ...answer });
       });
       c.get('work').resume();
