@@ -77,3 +77,20 @@ test('lets the address pay for what a page takes in the thread', async () => {
   expect(first).toContain('<h1');
   expect(second).not.toContain('<h1');
 });
+
+test('keeps the thread when the time of a page ends after it was written', async () => {
+  const { write } = threadOf(
+    `port.postMessage({ page: { redirect: String(globalThis.last) }, ms: 0 });
+    globalThis.last = address;`,
+    1,
+  );
+  const timed = new AbortController();
+  await write({ address: '/one', ask, signal: timed.signal, spend() {} });
+  // Its port is closed once the thread has answered for another page.
+  await write({ address: '/two', ask, signal, spend() {} });
+  timed.abort();
+  // wait: until the thread's time to give up a page is over. Timers of one length end in order.
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const next = write({ address: '/three', ask, signal, spend() {} });
+  expect(await next).toEqual({ redirect: '/two' });
+});

@@ -53,8 +53,9 @@ export class RenderThread {
     const worker = this.#worker;
     const { port1: port, port2 } = new MessageChannel();
     worker.postMessage({ address, port: port2 } satisfies PageRequest, [port2]);
-    signal.addEventListener('abort', () => this.#cancel(worker, port), { once: true });
-    return new Promise((resolve, reject) => {
+    const cancel = () => this.#cancel(worker, port);
+    signal.addEventListener('abort', cancel, { once: true });
+    const page = new Promise<Awaited<ReturnType<Documents['write']>>>((resolve, reject) => {
       port.on('close', () => reject(new Error('page rendering ended', { cause: this.#failure })));
       port.on('message', async (message: ToServer) => {
         if ('ask' in message) return void answer(port, message, ask).catch(reject);
@@ -64,6 +65,8 @@ export class RenderThread {
         port.close();
       });
     });
+    // The time of a page ends after it was written, too.
+    return page.finally(() => signal.removeEventListener('abort', cancel));
   };
 
   #cancel(worker: Worker, port: MessagePort) {
