@@ -62,11 +62,13 @@ export class RenderThread {
         spend(message.ms);
         if ('error' in message) reject(new Error(message.error));
         else resolve(message.page);
-        port.close();
       });
     });
-    // The time of a page ends after it was written, too.
-    return page.finally(() => signal.removeEventListener('abort', cancel));
+    return page.finally(() => {
+      // The time of a page ends after it was written, too.
+      signal.removeEventListener('abort', cancel);
+      port.close();
+    });
   };
 
   #cancel(worker: Worker, port: MessagePort) {
