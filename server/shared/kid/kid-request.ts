@@ -99,8 +99,8 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
       const visitor = asParent(c);
       const { family, today, change } = visitor;
       const version = { key: `${family} ${c.req.path}`, tag: `${change} ${today}` };
+      const own = c.get('work');
       const text = await texts.text(version, async () => {
-        const own = c.get('work');
         const before = own.now;
         const answer = await work({ db, visitor, today }, askedBy(c));
         if (own.isHeavy(before)) {
@@ -110,7 +110,7 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
         }
         return JSON.stringify({ change, ...answer });
       });
-      c.get('work').resume();
+      own.resume();
       const answer: Response = c.body(text, 200, { 'Content-Type': 'application/json' });
       return answer as Response & TypedResponse<{ change: number } & T, 200, 'json'>;
     };
