@@ -99,10 +99,15 @@ const passMs = (ms: number) => {
 const server = await listenSomewhere(lookingLater({ app, passMs }));
 const browser = await launchBrowser();
 try {
-  for (const theme of themes) {
-    for (const size of sizes) {
-      await walk(browser, size, theme);
+  // Films come last: they leave no mission undone.
+  for (const shown of ['screens', 'films'] as const) {
+    for (const theme of themes) {
+      for (const size of sizes) {
+        await walk(shown, size, theme);
+      }
     }
+  }
+  for (const theme of themes) {
     if (only.length === 0 || only.includes('stories')) await shootStories(browser, theme);
   }
   complete = drawn > 0;
@@ -122,18 +127,20 @@ function named<T extends string>(all: readonly T[]): readonly T[] {
   return asked.length > 0 ? asked : all;
 }
 
-async function walk(browser: Browser, size: keyof typeof SIZES, theme: 'light' | 'dark') {
+async function walk(shown: 'screens' | 'films', size: keyof typeof SIZES, theme: 'light' | 'dark') {
   const folder = album ? path.resolve(album.folder) : path.join(OUT, `${size}-${theme}`);
   mkdirSync(folder, { recursive: true });
   for (const who of WHO) {
     const wanted = screens(families).filter(
       (screen) =>
+        shown === 'screens' &&
         screen.who === who &&
         (only.length === 0 || only.includes(screen.name)) &&
         isDrawnAt(size, screen),
     );
     const moving = films(families).filter(
-      (film) => film.who === who && (words.length === 0 || only.includes(film.name)),
+      (film) =>
+        shown === 'films' && film.who === who && (words.length === 0 || only.includes(film.name)),
     );
     if (wanted.length + moving.length === 0) continue;
     const context = await browser.newContext({
