@@ -13,9 +13,10 @@ import {
 } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Answer, Figure } from '../measure/answer.ts';
-import { attackedBy, send } from '../measure/attackers.ts';
+import { attackedBy } from '../measure/attackers.ts';
 import type { Ask } from '../measure/connection.ts';
 import { quantile } from '../measure/quantile.ts';
+import { send } from '../measure/send.ts';
 import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
 
 /** The time in which a budget is full again. */
@@ -30,6 +31,8 @@ const CALENDARS = 20;
 const EXTRA_POINTS = 20_000;
 const SESSIONS = 16;
 const FIELDS = 12_000;
+/** After these an attacker begins again. */
+const ASKS = 2000;
 
 /** Measures how long a family waits while another visitor does all that is allowed. */
 export function fair(): Promise<Answer<'fair'>> {
@@ -44,7 +47,8 @@ export function fair(): Promise<Answer<'fair'>> {
     return withServers([limited], async ([server]) => {
       const figures: Record<string, Figure> = {};
       for (const [what, next] of Object.entries(attacks(large))) {
-        const { before, during } = await waitsBeside(server, quiet, next);
+        const asks = Array.from({ length: ASKS }, (_, turn) => next(turn));
+        const { before, during } = await waitsBeside(server, quiet, asks);
         for (const [name, share] of [
           ['median', 0.5],
           ['p95', 0.95],
@@ -89,11 +93,11 @@ function get(to: string, turn: number, cookies: readonly string[] = []): Ask {
 }
 
 /** Returns the quiet family's waits without and with an attacker. */
-async function waitsBeside(server: ServerProcess, quiet: Ask, next: (turn: number) => Ask) {
+async function waitsBeside(server: ServerProcess, quiet: Ask, asks: readonly Ask[]) {
   // What the last attacker had used up comes back.
   await setTimeout(REST_MS);
   const before = await waits(server, quiet, QUIET_MS);
-  const during = await attackedBy(server, next, () => waits(server, quiet, ATTACKED_MS));
+  const during = await attackedBy(server, asks, () => waits(server, quiet, ATTACKED_MS));
   return { before, during };
 }
 

@@ -1,57 +1,36 @@
-import { Agent, request } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Ask } from './connection.ts';
 
-const texts = new WeakMap<object, string>();
-
-/** Returns a body as JSON, written once: the attacker shares its processor with the quiet family. */
-function textOf(body: object): string {
-  const text = texts.get(body) ?? JSON.stringify(body);
-  texts.set(body, text);
-  return text;
+/** What an attacker sends without end, and where to. */
+export interface Attack {
+  server: Pick<ServerProcess, 'address'>;
+  asks: readonly Ask[];
 }
 
-/** Sends one request; resolves to its status after the whole response. */
-export function send(
-  { address }: ServerProcess,
-  agent: Agent,
-  { method, path, headers, body }: Ask,
-): Promise<number> {
-  const text = body && textOf(body);
-  const more = text && {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(text),
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(address + path, { method, agent, headers: { ...headers, ...more } });
-    sent.on('error', reject).on('response', (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-    });
-    sent.end(text);
-  });
-}
+const ATTACKER = path.resolve('bench/measure/attacker.ts');
 
-/** Sends requests on 16 connections until the work is over, whatever the answers are. */
+/**
+ * Sends requests on 16 connections until the work is over, whatever the answers are. Another
+ * process sends them, because receiving them would delay the clock of the work.
+ */
 export async function attackedBy<T>(
-  server: ServerProcess,
-  next: (turn: number) => Ask,
+  { address }: ServerProcess,
+  asks: readonly Ask[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  let isOver = false;
-  let turn = 0;
-  const run = async () => {
-    while (!isOver) {
-      turn += 1;
-      await send(server, agent, next(turn)).catch(() => {});
-    }
-  };
-  const runs = Array.from({ length: 16 }, run);
+  const attacker = fork(ATTACKER, { serialization: 'advanced' });
+  const ended = once(attacker, 'exit');
   try {
+    const attack: Attack = { server: { address }, asks };
+    attacker.send(attack);
+    const under = once(attacker, 'message').then(() => true);
+    if (!(await Promise.race([under, ended.then(() => false)]))) throw new Error('no attack');
     return await work();
   } finally {
-    isOver = true;
-    await Promise.all(runs);
-    agent.destroy();
+    attacker.kill();
+    await ended;
   }
 }
