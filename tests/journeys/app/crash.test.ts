@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addressOf } from '#fixtures/browser/address.ts';
-import { held } from '#fixtures/browser/browser.ts';
+import { drawn, held } from '#fixtures/browser/browser.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 
@@ -122,6 +122,8 @@ test('starts with an empty form when the page was left after its crash', async (
   await phone.goBack();
   await phone.getByLabel('Nazwa').fill('Kwiaty');
   await crash(phone, 'Dodaj');
+  // The address of the crashed page must have settled.
+  await drawn(phone);
   await phone.goForward();
   await phone.getByText('Coś poszło nie tak.').waitFor({ state: 'detached' });
   await phone.goBack();
