@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '#domain/news/webhook.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { expectFocus, focused } from '#fixtures/browser/keys.ts';
+import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark, newKey, SIGN_IN, signedInOn } from '#fixtures/families/family.ts';
 import { invite } from '#fixtures/families/grown-up.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
@@ -144,6 +145,21 @@ test.each(Object.entries(STEPS))('moves the focus on when a parent %s', async (_
   await page.keyboard.press('Control+z');
   await page.getByRole('status').filter({ hasText: undone }).waitFor();
   await expectFocus(page, back ?? name);
+});
+
+test('moves the focus on when a dialog begins to take taps while a button in it is busy', async () => {
+  const { world } = await busyFamily();
+  const page = await parentAt(world, addressOf.settingsPart('urzadzenia'));
+  const letGo = await holdBack(page, '**/api/webhooks/*');
+  await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).press('Enter');
+  const remove = page.getByRole('button', { name: /^Usuń: / });
+  await remove.first().press('Enter');
+  await page.locator('dialog [aria-busy="true"]').waitFor();
+  const dialog = page.getByRole('dialog', { name: /^Powiadomienia dla/ });
+  await dialog.locator('> [style*="none"]').waitFor({ state: 'detached' });
+  letGo();
+  await expect.poll(() => remove.count()).toBe(1);
+  await expectFocus(page, /^Usuń: /);
 });
 
 /** A family in which each list has two or three things. */

@@ -8,6 +8,8 @@ import { MASHED_MS, SmallHands, useTapGuard } from './tap-guard.ts';
 /** A dialog does not begin on a control that is `data-aside`. */
 const PRESSABLE = ':is(button:enabled, a[href], input:enabled):not([data-aside])';
 
+const BUSY = '[aria-busy="true"]';
+
 interface DialogProps {
   title: string;
   /** Only for screen readers, when a picture displays the title. */
@@ -91,6 +93,8 @@ function Modal({
     if (dialog?.open === false) dialog.showModal();
     const { activeElement } = document;
     if (dialog?.contains(activeElement) && !activeElement?.matches('[data-aside]')) return;
+    // A busy button is disabled, and gets the focus back.
+    if (dialog?.querySelector(BUSY)) return;
     (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
   });
   return (
