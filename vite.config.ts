@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/build/class-names.ts';
-import { commitOf } from './scripts/build/commit.ts';
+import { builtVersion } from './scripts/build/commit.ts';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
 import { notices } from './scripts/build/notices.ts';
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         define: {
-          BUILD_COMMIT: JSON.stringify(commitOf()),
+          BUILD_VERSION: JSON.stringify(builtVersion()),
           'process.env.NODE_ENV': '"production"',
         },
         plugins: [...sources, documents(WEB_DIST, BROWSERS), oldNode()],

@@ -24,6 +24,8 @@ export interface Documents {
   write: (request: DocumentRequest) => Promise<HtmlDocument | { redirect: string }>;
   /** The document of every page without visitor or data. The browser renders its content. */
   shell: HtmlDocument;
+  /** The release of this build, which every document names. */
+  release: string;
   /** The query keys that any page reads. */
   queryKeys: readonly string[];
   /** The hashes for prebuilt pages, by path. */

@@ -31,8 +31,16 @@ export const LiveEvent = z
   .openapi('LiveEvent');
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The first event, `greeting`: the family's current change number. `today` is the family's day. */
-export const Greeting = z.object({ change: Change, today: Day, session: z.string() });
+/**
+ * The first event, `greeting`: the family's current change number. `today` is the family's day,
+ * `release` the same as in the header of every response.
+ */
+export const Greeting = z.object({
+  change: Change,
+  today: Day,
+  session: z.string(),
+  release: z.string(),
+});
 export type Greeting = z.infer<typeof Greeting>;
 
 /** The event `beat`, every half minute. With it, a page that has missed midnight learns the day. */

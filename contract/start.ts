@@ -9,6 +9,12 @@ import { WeekAnswer } from './week.ts';
 /** The header with the family's current day, in every response to a signed-in family, also in rejections. */
 export const TODAY_HEADER = 'Gwiazdozbior-Today';
 
+/**
+ * The header of every response: the release of the app that this server delivers. A response without
+ * it comes from something between the device and the server, or from a release before the header.
+ */
+export const SIGN_HEADER = 'Gwiazdozbior';
+
 /** Facts about this server for a visitor. */
 const Installation = z.object({
   registration: z.enum(['open', 'closed']),

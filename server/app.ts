@@ -57,7 +57,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
-  const secured = securedBy(context.config);
+  const secured = securedBy(context);
   app.use(requestLog(context), untrustedProxy(context), hiddenProxy(context), secured);
   app.use(measured(context));
   const keepPace = requestLimiter(context);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { builtVersion } from './commit.ts';
 import { partsOf } from './parts.ts';
 import { buildWorker } from './worker.ts';
 
@@ -20,7 +21,7 @@ export function documents(web: string, target: string[]): Plugin {
     async writeBundle({ dir = '' }) {
       const written = pathToFileURL(`${dir}/documents.js`).href;
       const { prebuiltDocuments, QUERY_KEYS: queryKeys, SHELL } = await import(written);
-      const parts = partsOf(web);
+      const parts = { ...partsOf(web), release: builtVersion() };
       const documents: Record<string, { html: string }> = await prebuiltDocuments(parts);
       const shell = documents[SHELL];
       const prebuilt: Record<string, object> = {};
@@ -30,7 +31,7 @@ export function documents(web: string, target: string[]): Plugin {
       }
       writeFileSync(
         path.join(dir, 'parts.json'),
-        JSON.stringify({ parts, shell, queryKeys, prebuilt }),
+        JSON.stringify({ parts, shell, release: parts.release, queryKeys, prebuilt }),
       );
       compress(web);
       await buildWorker(web, target);

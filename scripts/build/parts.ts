@@ -14,7 +14,7 @@ const HASH_LETTERS = 8;
 type Styles = Pick<Parts, 'rules' | 'keyframes'>;
 
 /** Reads the parts of documents from the browser build in `folder`. */
-export function partsOf(folder: string): Parts {
+export function partsOf(folder: string): Omit<Parts, 'release'> {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const page = read('index.html');
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));

@@ -1,13 +1,13 @@
 import project from '../../package.json' with { type: 'json' };
 
-/** Set by the build; empty when the commit is unknown. Undefined without a build. */
-declare const BUILD_COMMIT: string | undefined;
+/** Set by the build (`scripts/build/commit.ts`). Undefined without a build. */
+declare const BUILD_VERSION: string | undefined;
 /** Whether this is a built program; in development another server builds the web. */
-export const IS_BUILT = typeof BUILD_COMMIT !== 'undefined';
-const commit = IS_BUILT ? BUILD_COMMIT : '';
+export const IS_BUILT = typeof BUILD_VERSION !== 'undefined';
 
-/** The version of this program, with its commit as build metadata (Semantic Versioning). */
-export const VERSION: string = commit ? `${project.version}+${commit}` : project.version;
+/** The version of this program. */
+export const VERSION: string =
+  typeof BUILD_VERSION === 'undefined' ? project.version : BUILD_VERSION;
 
 /**
  * The year of this version. A clock with an earlier year is wrong: devices without a clock start in

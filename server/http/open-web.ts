@@ -22,7 +22,7 @@ export function openWeb(dist: string): Web {
   for (const place of [parts, folder, ...programs]) {
     if (!existsSync(place)) throw new StartError(`${place} is missing: build with npm start.`);
   }
-  const { shell, queryKeys, prebuilt } = JSON.parse(readFileSync(parts, 'utf8'));
+  const { shell, release, queryKeys, prebuilt } = JSON.parse(readFileSync(parts, 'utf8'));
   const { write } = new RenderThread(built);
-  return { folder, documents: { write, shell, queryKeys, prebuilt } };
+  return { folder, documents: { write, shell, release, queryKeys, prebuilt } };
 }

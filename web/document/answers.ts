@@ -1,5 +1,6 @@
-import type { Ask } from '../offline/client/device.ts';
-import { fetchInTime } from '../offline/client/send.ts';
+import { type Ask, ownRelease } from '../offline/client/device.ts';
+import { fetchInTime } from '../offline/client/fetch-in-time.ts';
+import { SIGN } from '../offline/client/ours.ts';
 
 interface HeldAnswers {
   ask: Ask;
@@ -19,7 +20,7 @@ export function heldAnswers(): HeldAnswers {
       const answer = init?.method === 'GET' ? answers.get(address) : undefined;
       if (answer !== undefined) {
         answers.delete(address);
-        return new Response(JSON.stringify(answer));
+        return new Response(JSON.stringify(answer), { headers: { [SIGN]: ownRelease() } });
       }
       return fetchInTime(address, init);
     },

@@ -27,7 +27,7 @@ export function documentsFrom(parts: Parts) {
     const style = stylesOf(page.html);
     const { inHead, inBody, source } = scriptsOf(parts, page);
     const html = `<!doctype html>
-<html lang="pl">
+<html lang="pl" data-release="${escaped(parts.release)}">
 <head>
 ${headOf(parts, page)}<style>${style}</style>${inHead}</head>
 <body>

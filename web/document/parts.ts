@@ -2,6 +2,8 @@ import type { Chunk } from './areas.ts';
 
 /** The parts of documents, which the build takes from its output for the browser. */
 export interface Parts {
+  /** The release of the build; its server sends the same in `SIGN_HEADER`. */
+  release: string;
   /** The head of `index.html` before its comment. */
   head: string;
   /** The title of `index.html`, and its content for browsers without scripts. */

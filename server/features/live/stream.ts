@@ -7,6 +7,7 @@ import type { Day } from '#domain/time/day.ts';
 import { dayIn } from '../../base/clock.ts';
 import { numberOf, sessionName, type Visitor } from '../../base/visitor.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
+import { releaseOf } from '../../http/pages/headers.ts';
 import { asFamily } from '../../http/permissions.ts';
 import type { DeviceUser, Hub, Listener } from '../../live/hub.ts';
 import { familyNow, isSignedIn } from '../../live/queries.ts';
@@ -145,7 +146,8 @@ class Stream implements Listener {
   }
 
   #greet(change: number) {
-    this.#tell('greeting', { change, today: this.#today(), session: sessionName(this) });
+    const release = releaseOf(this.#context);
+    this.#tell('greeting', { change, today: this.#today(), session: sessionName(this), release });
   }
 
   #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {

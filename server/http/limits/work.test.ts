@@ -25,7 +25,13 @@ async function openWith(limits = WORK_LIMITS) {
     work: new Work({ limits, stopwatch, now: () => now }),
     web: {
       folder: 'dist/web',
-      documents: { write, shell: { ...HTML, html: 'shell' }, queryKeys: [], prebuilt: {} },
+      documents: {
+        write,
+        shell: { ...HTML, html: 'shell' },
+        release: '1',
+        queryKeys: [],
+        prebuilt: {},
+      },
     },
     config: { trustProxy: 1 },
   });

@@ -14,7 +14,7 @@ async function openWith(
   more: Partial<RequestLimits> = {},
   shell = SHELL,
 ) {
-  const documents = { write, shell, queryKeys: QUERY_KEYS, prebuilt: {} };
+  const documents = { write, shell, release: '1', queryKeys: QUERY_KEYS, prebuilt: {} };
   const pace = { ...REQUEST_LIMITS, pageSeconds: 1, ...more };
   const config = { trustProxy: 1 };
   const { device } = await openWorld({ web: { folder: 'dist/web', documents }, pace, config });

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { SIGN_HEADER } from '#contract/start.ts';
 import type { Config } from '../../base/config.ts';
-import type { AppEnv } from '../context.ts';
+import { VERSION } from '../../base/version.ts';
+import type { AppContext, AppEnv } from '../context.ts';
 import { isHome } from '../request/place.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -23,14 +25,22 @@ const OF_PAGES_ALONE = {
   xXssProtection: false,
 } as const;
 
+/** Returns the release of the app that this server delivers; without one, its own. */
+export function releaseOf({ web }: Pick<AppContext, 'web'>): string {
+  return web?.documents.release ?? VERSION;
+}
+
 /**
- * Sets the security headers. The content policy blocks all other hosts. It allows only inline code
- * that we rendered, by its hash.
+ * Sets the sign of our server and the security headers. The content policy blocks all other hosts.
+ * It allows only inline code that we rendered, by its hash.
  */
-export function securedBy(
-  config: Pick<Config, 'publicUrl' | 'homeUrl' | 'hsts'>,
-): MiddlewareHandler<AppEnv> {
+export function securedBy(context: {
+  config: Pick<Config, 'publicUrl' | 'homeUrl' | 'hsts'>;
+  web: AppContext['web'];
+}): MiddlewareHandler<AppEnv> {
+  const { config } = context;
   const hsts = hstsOf(config);
+  const release = releaseOf(context);
   const everywhere = {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -54,6 +64,7 @@ export function securedBy(
     const secured = NO_PAGE.test(c.req.path) ? other : page;
     const answer = await secured(c, next);
     const inline = c.get('inline');
+    c.res.headers.set(SIGN_HEADER, release);
     if (hsts !== null && !isHome(c, config)) c.res.headers.set('Strict-Transport-Security', hsts);
     if (c.get('isFile')) c.res.headers.set(POLICY, FILE_POLICY);
     if (inline) {

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deviceOf, type PartShown, useDevice } from '../../offline/client/device.ts';
+import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
+const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
 
 /**
  * The offline sign for kids: a cloud with a sleeping plug. It is in the sky, where nothing can be
  * tapped.
  */
-export function Sign({ actor, away, styles }: PartShown) {
-  if (!away || actor?.is === 'parent') return null;
+export function Sign({ actor, answering, styles }: PartShown) {
+  if (answering === 'ours' || actor?.is === 'parent') return null;
   return (
     <>
       <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
@@ -36,10 +38,10 @@ export function Sign({ actor, away, styles }: PartShown) {
 }
 
 /**
- * The parent's status line: offline, or a newer version is available. For a kid: reports each
- * rejected queued thumb once.
+ * The status line: a sign-on page stands in front of the server. For a parent: offline, or a newer
+ * version is available. For a kid: reports each rejected queued thumb once.
  */
-export function Line({ actor, away, styles }: PartShown) {
+export function Line({ actor, answering, styles }: PartShown) {
   const { tell } = useRefusals();
   const device = deviceOf(useQueryClient());
   const login = actor?.is === 'kid' ? actor.login : undefined;
@@ -51,8 +53,18 @@ export function Line({ actor, away, styles }: PartShown) {
     );
   }, [own, tell, device]);
   const toNewVersion = useDevice(({ newVersion }) => newVersion);
+  if (answering === 'someone-else') {
+    return (
+      <p className={styles.line}>
+        {SIGN_ON}
+        <Button look="quiet" onClick={reloadPast}>
+          Zaloguj się ponownie
+        </Button>
+      </p>
+    );
+  }
   if (actor?.is !== 'parent') return null;
-  if (away) return <p className={styles.line}>{FOR_PARENTS}</p>;
+  if (answering === 'nothing') return <p className={styles.line}>{FOR_PARENTS}</p>;
   return (
     toNewVersion && (
       <p className={styles.line}>

@@ -26,7 +26,8 @@ export function useLive(profile: string): void {
      */
     let heard: number | undefined;
 
-    const greet = ({ change, today, session }: Greeting) => {
+    const greet = ({ change, today, session, release }: Greeting) => {
+      deviceOf(queryClient).meet(release ?? null);
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Another tab may have signed in another family, whose change numbers differ.
       if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);

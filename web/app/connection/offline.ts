@@ -19,7 +19,6 @@ import { api, isDenied, isLost, Refusal } from '../../offline/client/client.ts';
 import { type Device, deviceOf, type OfflineSupport } from '../../offline/client/device.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { probeConnection } from '../../offline/client/probing.ts';
 import { forgetFamily } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
@@ -29,6 +28,7 @@ import { unreached } from '../../offline/worker/unreached.ts';
 import { sendMark } from '../../shared/data/mark.ts';
 import { goOn } from './going-on.ts';
 import { Line, Sign } from './Parts.tsx';
+import { reloadForOtherRelease } from './release.ts';
 
 /** Restores the cached answers and advances their day to the device's clock, until the server answers. */
 export async function restoreCached(queryClient: QueryClient): Promise<void> {
@@ -87,11 +87,12 @@ class Keeping implements OfflineSupport {
     const before = await pendingLeave().catch(() => undefined);
     // A request to change the profile may have set it meanwhile.
     if (device.left === undefined) device.left = before ?? null;
-    probeConnection(device);
+    device.connection.watch();
+    reloadForOtherRelease(device);
     // From now on the worker serves the pictures that the document does not contain.
     new Image().src = pictures;
     device.onConnection(() => {
-      if (device.away) return;
+      if (device.connection.isAway) return;
       this.#failures = 0;
       this.#arrive();
     });
@@ -103,13 +104,13 @@ class Keeping implements OfflineSupport {
         unreached().catch(() => {});
       }
       this.#sender.show();
-      if (this.#waits > 0 && !device.away) this.#sender.run();
+      if (this.#waits > 0 && !device.connection.isAway) this.#sender.run();
     });
     const { family } = this.#start ?? {};
     if (device.left?.session !== family?.session) await this.#forgetLeft();
     else if (family && device.isLeft(family)) await this.#leave();
     await this.#sender.show();
-    if (!device.away && (this.#waits > 0 || device.left)) this.#arrive();
+    if (!device.connection.isAway && (this.#waits > 0 || device.left)) this.#arrive();
   }
 
   async answer(hash: string) {
@@ -146,7 +147,7 @@ class Keeping implements OfflineSupport {
     const family = this.#start?.family;
     const returns =
       be === 'kid' && family && kidOfPendingLeave(family, device) === login ? login : null;
-    if (device.away) {
+    if (device.connection.isAway) {
       if (leaves) return (await this.#leave()) as never;
       if (returns) return (await this.#comeBack(returns)) as never;
     }
@@ -211,7 +212,8 @@ class Keeping implements OfflineSupport {
     setTimeout(async () => {
       this.#triesLater = false;
       this.#failures += 1;
-      if (document.visibilityState === 'visible' && !this.#device.away) await this.#sender.run();
+      if (document.visibilityState === 'visible' && !this.#device.connection.isAway)
+        await this.#sender.run();
       if (this.#waits > 0) this.#tryLater();
     }, waitAfter(this.#failures));
   }

@@ -39,7 +39,7 @@ export function Rest({ login }: { login: string }) {
     const rest = () => {
       touch();
       // Offline, no kid could enter again.
-      if (device.away) return;
+      if (device.connection.isAway) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {

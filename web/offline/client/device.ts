@@ -3,7 +3,10 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import { inTime } from '../../ui/device/in-time.ts';
 import { newListeners } from '../../ui/device/listeners.ts';
 import { type GivenThumb, newThumbs } from '../queue/thumbs.ts';
-import type { Refusal } from './client.ts';
+import { api, type Refusal } from './client.ts';
+import { newConnection } from './connection.ts';
+import { fetchInTime } from './fetch-in-time.ts';
+import { type Answering, whoAnswers } from './ours.ts';
 
 /** The components that display a page's connection and queue. */
 export interface DeviceParts {
@@ -17,7 +20,7 @@ type Actor = { is: 'kid'; login: string } | { is: 'parent' };
 
 export interface PartShown {
   actor: Actor | null;
-  away: boolean;
+  answering: Answering;
   /** The classes of `Sign.module.css`. */
   styles: Record<string, string | undefined>;
 }
@@ -72,17 +75,14 @@ interface Acting {
 const COMES_MS = 5000;
 /** The same for a thumb while online: it is sent without the keeper before a child puts the tablet away. */
 const COMES_FOR_THUMB_MS = 300;
+/** The timeout of a probe, longer than a reachable server needs on a slow connection. */
+const PROBE_MS = 6000;
 
 /** Sends a request, like `fetch`. */
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** State of one page in addition to the server's answers. */
 interface Known {
-  /**
-   * The server is unreachable. One missing answer proves little: the keeper probes again before
-   * this becomes `true`.
-   */
-  away: boolean;
   /** `null` during server rendering, where nothing can be stored, and before its code is loaded. */
   keeper: OfflineSupport | null;
   /** `null` when the server knows the actor; `undefined` until that is known. */
@@ -93,6 +93,8 @@ interface Known {
   newVersion: (() => void) | null;
   /** Opens the browser's install prompt; `null` when the browser does not offer it. */
   installOffer: InstallOffer | null;
+  /** The release of a server that this page has met, if it is not the page's own. */
+  otherRelease: string | null;
   /** The fragment (`#…`) of the address with which the app was opened. */
   fragment: string;
 }
@@ -110,24 +112,23 @@ export function newDevice(
 ) {
   const listeners = newListeners();
   let coming: Promise<OfflineSupport | null> | null = null;
-  /** Time until which the server asked for no requests, on the clock of `performance`. */
-  let restUntil = 0;
   const known: Known = {
-    away: false,
     keeper: null,
     left: undefined,
     refused: [],
     newVersion: null,
     installOffer: null,
+    otherRelease: null,
     fragment,
   };
   const device = Object.assign(known, {
     ask,
     thumbs: newThumbs(listeners.tell),
-    /** The last request got no answer. */
-    isLost: false,
-    /** Requests the server once more, and resolves with whether it is reachable. The keeper sets it. */
-    probe: null as (() => Promise<boolean>) | null,
+    connection: newConnection({
+      ask: () => whoAnswers(askStart()),
+      onLost: () => device.want(),
+      onChange: listeners.tell,
+    }),
     /**
      * Counts the session epochs of this page. A sign-in, a sign-out or an offline leave starts a
      * new one. A result that was requested in an earlier epoch is discarded.
@@ -151,32 +152,19 @@ export function newDevice(
 
     /** Calls `listener` when the connection is lost or restored. Returns the function that unsubscribes. */
     onConnection(listener: () => void): () => void {
-      let was = device.away;
+      let was = device.connection.isAway;
       return device.subscribe(() => {
-        if (was === device.away) return;
-        was = device.away;
+        if (was === device.connection.isAway) return;
+        was = device.connection.isAway;
         listener();
       });
     },
 
-    /** Reports whether the server answered a request. */
-    noteAnswer(came: boolean): void {
-      device.isLost = !came;
-      if (device.away && came) device.set({ away: false });
-      else if (!device.away && !came) (device.probe ?? device.want)();
-    },
-
-    /** Pauses reads: the server rate-limits. */
-    restFor(ms: number): void {
-      restUntil = performance.now() + ms;
-    },
-
-    isResting: () => performance.now() < restUntil,
-
-    /** Resolves when reads are not paused. */
-    async rested(): Promise<void> {
-      if (!device.isResting()) return;
-      await new Promise((over) => setTimeout(over, restUntil - performance.now()));
+    /** Notes the release of the server; `''` or `null` from one before the sign. */
+    meet(release: string | null): void {
+      const own = ownRelease();
+      const other = !own || release === own ? null : (release ?? '');
+      if (other !== device.otherRelease) device.set({ otherRelease: other });
     },
 
     /** Loads the keeper's code. If that fails, probably offline, the next call tries again. */
@@ -196,7 +184,7 @@ export function newDevice(
 
     /** Returns the keeper for a thumb if its code loads in time. While offline the wait is longer. */
     async forThumb(): Promise<OfflineSupport | null> {
-      return coming && inTime(coming, device.away ? COMES_MS : COMES_FOR_THUMB_MS);
+      return coming && inTime(coming, device.connection.isAway ? COMES_MS : COMES_FOR_THUMB_MS);
     },
 
     /** Loads the keeper and waits for it. Leaving a profile first sends the queued thumbs. */
@@ -212,6 +200,17 @@ export function newDevice(
     },
   });
   return device;
+}
+
+/** Returns the release of this page's code; empty without a build. */
+export function ownRelease(): string {
+  return globalThis.document?.documentElement.dataset.release ?? '';
+}
+
+/** Requests the start from the network, not from what a page holds. Redirects are not followed. */
+function askStart(): Promise<Response> {
+  const { address } = api.start.$get();
+  return fetchInTime(address, { cache: 'no-store', redirect: 'manual' }, PROBE_MS);
 }
 
 /** Returns the state of the page that owns this query client. Throws if there is none. */

@@ -97,7 +97,7 @@ function orKnown<Data>(
   if (known === undefined) return asking;
   const device = deviceOf(queryClient);
   return new Promise((resolve, reject) => {
-    const look = () => device.away && resolve(known);
+    const look = () => device.connection.isAway && resolve(known);
     const stop = device.onConnection(look);
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();
@@ -186,7 +186,7 @@ export async function refresh(
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
   const fetched = known.map((query) => refreshOne(queryClient, query, how));
-  if (deviceOf(queryClient).isResting()) return;
+  if (deviceOf(queryClient).connection.isResting()) return;
   await orKnown(queryClient, Promise.all(fetched), []);
 }
 

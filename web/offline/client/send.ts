@@ -3,14 +3,8 @@ import type { Day } from '#domain/time/day.ts';
 import { type Call, Refusal, type RefusalBody } from './client.ts';
 import { deviceOf } from './device.ts';
 import { keys } from './keys.ts';
+import { isOurBody, isSigned, SIGN } from './ours.ts';
 
-/**
- * Request timeout, longer than any response takes. A hanging request must not block the thumbs
- * behind it.
- */
-const ANSWER_MS = 15_000;
-/** Upload speed of a slow connection, in characters per ms. A family's file has millions of them. */
-const SENT_IN_A_MS = 32;
 /** As in `contract/start.ts`. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
@@ -21,17 +15,6 @@ export interface ShownDay {
   tomorrow: number;
   /** The same for the next part of the day; in the evening that is the next day. */
   nextTime: number;
-}
-
-/**
- * Sends a request with a timeout that covers the whole response body. Aborting a finished response
- * has no effect.
- */
-export function fetchInTime(address: string, init?: RequestInit, ms = ANSWER_MS) {
-  const giveUp = new AbortController();
-  const length = typeof init?.body === 'string' ? init.body.length : 0;
-  setTimeout(() => giveUp.abort(), ms + length / SENT_IN_A_MS);
-  return fetch(address, { ...init, signal: giveUp.signal });
 }
 
 /**
@@ -46,12 +29,14 @@ export async function answered<Body>(
   { method, address, json }: Call<Body>,
 ): Promise<Body> {
   const device = deviceOf(queryClient);
+  const { connection } = device;
   const isRead = method === 'GET';
   let answer: Response;
   let body: unknown;
   try {
-    if (isRead) await device.rested();
-    else if (device.away && !(await device.probe?.())) throw new Error('Not sent: offline.');
+    if (isRead) await connection.rested();
+    else if (connection.isAway && !(await connection.probe()))
+      throw new Error('Not sent: offline.');
     answer = await device.ask(address, {
       method,
       ...(json !== undefined && {
@@ -62,10 +47,11 @@ export async function answered<Body>(
     const today = answer.headers.get(TODAY_HEADER);
     if (today) receiveToday(queryClient, Number(today));
     body = await answer.json();
-    // A proxy may answer for an unreachable server, in its own format.
-    if (!answer.ok && !(body as Partial<RefusalBody> | null)?.problem) throw body;
+    // Something else may answer for an unreachable server.
+    if (!isSigned(answer) && !isOurBody(body, answer.ok)) throw body;
+    device.meet(answer.headers.get(SIGN));
   } catch {
-    device.noteAnswer(false);
+    connection.note(false);
     throw new Refusal({
       lost: true,
       ...(navigator.onLine
@@ -73,10 +59,10 @@ export async function answered<Body>(
         : { problem: 'offline', text: 'Brak połączenia z internetem.' }),
     });
   }
-  device.noteAnswer(true);
+  connection.note(true);
   if (answer.ok) return body as Body;
   const refusal = new Refusal(body as RefusalBody);
-  if (refusal.reason === 'too-fast') device.restFor(refusal.wait * 1000);
+  if (refusal.reason === 'too-fast') connection.restFor(refusal.wait * 1000);
   throw refusal;
 }
 

@@ -37,7 +37,7 @@ export function isDayOver(queryClient: QueryClient): boolean {
 /** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
-  return useDevice(({ away }) => away) && tomorrow === 0;
+  return useDevice(({ connection }) => connection.isAway) && tomorrow === 0;
 }
 
 /**
@@ -51,7 +51,7 @@ function lookAt(queryClient: QueryClient, next: number): () => void {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (device.away) device.keeper?.goOn();
+      if (device.connection.isAway) device.keeper?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;

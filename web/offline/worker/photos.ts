@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { PHOTOS } from '../cache/photos.ts';
+import { isSigned } from '../client/ours.ts';
 
 /** More than a family has at once. The oldest are removed first. */
 const MOST = 150;
@@ -19,7 +20,7 @@ export function handlePhotos(): void {
       if (!kept) return fetched(request, cache);
       event.waitUntil(
         fetch(request.url, { method: 'HEAD' }).then(
-          ({ status }) => GONE.includes(status) && cache.delete(request),
+          (answer) => isSigned(answer) && GONE.includes(answer.status) && cache.delete(request),
           () => false,
         ),
       );
@@ -30,7 +31,7 @@ export function handlePhotos(): void {
 
 async function fetched(request: Request, cache: Cache): Promise<Response> {
   const answer = await fetch(request);
-  if (!answer.ok) return answer;
+  if (!answer.ok || !isSigned(answer)) return answer;
   // A device without room still shows it.
   await cache.put(request, answer.clone()).catch(() => {});
   const [oldest, ...others] = await cache.keys();

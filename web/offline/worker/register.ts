@@ -1,7 +1,7 @@
 import { PAGES } from '../../paths.ts';
 import type { Device, InstallOffer } from '../client/device.ts';
+import { TAKE_OVER, type TakeOver } from './messages.ts';
 import { registerWorker } from './registration.ts';
-import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** The manifest for installation. A page over plain http does not link it. */
 const MANIFEST = '/manifest.webmanifest';
@@ -33,7 +33,7 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
 
   let isAsked = false;
   const take = (alone: boolean) =>
-    registration.waiting?.postMessage({ type: TAKE_OVER, alone } satisfies Taking);
+    registration.waiting?.postMessage({ type: TAKE_OVER, alone } satisfies TakeOver);
   const takeNow = () => {
     isAsked = true;
     take(false);

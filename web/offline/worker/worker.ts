@@ -1,30 +1,44 @@
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { isForPerson, isSigned, isStart } from '../client/ours.ts';
+import { PASS, type Pass, TAKE_OVER, type TakeOver } from './messages.ts';
 import { handleNotifications } from './notifications.ts';
 import { handlePhotos } from './photos.ts';
-import { TAKE_OVER, type Taking } from './taking.ts';
 
 /** Replaced by the build: `scripts/build/worker.ts`. */
 declare const KEPT: { url: string; revision: string | null }[];
 declare const SHELL: string;
 declare const self: ServiceWorkerGlobalScope;
 
-/** A proxy's answers for an unreachable server: the cached shell is better. */
-const AWAY = [502, 503, 504];
 /** A page that takes longer is displayed from the shell and the offline cache. */
 const PAGE_MS = 1500;
 const USED = 'used-assets';
 
+/** What stands in front of the server may answer with a page of its own: never store that. */
+const noForeignPage = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage && !isSigned(response)) throw new Error('Our server did not answer.');
+    return response;
+  },
+};
+
 // Of a family's data only photos are cached here: no page rendered for a visitor, no answer
 // (decisions 53 and 63).
+addPlugins([noForeignPage]);
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
 // Other assets from their first use on. Their names change with their content.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: USED }),
+  new CacheFirst({ cacheName: USED, plugins: [noForeignPage] }),
 );
 // A newer version may name others.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(USED)));
@@ -42,36 +56,70 @@ registerRoute(
 );
 
 let hasLooked = false;
+/** Whether the next navigation is left to the network. */
+let passesNext = false;
 
 /**
  * Unregisters the worker if its script is gone. A browser keeps such a worker, for example after a
- * downgrade to a release without one.
+ * downgrade to a release without one. A proxy may answer 404 to everything while a server starts,
+ * so our server must answer, and the script must then still be gone.
  */
 async function leaveWithoutScript(): Promise<void> {
   if (hasLooked) return;
   hasLooked = true;
-  const script = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  if (script?.status !== 404) return;
+  if (!(await isScriptGone()) || !(await start()) || !(await isScriptGone())) return;
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }
 
-/** Returns the server's page, or the shell if the server is unreachable or slow. */
+async function isScriptGone(): Promise<boolean> {
+  const script = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  return script?.status === 404;
+}
+
+/** Returns the response of `/api/start`, if it is one of our server. */
+async function start(): Promise<Response | null> {
+  try {
+    const answer = await fetch('/api/start', { cache: 'no-store', redirect: 'manual' });
+    return answer.ok && isStart(await answer.json()) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the page that answers, or the shell if the server is away or slow. */
 async function pageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => null);
   const shell = await matchPrecache(SHELL);
-  if (!shell) return (await asked) ?? Response.error();
+  const passes = passesNext;
+  passesNext = false;
+  if (passes || !shell) return (await asked) ?? shell ?? Response.error();
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
-  const page = asked.then((answer) => (answer && !AWAY.includes(answer.status) ? answer : shell));
+  const page = asked.then(async (answer) => (answer && (await isShown(answer)) ? answer : shell));
   return Promise.race([page, late]);
+}
+
+/**
+ * Whether a page is displayed: ours, or what only a person can answer. A page without our sign is
+ * ours if the server is of a release before the sign.
+ */
+async function isShown(answer: Response): Promise<boolean> {
+  if (isForPerson(answer)) return true;
+  if (isSigned(answer)) return answer.status < 500;
+  const unsigned = answer.ok ? await start() : null;
+  return unsigned !== null && !isSigned(unsigned);
 }
 
 // A newer version waits until no page of the older one is open, or until a page requests it.
 self.addEventListener('message', (event) => {
-  const { type, alone } = (event.data ?? {}) as Partial<Taking>;
-  if (type === TAKE_OVER) event.waitUntil(takeOver(alone === true));
+  const message = (event.data ?? {}) as Partial<TakeOver | Pass>;
+  if (message.type === TAKE_OVER) event.waitUntil(takeOver(message.alone === true));
+  if (message.type === PASS) {
+    passesNext = true;
+    event.ports[0]?.postMessage(null);
+  }
 });
 
 /**

@@ -1,5 +1,5 @@
 import { inPath, ofKid } from '../../offline/client/client.ts';
-import { fetchInTime } from '../../offline/client/send.ts';
+import { fetchInTime } from '../../offline/client/fetch-in-time.ts';
 import { useWrite } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];

@@ -10,7 +10,9 @@ import styles from './Sign.module.css';
 export function OnDevice({ part }: { part: keyof DeviceParts }) {
   // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;
-  const away = useDevice((device) => device.away);
+  const answering = useDevice(({ connection }) => connection.answering);
   const Part = useDevice(({ keeper }) => keeper?.[part]);
-  return <div role="status">{Part && <Part actor={actor} away={away} styles={styles} />}</div>;
+  return (
+    <div role="status">{Part && <Part actor={actor} answering={answering} styles={styles} />}</div>
+  );
 }

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
+import { mark, sampleParent } from '#fixtures/families/family.ts';
+import { HOUSE } from '#fixtures/families/house.ts';
+import { FOREIGN, frontOf, type InFront } from '#fixtures/network/front.ts';
+import { cachedBy, SOON, seen } from '#fixtures/network/offline-cache.ts';
+import { queuedOn } from '#fixtures/network/without-net.ts';
+import { enter } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
+import { TODAY } from '#fixtures/server/world.ts';
+
+/** What a navigation shows: the kept day, or the foreign page that only a person can answer. */
+type Shown = 'day' | 'theirs';
+
+interface Row {
+  inFront: InFront | 'sign-on';
+  /** Whether an open page offers to sign on. */
+  offers: boolean;
+  shown: Shown;
+}
+
+const html = (status: number): InFront => ({ status });
+const json = (status: number, body: object): InFront => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+const ROWS: Record<string, Row> = {
+  nothing: { inFront: 'nothing', offers: false, shown: 'day' },
+  'half an answer': { inFront: 'half', offers: false, shown: 'day' },
+  '200 with a page': { inFront: html(200), offers: true, shown: 'day' },
+  '200 with JSON': { inFront: json(200, { error: 'login' }), offers: true, shown: 'day' },
+  '302 to a sign-on page': { inFront: 'sign-on', offers: true, shown: 'theirs' },
+  401: { inFront: html(401), offers: true, shown: 'theirs' },
+  403: { inFront: html(403), offers: true, shown: 'theirs' },
+  404: { inFront: html(404), offers: false, shown: 'day' },
+  429: { inFront: html(429), offers: false, shown: 'day' },
+  500: { inFront: html(500), offers: false, shown: 'day' },
+  502: { inFront: html(502), offers: false, shown: 'day' },
+  503: { inFront: json(503, { message: 'down' }), offers: false, shown: 'day' },
+  522: { inFront: html(522), offers: false, shown: 'day' },
+  530: { inFront: html(530), offers: false, shown: 'day' },
+};
+
+test(`keeps the day, the worker, photos and thumbs when something else answers: ${Object.keys(ROWS).join(', ')}`, async () => {
+  const { front, parent, login, mission, tablet, photo } = await openTablet();
+  for (const [name, { inFront, offers, shown }] of Object.entries(ROWS)) {
+    const offer = tablet.getByRole('button', { name: 'Zaloguj się ponownie' });
+    const cloud = tablet.getByText('Nie ma teraz internetu');
+    front.answers(inFront === 'sign-on' ? { status: 302, location: front.signOn } : inFront);
+    // An API request and the stream.
+    await thumb(tablet, 'up', 'Zęby rano');
+    await expectAlert(tablet, 'Gratulacje');
+    await cloud.waitFor({ state: 'attached', ...SOON });
+    await expect.poll(() => offer.count(), { message: name, ...SOON }).toBe(offers ? 1 : 0);
+    expect(await queuedOn(tablet), name).toBe(1);
+    // A photo, and a script that the worker has not kept.
+    expect(await statusOf(tablet, photo), name).toBe(200);
+    await tablet.evaluate(() => fetch('/assets/nie-ma.js').catch(() => null));
+    // A navigation.
+    await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+    const day = tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' });
+    if (shown === 'day') await day.waitFor(SOON);
+    else await tablet.getByText(FOREIGN).waitFor(SOON);
+    front.answers(null);
+
+    await tablet.goto(addressOf.kidDay(login, 0));
+    await expect
+      .poll(async () => (await parent.kid(login)).earned, { message: name, ...SOON })
+      .toBe(2);
+    await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
+    await cloud.waitFor({ state: 'detached', ...SOON });
+    const kept = await cachedBy(tablet);
+    expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell', photo]));
+    expect(kept.filter(({ text }) => text.includes(FOREIGN))).toEqual([]);
+    await mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done');
+    await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  }
+}, 400_000);
+
+test('shows the sign-on page past the worker after a tap, although its answer is 200', async () => {
+  const { front, tablet } = await openTablet();
+  front.answers(html(200));
+  await tablet.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await tablet.getByRole('button', { name: 'Zaloguj się ponownie' }).tap(SOON);
+  await tablet.getByText(FOREIGN).waitFor(SOON);
+  front.answers(null);
+  await tablet.reload();
+  await tablet.locator('[data-state="undone"]').waitFor(SOON);
+});
+
+async function openTablet() {
+  const world = await openBrowserWorld();
+  const front = await frontOf(world.address);
+  const parent = await sampleParent(world.device());
+  const login = await parent.addKid();
+  const name = await parent.addPhoto(readFileSync(HOUSE));
+  const photo = `/api/photos/${name}`;
+  const own = { name: 'Zęby rano', confirmation: false, picture: name };
+  const mission = await parent.addMission(login, own);
+  const beside = new URL(front.signOn).origin;
+  const tablet = await world.open('tablet', { worker: true, through: front.address, beside });
+  await enter(tablet, { be: 'kid', login });
+  await seen(tablet, login);
+  await tablet.reload();
+  const keepsPhoto = async () => (await cachedBy(tablet)).some(({ path }) => path === photo);
+  await expect.poll(keepsPhoto, SOON).toBe(true);
+  return { front, parent, login, mission, tablet, photo };
+}
+
+function statusOf(page: Page, url: string): Promise<number> {
+  return page.evaluate(async (url) => (await fetch(url)).status, url);
+}
