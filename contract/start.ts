@@ -39,6 +39,8 @@ export const Start = z
     today: Day,
     /** Milliseconds until the family's next day starts. */
     untilTomorrow: z.number().int(),
+    /** Milliseconds until each of the next days starts, for a device that loses its connection. */
+    untilMidnights: z.array(z.number().int()),
     /** The family's current time of day. */
     timeOfDay: z.enum(TIMES_OF_DAY),
     /** Milliseconds until the next time of day, or the next day, starts. */

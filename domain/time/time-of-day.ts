@@ -1,3 +1,5 @@
+import { HOUR_MS } from './time-zone.ts';
+
 /** The times of day for a mission, in order. */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 
@@ -20,4 +22,18 @@ export function timeOfDayAt(hour: number): TimeOfDay {
 /** Whether a mission of one time of day is not due yet at another. */
 export function isLater(time: MissionTime, now: TimeOfDay): boolean {
   return time !== 'any' && TIMES_OF_DAY.indexOf(time) > TIMES_OF_DAY.indexOf(now);
+}
+
+/**
+ * Returns the time of day this long before the family's next midnight, and how long it lasts, both
+ * in ms. A device without a server uses it. Where the clocks change in the evening, an earlier time
+ * of that day begins an hour late.
+ */
+export function timeOfDayBefore(untilMidnight: number): { timeOfDay: TimeOfDay; lasts: number } {
+  const [afternoon, evening] = [BEGINS.afternoon, BEGINS.evening].map(
+    (hour) => untilMidnight - (24 - hour) * HOUR_MS,
+  ) as [number, number];
+  if (afternoon > 0) return { timeOfDay: 'morning', lasts: afternoon };
+  if (evening > 0) return { timeOfDay: 'afternoon', lasts: evening };
+  return { timeOfDay: 'evening', lasts: untilMidnight };
 }

@@ -38,6 +38,25 @@ export function untilTomorrow(timeZone: string, now: number): number {
   return (isShown ? asThen : jumpBetween(timeZone, asThen, asNow)) - now;
 }
 
+/** The days for which a device knows the family's midnights without the server. */
+const MIDNIGHTS = 8;
+/** The next midnights of each zone and the instant at which they were computed, which is slow. */
+const computed = new Map<string, { from: number; midnights: readonly number[] }>();
+
+/** Returns the milliseconds until each of the next calendar days begins in a time zone. */
+export function untilMidnights(timeZone: string, now: number): number[] {
+  let known = computed.get(timeZone);
+  if (!known || now < known.from || now >= (known.midnights[0] ?? 0)) {
+    const midnights: number[] = [];
+    for (let at = now; midnights.length < MIDNIGHTS; midnights.push(at)) {
+      at += untilTomorrow(timeZone, at);
+    }
+    known = { from: now, midnights };
+    computed.set(timeZone, known);
+  }
+  return known.midnights.map((midnight) => midnight - now);
+}
+
 /**
  * Returns the time of day in a time zone, and the milliseconds until the next one or the next day.
  */

@@ -13,6 +13,7 @@ import { SHELL } from './shell.ts';
 const ANYBODY: StartAnswer = {
   today: 0,
   untilTomorrow: 24 * 60 * 60 * 1000,
+  untilMidnights: [],
   timeOfDay: 'morning',
   untilNextTime: 24 * 60 * 60 * 1000,
   installation: { registration: 'open', isNew: false, demo: null, publicUrl: null },

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Profile } from '#contract/family.ts';
 import type { Start } from '#contract/start.ts';
 import { weekOf } from '#domain/time/week.ts';
-import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilTomorrow } from '../../base/clock.ts';
+import { dayIn, HOME_TIME_ZONE, timeOfDayIn, untilMidnights } from '../../base/clock.ts';
 import { sessionName, type Visitor } from '../../base/visitor.ts';
 import type { AppContext, AppEnv } from '../../http/context.ts';
 import { findKids } from '../kid/find-kids.ts';
@@ -36,9 +36,11 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   const installation = await installationFor(context, visitor);
   const { timeZone, now } =
     visitor && signedIn ? visitor : { timeZone: HOME_TIME_ZONE, now: context.clock() };
+  const midnights = untilMidnights(timeZone, now);
   const shared = {
     today: dayIn(timeZone, now),
-    untilTomorrow: untilTomorrow(timeZone, now),
+    untilTomorrow: midnights[0] ?? 0,
+    untilMidnights: midnights,
     ...timeOfDayIn(timeZone, now),
     installation,
     address: null,

@@ -13,14 +13,10 @@ import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
 import { answered, type ShownDay } from './send.ts';
 
 export type StartAnswer = BodyOf<typeof api.start.$get>;
-export type Start = Omit<StartAnswer, 'untilTomorrow' | 'untilNextTime' | 'family'> & {
+export type Start = Omit<StartAnswer, Untils | 'family'> & {
   family: (Omit<AnsweredFamily, 'kids'> & { kids: Omit<KidCard, 'badges'>[] }) | null;
-  /**
-   * For how many days only the device's clock has advanced the day; absent when the day came from
-   * the server.
-   */
-  daysAlone?: number;
 } & ShownDay;
+type Untils = 'untilTomorrow' | 'untilMidnights' | 'untilNextTime';
 export type Family = NonNullable<Start['family']>;
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
 export type KidCard = AnsweredFamily['kids'][number];
@@ -89,13 +85,18 @@ export async function putStart(queryClient: QueryClient, start: StartAnswer) {
 /** Distributes the data of a start response to the queries of the pages. Returns the start without it. */
 function begun(
   queryClient: QueryClient,
-  { untilTomorrow, untilNextTime, family: answered, ...answer }: StartAnswer,
+  { untilTomorrow, untilMidnights, untilNextTime, family: answered, ...answer }: StartAnswer,
 ): Start {
   // The profile was left offline; the server does not know it yet.
   const isLeft = answered && deviceOf(queryClient).isLeft(answered);
   const family = isLeft ? { ...answered, actor: null, pending: null } : answered;
   const now = Date.now();
-  const until = { tomorrow: now + untilTomorrow, nextTime: now + untilNextTime };
+  const until = {
+    tomorrow: now + untilTomorrow,
+    // A release before knows only the first one.
+    midnights: (untilMidnights ?? [untilTomorrow]).map((wait) => now + wait),
+    nextTime: now + untilNextTime,
+  };
   // Someone signed in or out, maybe in another tab of this browser.
   const before = queryClient.getQueryData<Start>(keys.start);
   if (before && before.family?.session !== family?.session) forgetFamily(queryClient);

@@ -13,6 +13,8 @@ export interface ShownDay {
   today: Day;
   /** When the family's next day begins, on this device's clock in ms; see `today.ts`. */
   tomorrow: number;
+  /** The same for each of the next days, as far as the device knows them. */
+  midnights: readonly number[];
   /** The same for the next part of the day; in the evening that is the next day. */
   nextTime: number;
 }
