@@ -164,7 +164,7 @@ function faultOf(kid: KidData, { marks, weeks }: LoadedKid, today: Day): string 
     [areProposalsWhole(kid), 'Propozycja'],
     [areRecordingsWhole(kid), 'Nagranie'],
     [arePausesApart(kid.pauses), 'Przerwa'],
-    [areExcusesWhole(kid, marks), 'Misja, której nie trzeba wykonać'],
+    [areExcusesWhole(kid), 'Misja, której nie trzeba wykonać'],
     [areWordsWhole(kid, marks), 'Słowo dla dziecka'],
     [kid.earned === earned && kid.spent === spent, 'Punkty nie zgadzają się z tym, co zapisano'],
     [Math.abs(earned) <= MOST_POINTS && spent <= MOST_POINTS, 'Za dużo punktów'],
@@ -240,16 +240,11 @@ function arePausesApart(pauses: readonly Pause[]): boolean {
   });
 }
 
-/** Whether each excuse is one of a mission's lineage, and its day has no mark of that mission. */
-function areExcusesWhole({ excuses, missions }: KidData, marks: readonly Mark[]): boolean {
-  const lineages = new Map(missions.map(({ mission, lineage }) => [mission, lineage]));
-  const known = new Set(lineages.values());
+/** Whether each excuse is one of a mission's lineage, and each day is excused once. */
+function areExcusesWhole({ excuses, missions }: KidData): boolean {
+  const known = new Set(missions.map(({ lineage }) => lineage));
   const excused = new Set(excuses.map(({ lineage, day }) => `${lineage}/${day}`));
-  return (
-    excused.size === excuses.length &&
-    excuses.every(({ lineage }) => known.has(lineage)) &&
-    marks.every(({ mission, day }) => !excused.has(`${lineages.get(mission)}/${day}`))
-  );
+  return excused.size === excuses.length && excuses.every(({ lineage }) => known.has(lineage));
 }
 
 /** Whether kids with a common pause have the same data for it, each once. */

@@ -27,6 +27,8 @@ export interface MarkChange {
   undo?: true | undefined;
   /** The day that the sender's page took for today. Without it, the command is valid on any day. */
   today?: Day | undefined;
+  /** It was queued on a device: its sender may not have known of a pause or an excuse. */
+  late?: true | undefined;
 }
 
 export type MarkRefusal =
@@ -47,8 +49,9 @@ export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
  * accepted only from the state that its sender saw. So a late tap never undoes someone else's
  * change. An undo is accepted only from that state, in both directions.
  *
- * On a paused day, nothing new is marked. Waiting marks can still be accepted or returned, and a
- * parent can undo that. An excused mission has no thumb at all. `off` says why it is not due.
+ * On a paused day, and for an excused mission, nothing new is marked. Waiting marks can still be
+ * accepted or returned, and a parent can undo that. Only a kid's late thumb up waits there for the
+ * parent, because the kid gave it before. `off` says why the mission is not due.
  *
  * Nothing new is marked more than a year ahead. What an older version has marked there can still be
  * accepted or undone.
@@ -69,7 +72,10 @@ export function decideMark(
   if (isTooFar(day, today) && current === 'undone' && wish.to !== 'undone') {
     return { refused: 'day-too-far' };
   }
-  if (off === 'excused') return { refused: 'day-excused' };
+  if (off && current === 'undone' && marker === 'kid' && wish.late && wish.to !== 'undone') {
+    return { state: 'wait' };
+  }
+  if (off === 'excused' && current === 'undone') return { refused: 'day-excused' };
   const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
   if (to === current) return { state: current };
   const isOwnUndo = marker === 'parent' && wish.undo === true;

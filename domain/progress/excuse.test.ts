@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { done, MONDAY, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { startMission } from '../mission/draft.ts';
-import { decideMark } from '../mission/mark.ts';
+import { decideMark, type MarkChange, type Marker, type MarkState } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import { newsOf } from '../news/news.ts';
 import { isDueOn } from '../pause/pause.ts';
 import { weekOf } from '../time/week.ts';
+import { acceptMarks } from './acceptance.ts';
 import { figuresOfAll } from './all-weeks.ts';
 import { chartOf } from './chart.ts';
 import { withRestored } from './edit.ts';
@@ -147,7 +148,35 @@ test('tells a kid nothing about a returned mark on an excused day', () => {
   expect(newsOf([{ ...noted, isOff: true }])).toBeNull();
   expect(
     decideMark(TEETH, TODAY, TODAY, 'wait', 'kid', { to: 'undone', saw: 'wait' }, 'excused'),
-  ).toEqual({ refused: 'day-excused' });
+  ).toEqual({ state: 'undone' });
+});
+
+test.each(['excused', 'paused'] as const)('lets a late thumb up wait when its day is %s', (off) => {
+  const up = { to: 'done', saw: 'undone' } as const;
+  const late = { ...up, late: true } as const;
+  const decide = (...[current, marker, wish]: [MarkState, Marker, MarkChange]) =>
+    decideMark(TEETH, TODAY, TODAY, current, marker, wish, off);
+  expect(decide('undone', 'kid', late)).toEqual({ state: 'wait' });
+  expect(decide('undone', 'kid', up)).toEqual({ refused: `day-${off}` });
+  expect(decide('undone', 'parent', late)).toEqual({ refused: `day-${off}` });
+  expect(decide('wait', 'parent', { to: 'done', saw: 'wait' })).toEqual({ state: 'done' });
+  expect(decide('wait', 'kid', { to: 'undone', saw: 'wait', late: true })).toEqual({
+    state: 'undone',
+  });
+  expect(decide('done', 'kid', late)).toEqual({ state: 'done' });
+});
+
+test('counts an accepted late thumb only once the mission is due again', () => {
+  const missions = [{ ...TEETH, confirmation: false }];
+  const before = { missions, marks: [wait(TODAY)] };
+  const off = excused(before);
+  const late = { to: 'done', saw: 'undone', late: true } as const;
+  const thumb = decideThumb(off, TEETH, TODAY, TODAY, 'kid', late);
+  if ('refused' in thumb) throw new Error(thumb.refused);
+  expect(excusedOn(thumb.progress, TODAY)).toMatchObject([{ state: 'wait', excused: true }]);
+  const { progress } = acceptMarks(thumb.progress, [{ mission: 1, day: TODAY }]);
+  expect(countsChange(off, progress)).toEqual({ earned: TEETH.points, weeks: [] });
+  expect(again(progress).marks).toEqual([done(TODAY)]);
 });
 
 function excused(progress: Progress, mission = TEETH): Progress {

@@ -58,6 +58,7 @@ export function decideDueAgain(
     excuses: progress.excuses?.filter((each) => each !== excuse),
   };
   const version = versionOn(progress.missions, asked, day);
-  if (!excuse.waited || !activeOn(version, day)) return { progress: without };
+  const isMarked = stateOf(progress.marks, version.mission, day) !== 'undone';
+  if (!excuse.waited || isMarked || !activeOn(version, day)) return { progress: without };
   return { progress: withMark(without, version.mission, day, 'wait') };
 }

@@ -1,5 +1,5 @@
 import { inDayOrder } from '../mission/lineage.ts';
-import type { Mark, MarkState } from '../mission/mark.ts';
+import { type Mark, type MarkState, stateOf } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import type { WithExcuses } from '../pause/excuse.ts';
 import { dueOn, isExcusedOn, pauseOn, type WithPauses } from '../pause/pause.ts';
@@ -70,7 +70,11 @@ export function excusedOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
     .filter((mission) => isExcusedOn(progress, mission, day))
     .sort(inDayOrder)
-    .map((mission) => ({ mission, day, state: 'undone', excused: true }));
+    .map((mission) => ({
+      ...{ mission, day, excused: true },
+      // A late thumb may wait for the parent.
+      state: stateOf(progress.marks, mission.mission, day),
+    }));
 }
 
 /** Returns the figures of one week. It ignores marks on days on which their mission is not due. */

@@ -37,7 +37,9 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
         if (!isNew)
           return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
       }
-      const thumb = granted(decideThumb(before, tapped, day, today, marker, wish));
+      // The first try of a queued thumb names the day that its page shows; a later one does not.
+      const late = ticket && wish.today === undefined ? { late: true as const } : {};
+      const thumb = granted(decideThumb(before, tapped, day, today, marker, { ...wish, ...late }));
       const { mission, state } = thumb;
       const progress =
         grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);

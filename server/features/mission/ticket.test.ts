@@ -70,3 +70,20 @@ test('rejects a kid’s ticket for a parent on its device and for another sessio
   expect(await refused(wish(1, 'done', 'undone'))).toBe('403 not-this-profile');
   expect((await dump(world.storage.read)).mark).toEqual(before.mark);
 });
+
+test('keeps a late thumb up for the parent when its day was excused or paused meanwhile', async () => {
+  const { parent, login, mission, tablet, wish } = await queueing();
+  const excuse = parent.api.kids[':login'].missions[':mission'].excuses[':day'];
+  const param = { login, mission: String(mission), day: String(TODAY) };
+  await answered(excuse.$put({ param }));
+  expect(await refused(mark(tablet, { login, mission, day: TODAY }, 'done'))).toContain('excused');
+  expect(await answered(wish(1, 'done', 'undone'))).toMatchObject({ state: 'wait' });
+  await answered(excuse.$delete({ param }));
+  expect(await answered(wish(2, 'undone', 'wait'))).toMatchObject({ state: 'undone' });
+  await parent.addPause([login], TODAY, TODAY);
+  expect(await answered(wish(3, 'done', 'undone'))).toMatchObject({ state: 'wait' });
+  const { acceptances } = parent.api.kids[':login'];
+  const json = { marks: [{ mission, day: TODAY }] };
+  await answered(acceptances.$post({ param: { login }, json }));
+  expect(await parent.kid(login)).toMatchObject({ earned: 2, waiting: { count: 0 } });
+});

@@ -137,9 +137,10 @@ type Wished = (
   isOfIt?: (wish: MarkCommand) => boolean,
 ) => Progress;
 
-function wished(progress: Progress, wish: MarkCommand, today: Day, marker: Marker): Progress {
+function wished(progress: Progress, wish: ShownThumb, today: Day, marker: Marker): Progress {
   const mission = progress.missions.find((each) => each.mission === wish.mission);
   if (!mission) return progress;
-  const thumb = decideThumb(progress, mission, wish.day, today, marker, wish);
+  const late = wish.waits;
+  const thumb = decideThumb(progress, mission, wish.day, today, marker, { ...wish, late });
   return 'refused' in thumb ? progress : thumb.progress;
 }

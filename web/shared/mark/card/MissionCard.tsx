@@ -57,7 +57,7 @@ export const MissionCard = memo(function MissionCard({
       picture={<Picture of={mission.picture} />}
       name={mission.name}
       note={!excused && <Points>{pointsText(mission.points)}</Points>}
-      more={isUnsent ? 'wysyłam' : accepted}
+      more={isUnsent ? 'wysyłam' : excused && state === 'wait' ? 'Czekamy' : accepted}
       sign={isUnsent ? <Icon of="sending" /> : SIGN[look]}
       heard={HEARD[look]}
       loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, excused, parents }} />}
