@@ -5,6 +5,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
+import { frontOf } from '#fixtures/network/front.ts';
 import { type Line, layLine } from '#fixtures/network/line.ts';
 import { SOON } from '#fixtures/network/offline-cache.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
@@ -102,6 +103,30 @@ test('notices a dead stream by its silence', async () => {
       { interval: 200, timeout: 40_000 },
     )
     .toBe(1);
+});
+
+test('polls each minute, and on return, while something holds the stream back', async () => {
+  const { world, parent, login } = await openFamily();
+  const mission = await parent.addMission(login);
+  const front = await frontOf(world.address);
+  const at = [[{ be: 'parent' }, addressOf.kidDay(login, 0)]] as const;
+  const [page] = await opened(world, parent, at, front.address);
+  await page.clock.install();
+  front.holdStreams();
+  const shows = (state: MarkState, byTime: () => Promise<unknown>) =>
+    expect
+      .poll(
+        async () => {
+          await byTime();
+          return page.locator(`[data-state="${state}"]`).count();
+        },
+        { interval: 200, timeout: 40_000 },
+      )
+      .toBe(1);
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+  await shows('done', () => page.clock.fastForward(SILENCE_MS));
+  await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+  await shows('undone', () => page.evaluate(() => void dispatchEvent(new Event('focus'))));
 });
 
 test.each(['online', 'focus'])('reconnects at once on the event „%s”', async (event) => {

@@ -56,6 +56,7 @@ export function useLive(profile: string): void {
         beat: (message) => beat(JSON.parse(message.data)),
         message: (message) => hear(JSON.parse(message.data)),
       },
+      onSilent: () => hearOf(queryClient, [keys.all], Infinity),
       onRefused: () => queryClient.invalidateQueries({ queryKey: keys.start }),
     });
   }, [queryClient, profile]);

@@ -14,6 +14,11 @@ interface Heard {
   on: Record<string, (message: MessageEvent<string>) => void>;
   /** The server rejected the stream: the session may be signed out. */
   onRefused: () => void;
+  /**
+   * Nothing has come for the silent time, for example because a proxy holds the stream back. It is
+   * called again each minute, and when a person returns to the page, until something comes.
+   */
+  onSilent: () => void;
 }
 
 /**
@@ -23,10 +28,11 @@ interface Heard {
  * streams at once. It reconnects at once when the page becomes visible or the browser comes online.
  * Sleep or a proxy can cut a stream without an event; the silence check detects that.
  */
-export function keepOpen(address: string, { on, onRefused }: Heard): () => void {
+export function keepOpen(address: string, { on, onRefused, onSilent }: Heard): () => void {
   let stream: EventSource | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let heardAt = 0;
+  let isSilent = false;
   let breaks = 0;
 
   const open = () => {
@@ -42,6 +48,7 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
     for (const [type, hear] of Object.entries(on)) {
       stream.addEventListener(type, (message: MessageEvent<string>) => {
         heardAt = Date.now();
+        isSilent = false;
         breaks = 0;
         hear(message);
       });
@@ -66,10 +73,17 @@ export function keepOpen(address: string, { on, onRefused }: Heard): () => void 
     close();
     open();
   };
-  const follow = () => (document.visibilityState === 'visible' ? open() : close());
+  const follow = () => {
+    if (document.visibilityState !== 'visible') return close();
+    open();
+    if (isSilent) onSilent();
+  };
   const look = () => {
     // `Math.abs`: after the clock was set back, the elapsed time is unknown.
-    if (stream && Math.abs(Date.now() - heardAt) > SILENT_MS) reopen();
+    if (!stream || Math.abs(Date.now() - heardAt) <= SILENT_MS) return;
+    isSilent = true;
+    reopen();
+    onSilent();
   };
 
   open();
