@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { expectAlert } from '#fixtures/browser/page.ts';
 import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { becomes, enter, openFamily } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 
@@ -98,9 +100,29 @@ test('explains the installation on an iPhone to a parent, until it is done', asy
   expect(await note.count()).toBe(0);
 });
 
+test('asks the browser to keep the data once at an installation and at the first queued thumb', async () => {
+  const { phone, login } = await parentsPhone(() => {
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.asked = Number(sessionStorage.asked ?? 0) + 1;
+      return false;
+    };
+  });
+  const asked = () => phone.evaluate(() => Number(sessionStorage.asked ?? 0));
+  await phone.evaluate(() => void dispatchEvent(new Event('appinstalled')));
+  await expect.poll(asked).toBe(1);
+  await enter(phone, { be: 'kid', login });
+  await phone.goto(addressOf.kidDay(login, 0));
+  for (const direction of ['up', 'down'] as const) {
+    await thumb(phone, direction, 'Zęby rano');
+    await expectAlert(phone, direction === 'up' ? 'Gratulacje' : 'Niestety');
+  }
+  expect(await asked()).toBe(2);
+});
+
 /** Opens a parent's list of the children, on a page that can be installed. */
 async function parentsPhone(first?: () => void) {
-  const { world, login } = await openFamily();
+  const { world, login, parent } = await openFamily();
+  await parent.addMission(login, { confirmation: false });
   const phone = await world.open('phone', { worker: true });
   if (first) await phone.addInitScript(first);
   await enter(phone, { be: 'parent' });

@@ -4,6 +4,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
+import { layLine } from '#fixtures/network/line.ts';
 import {
   cachedOn,
   dayOnALine,
@@ -11,7 +12,7 @@ import {
   queuedOn,
   SOON,
 } from '#fixtures/network/without-net.ts';
-import { backToFaces } from '#fixtures/pages/home.ts';
+import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -36,6 +37,33 @@ test.each([false, true])(
     expect(await queuedOn(page)).toBe(0);
   },
 );
+
+test('promises nothing for thumbs that the device cannot store, or to a guest', async () => {
+  const { world, login } = await openFamily();
+  const line = await layLine(world.address);
+  const page = await world.open('tablet', { through: line.address });
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Storage is blocked.', 'SecurityError');
+    };
+  });
+  const says = async (text: string) => {
+    line.tear();
+    const sign = page.getByText('Nie ma teraz internetu');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event('offline')));
+        return sign.allTextContents();
+      }, SOON)
+      .toContain(text);
+    line.mend();
+  };
+  await page.goto(addressOf.logIn());
+  await says('Nie ma teraz internetu.');
+  await enter(page, { be: 'kid', login });
+  await page.goto(addressOf.kidDay(login, 0));
+  await says('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.');
+});
 
 test('sends a queued thumb when the page is opened again on the next day', async () => {
   const { world, parent, login, line, page } = await dayOnALine();

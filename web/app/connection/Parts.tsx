@@ -5,7 +5,9 @@ import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-const FOR_KIDS = 'Nie ma teraz internetu. Twoje kciuki poczekają i polecą później.';
+const AWAY = 'Nie ma teraz internetu.';
+const THUMBS_WAIT = `${AWAY} Twoje kciuki poczekają i polecą później.`;
+const NO_THUMBS = `${AWAY} Kciuki zadziałają, gdy wróci.`;
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
 
@@ -14,7 +16,9 @@ const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
  * tapped.
  */
 export function Sign({ actor, answering, styles }: PartShown) {
+  const canStore = useDevice((device) => device.canStore);
   if (answering === 'ours' || actor?.is === 'parent') return null;
+  const ofKid = canStore ? THUMBS_WAIT : NO_THUMBS;
   return (
     <>
       <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
@@ -32,7 +36,7 @@ export function Sign({ actor, answering, styles }: PartShown) {
           d="M14.3 18.2q.8.8 1.6 0M18.1 18.2q.8.8 1.6 0M16.2 20.5h1.6"
         />
       </svg>
-      <span className="only-heard">{FOR_KIDS}</span>
+      <span className="only-heard">{actor ? ofKid : AWAY}</span>
     </>
   );
 }

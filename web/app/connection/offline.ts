@@ -19,6 +19,7 @@ import { api, isDenied, isLost, Refusal } from '../../offline/client/client.ts';
 import { type Device, deviceOf, type OfflineSupport } from '../../offline/client/device.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
+import { askToPersist } from '../../offline/client/persist.ts';
 import { forgetFamily } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
@@ -37,6 +38,9 @@ export async function restoreCached(queryClient: QueryClient): Promise<void> {
 }
 
 const NO_ROOM = 'Brak połączenia z internetem.';
+
+/** Chromium decides without a question to the child. */
+const IS_CHROMIUM = 'userAgentData' in navigator;
 
 /** Delay after page load: registration of the worker must not slow down the page. */
 const APP_AFTER_MS = 3000;
@@ -60,6 +64,8 @@ class Keeping implements OfflineSupport {
   /** Consecutive failures to send thumbs. */
   #failures = 0;
   #triesLater = false;
+  /** Whether this page has asked the browser to keep the queue. */
+  #persists = false;
   #arriving: Promise<void> | null = null;
 
   constructor(queryClient: QueryClient) {
@@ -84,7 +90,10 @@ class Keeping implements OfflineSupport {
     if (isSecureContext && 'serviceWorker' in navigator) {
       setTimeout(() => this.#makeApp(), APP_AFTER_MS);
     }
-    const before = await pendingLeave().catch(() => undefined);
+    const before = await pendingLeave().catch(() => {
+      device.set({ canStore: false });
+      return undefined;
+    });
     // A request to change the profile may have set it meanwhile.
     if (device.left === undefined) device.left = before ?? null;
     device.connection.watch();
@@ -117,8 +126,11 @@ class Keeping implements OfflineSupport {
     return this.#answers?.answer(hash);
   }
 
-  take(given: GivenThumb) {
-    return this.#sender.take(given);
+  async take(given: GivenThumb) {
+    const isStored = await this.#sender.take(given);
+    if (isStored && !this.#persists && IS_CHROMIUM) void askToPersist();
+    this.#persists ||= isStored;
+    return isStored;
   }
 
   async sendFirst() {

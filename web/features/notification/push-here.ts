@@ -1,3 +1,4 @@
+import { askToPersist } from '../../offline/client/persist.ts';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { inTime } from '../../ui/device/in-time.ts';
@@ -38,6 +39,7 @@ export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | 
   await registerWorker();
   const ready = await inTime(navigator.serviceWorker.ready, INSTALLED_MS);
   if (!ready) return null;
+  void askToPersist();
   const { pushManager } = ready;
   // A subscription for another key does not work with ours.
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
+import { askToPersist } from '../../offline/client/persist.ts';
 import { answered } from '../../offline/client/send.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */
@@ -46,6 +47,7 @@ export function usePairing(onTaken: () => void): Pairing {
         else if (start && !isLeft) {
           isLeft = true;
           await putStart(queryClient, start);
+          void askToPersist();
           return onTaken();
         }
       }

@@ -87,6 +87,8 @@ interface Known {
   keeper: OfflineSupport | null;
   /** `null` when the server knows the actor; `undefined` until that is known. */
   left: PendingLeave | null | undefined;
+  /** Whether this browser lets pages store something; a thumb waits only there. */
+  canStore: boolean;
   /** Rejected thumbs that their kid has not seen yet. */
   refused: readonly Refused[];
   /** Switches this page to a newer version of the app; `null` when there is none. */
@@ -115,6 +117,7 @@ export function newDevice(
   const known: Known = {
     keeper: null,
     left: undefined,
+    canStore: true,
     refused: [],
     newVersion: null,
     installOffer: null,

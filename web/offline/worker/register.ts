@@ -1,5 +1,6 @@
 import { PAGES } from '../../paths.ts';
 import type { Device, InstallOffer } from '../client/device.ts';
+import { askToPersist } from '../client/persist.ts';
 import { TAKE_OVER, type TakeOver } from './messages.ts';
 import { registerWorker } from './registration.ts';
 
@@ -68,7 +69,10 @@ function hearOffers(device: Device) {
     event.preventDefault();
     device.set({ installOffer: event as InstallOffer });
   });
-  window.addEventListener('appinstalled', () => device.set({ installOffer: null }));
+  window.addEventListener('appinstalled', () => {
+    device.set({ installOffer: null });
+    void askToPersist();
+  });
 }
 
 /** Returns whether the page can be reloaded without losing a person's work. */
