@@ -38,3 +38,22 @@ test('sends no HSTS to a page at home', async () => {
     expect(await hstsOf({ ...both, hsts }, HOME)).toEqual([null, null]);
   }
 });
+
+test('signs every answer with the release of the app that it delivers', async () => {
+  const { app } = await openWorld({ web: true });
+  const page = await (await app.request('/rodzina-logowanie')).text();
+  const [, release = ''] = /data-release="([^"]+)"/.exec(page) ?? [];
+  expect(release).toMatch(/^\d+\.\d+\.\d+/);
+  for (const path of [
+    '/witaj',
+    '/',
+    '/sw.js',
+    '/assets/x.js',
+    '/api/start',
+    '/api/x',
+    '/healthz',
+  ]) {
+    const { headers } = await app.request(path);
+    expect(headers.get('gwiazdozbior'), path).toBe(release);
+  }
+});

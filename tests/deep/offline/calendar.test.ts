@@ -11,7 +11,7 @@ test.each(['2026-10-24T08:00Z', '2026-03-28T08:00Z', '2026-11-20T11:00Z'])(
   (from) => {
     const zone = 'Europe/Warsaw';
     const begins = Date.parse(from);
-    let known = startAt(zone, begins);
+    let known: ReturnType<typeof calendarAt> = startAt(zone, begins);
     const lastDay = known.today + DAYS;
     for (let now = begins; dayIn(zone, now) <= lastDay; now += HOUR / 4) {
       known = calendarAt(known, now);
