@@ -15,8 +15,8 @@ export const Waiting = z.object({
 /**
  * Identifies a queued command of a kid's device: the session, the queue and its number in the
  * queue. A repeated number, or one lower than the kid's last, changes nothing and returns the
- * current state. A ticket is valid only for its kid and its session. The server rejects it in
- * another session or while someone else uses the device.
+ * current state. A ticket is valid only for its kid and its session, with the kid's rights. While
+ * someone else uses the device, it is valid only if the kid has no star code. It changes no actor.
  */
 export const Ticket = z.object({
   session: Text,

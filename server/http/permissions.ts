@@ -63,6 +63,9 @@ export const kidOrParent: KidPermission = {
     actor?.is === 'parent' || (actor?.is === 'kid' && actor.kid === kid),
 };
 
+/** Anyone of the family: the handler decides, because it needs more than the actor. */
+export const anyoneOfFamily: KidPermission = { visitor: asFamily, isGranted: () => true };
+
 /** The kid itself. */
 export const kidItself: KidPermission = {
   visitor: asFamily,

@@ -1,4 +1,4 @@
-import type { MARK } from '#contract/mark.ts';
+import type { MARK, Ticket } from '#contract/mark.ts';
 import { stateOf } from '#domain/mission/mark.ts';
 import { type Mission, versionOn } from '#domain/mission/mission.ts';
 import * as acceptance from '#domain/progress/acceptance.ts';
@@ -9,10 +9,11 @@ import { weekOf } from '#domain/time/week.ts';
 import { sessionName } from '../../base/visitor.ts';
 import { readWeek } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { actingGrownUp, kidOrParent, parentOfKid } from '../../http/permissions.ts';
+import { actingGrownUp, anyoneOfFamily, kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
+import { codeOf } from '../../shared/door/queries.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
-import { familyRequests } from '../../shared/kid/kid-request.ts';
+import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
 import { waitingMarks } from '../../shared/mission/queries.ts';
@@ -22,17 +23,20 @@ import { takeTicket } from '../../shared/session/ticket-queries.ts';
 export function markHandlers(context: AppContext): Handlers<typeof MARK> {
   const { readKid, writeKid } = familyRequests(context);
   return {
-    setMark: writeKid(kidOrParent, async (kid, { param, json: { ticket, ...wish } }) => {
+    setMark: writeKid(anyoneOfFamily, async (kid, { param, json: { ticket, ...wish } }) => {
       const { write, db, of, today, visitor } = kid;
       const { day } = param;
+      const isPermitted = ticket
+        ? await mayBringTicket(kid, ticket)
+        : kidOrParent.isGranted(visitor, of.kid);
+      if (!isPermitted) throw new Problem('not-this-profile');
       const week = weekOf(day);
       const before = await readWeek(db, of, week);
       const tapped = await tappedMission(kid, before, param.mission);
-      const grownUp = actingGrownUp(visitor);
+      // A queued thumb is the kid's, whoever uses the device by now.
+      const grownUp = ticket ? null : actingGrownUp(visitor);
       const marker = grownUp === null ? 'kid' : 'parent';
       if (ticket) {
-        if (marker !== 'kid' || ticket.session !== sessionName(visitor))
-          throw new Problem('not-this-profile');
         const isNew = await takeTicket(db, visitor, of.kid, ticket);
         if (!isNew)
           return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
@@ -59,6 +63,18 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
       returned: await changeMarks(write, of, visitor, json.marks, acceptance.returnMarks),
     })),
   };
+}
+
+/**
+ * Whether a device may bring a kid's queued thumb: from the session in which it was given, and for a
+ * kid whose profile a tap on this device opens, or is open. Sending changes no actor.
+ */
+async function mayBringTicket({ db, of, visitor }: KidWrite, { session }: Ticket) {
+  const { actor, tablet, token } = visitor;
+  if (token || session !== sessionName(visitor)) return false;
+  if (actor?.is === 'kid' && actor.kid === of.kid) return true;
+  if (tablet && tablet.only !== null && tablet.only !== of.kid) return false;
+  return (await codeOf(db, { family: of.family, profile: of.kid })) === null;
 }
 
 /** Returns the version and state that a thumb for this day meets. */

@@ -16,7 +16,7 @@ function openTablet() {
     box,
     thumbs,
     newQueue: () => 'queue',
-    here: () => ({ session: SESSION, login: 'zosia' }),
+    here: () => ({ session: SESSION, login: 'zosia', kids: ['zosia'] }),
     async ask({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
       tablet.heard.push(mission);

@@ -19,7 +19,7 @@ export class Household {
   readonly #parent: SampleParent;
   readonly #kids: readonly string[];
   readonly #tablet: Device;
-  readonly #model = new NaiveServer(TODAY);
+  readonly #model: NaiveServer;
   readonly #line: FaultyLine;
   readonly #box = memoryBox();
   readonly #random: Random;
@@ -32,6 +32,7 @@ export class Household {
     this.#parent = parent;
     this.#kids = kids;
     this.#random = random;
+    this.#model = new NaiveServer(TODAY, kids);
     this.#tablet = world.device();
     this.#line = new FaultyLine(
       (request) => this.#tablet.fetch(request),
@@ -185,7 +186,7 @@ export class Household {
     if (few === 0) for (const kid of this.#kids) await this.#line.between(() => this.#add(kid));
   }
 
-  /** Repairs everything: each kid uses the device once, and queued thumbs are sent. */
+  /** Repairs everything: queued thumbs are sent while nobody uses the device. */
   async #mend() {
     for (const tab of this.#tabs) tab.life.kill();
     this.#line.fate = () => 'fine';
@@ -194,10 +195,8 @@ export class Household {
     await this.#line.between(async () => {});
     await pause();
     if (this.#random.below(2) === 0) await this.#line.arriveLate();
-    for (const login of this.#kids) {
-      await this.#become(login);
-      await this.#tabOf(new Life(Number.POSITIVE_INFINITY, false)).sender.run();
-    }
+    await this.#become(null);
+    await this.#tabOf(new Life(Number.POSITIVE_INFINITY, false)).sender.run();
     await this.#line.arriveLate();
     await this.#line.between(async () => {});
   }

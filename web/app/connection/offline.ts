@@ -186,14 +186,16 @@ class Keeping implements OfflineSupport {
     return this.#queryClient.getQueryData(startQuery.queryKey);
   }
 
-  /** Returns whose thumbs may be sent, as the server knows it. It does not know of an offline leave. */
+  /** Returns who uses the device. The server does not know of an offline leave yet. */
   get #here(): Here | null {
     const family = this.#start?.family;
     if (!family) return null;
     const { session, actor } = family;
+    const login = actor?.is === 'kid' ? actor.login : null;
     const { left } = this.#device;
-    if (left?.session === session) return { session, login: left.login };
-    return { session, login: actor?.is === 'kid' ? actor.login : null };
+    const known = left?.session === session ? left.login : login;
+    const kids = family.kids.filter((kid) => !kid.hasCode || kid.login === known);
+    return { session, login, kids: kids.map((kid) => kid.login) };
   }
 
   /**

@@ -6,7 +6,7 @@ export const MOST_QUEUED = 200;
 
 /** A thumb for a mission on a day. It names the new state, not a difference. */
 export interface Thumb extends MarkChange {
-  /** The kid whose mission it is. A queued thumb is sent only while this kid uses the device. */
+  /** The kid whose mission it is. */
   login: string;
   mission: number;
   day: Day;
@@ -52,7 +52,7 @@ export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedComm
   return [{ ...queue, last, wishes: [...wishes, wish] }, wish];
 }
 
-/** Returns the thumb that is sent next while this kid uses the device. */
+/** Returns the thumb of this kid that is sent next. */
 export function nextOf({ wishes }: OfflineQueue, login: string): QueuedCommand | undefined {
   return wishes.find((wish) => wish.login === login);
 }

@@ -10,11 +10,13 @@ import {
 } from './queue.ts';
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
 
-/** The session and actor as the server knows them. */
+/** Who uses the device. */
 export interface Here {
   session: string;
-  /** The kid; `null` for any other actor. */
+  /** The kid who gives thumbs; `null` for any other actor. */
   login: string | null;
+  /** The kids whose queued thumbs the server accepts now: see `mayBringTicket` there. */
+  kids: readonly string[];
 }
 
 /** The idempotency token of a thumb: the server recognizes repeated and outdated ones by it. */
@@ -36,7 +38,7 @@ interface Means {
   thumbs: Thumbs;
   /** Creates the name of a new queue. */
   newQueue(): string;
-  /** Returns whose thumbs may be sent now; `null` while that is unknown. */
+  /** Returns who uses the device; `null` while that is unknown. */
   here(): Here | null;
   /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
   ask(wish: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
@@ -91,7 +93,7 @@ export class Sender {
     await this.#running;
   }
 
-  /** Sends the current kid's queued thumbs. Resolves when there is nothing left to try now. */
+  /** Sends the queued thumbs of all kids that it may. Resolves when there is nothing left to try now. */
   run(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#runs();
@@ -161,12 +163,10 @@ export class Sender {
     const { box, here, ask, thumbs } = this.#means;
     while (true) {
       const kept = await box.read();
-      const { login } = here() ?? {};
-      const wish = kept && login ? nextOf(kept, login) : undefined;
-      if (!kept || !wish) return;
-      // Checked last: the actor may have changed meanwhile.
-      const { session } = kept;
-      if (here()?.session !== session || here()?.login !== wish.login) return;
+      // Read last: the session may have changed meanwhile.
+      const { session, kids = [] } = here() ?? {};
+      const wish = kept?.wishes.find(({ login }) => kids.includes(login));
+      if (!kept || !wish || session !== kept.session) return;
       const given = this.#underWay(wish.number);
       try {
         const ticket = { session, queue: kept.queue, number: wish.number };

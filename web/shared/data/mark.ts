@@ -9,6 +9,7 @@ import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, put } from '../../offline/client/query-client.ts';
+import { answered } from '../../offline/client/send.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import type { Thumb } from '../../offline/queue/queue.ts';
 import type { Ticket } from '../../offline/queue/sender.ts';
@@ -85,11 +86,11 @@ export function sendMark(
   { login, mission, day, ...json }: Thumb & { ticket?: Ticket },
 ) {
   const param = inPath({ login, mission, day });
-  return written(
-    client,
-    changedDay(client, login),
-    ofKid.missions[':mission'].marks[':day'].$put({ param, json }),
-  );
+  const call = ofKid.missions[':mission'].marks[':day'].$put({ param, json });
+  const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+  // A queued thumb may be of a kid whose pages nobody has open here.
+  const isOpen = actor?.is === 'parent' || (actor?.is === 'kid' && actor.login === login);
+  return isOpen ? written(client, changedDay(client, login), call) : answered(client, call);
 }
 
 type ChangedDay = BodyOf<(typeof ofKid.missions)[':mission']['marks'][':day']['$put']>;
