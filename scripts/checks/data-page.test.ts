@@ -35,6 +35,7 @@ test.each([
     /\b((localStorage|sessionStorage|indexedDB|caches)\.|document\.cookie\b)/,
     // The service worker caches photos and rare assets, and deletes all caches after a step back.
     [
+      'web/app/connection/release.ts',
       'web/offline/cache/photos.ts',
       'web/offline/client/stored.ts',
       'web/offline/worker/photos.ts',

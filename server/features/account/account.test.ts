@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/time/time-zone.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';
@@ -31,9 +32,10 @@ test('returns no family but the day to a guest', async () => {
   const world = await openWorld();
   expect(await answered(world.device().api.start.$get())).toEqual({
     today: TODAY,
-    untilTomorrow: 12 * 60 * 60 * 1000,
+    untilTomorrow: 12 * HOUR_MS,
+    untilMidnights: Array.from({ length: 8 }, (_, days) => (12 + days * 24) * HOUR_MS),
     timeOfDay: 'afternoon',
-    untilNextTime: 6 * 60 * 60 * 1000,
+    untilNextTime: 6 * HOUR_MS,
     installation: { registration: 'open', isNew: true, demo: null, publicUrl: null },
     address: null,
     family: null,
