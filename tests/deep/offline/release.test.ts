@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { drawn } from '#fixtures/browser/browser.ts';
+import { gotoWithOfflineCode } from '#fixtures/browser/page.ts';
 import { frontOf } from '#fixtures/network/front.ts';
 import { SOON } from '#fixtures/network/offline-cache.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -27,7 +28,7 @@ test('reloads an open page once for each other release, and not under an open mi
 
 test('reloads a form only after it is left when someone has typed', async () => {
   const { page, reloads, meets, login } = await pageOnAFront({ is: 'parent' });
-  await page.goto(addressOf.editKid(login));
+  await gotoWithOfflineCode(page, addressOf.editKid(login));
   await page.getByLabel('Imię').fill('Zofia');
   const before = reloads();
   await meets('2');
@@ -47,14 +48,7 @@ async function pageOnAFront({ is }: { is: 'kid' | 'parent' }) {
   const page = await world.open('tablet', { through: front.address });
   await page.clock.install();
   await enter(page, is === 'kid' ? { be: 'kid', login } : { be: 'parent' });
-  await page.goto(addressOf.kidDay(login, 0));
-  // The code that reloads comes with the offline cache.
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000);
-      return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    }, SOON)
-    .toContainEqual(expect.stringMatching(/offline-/));
+  await gotoWithOfflineCode(page, addressOf.kidDay(login, 0));
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;

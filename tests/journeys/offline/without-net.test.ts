@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { expectAlert } from '#fixtures/browser/page.ts';
+import { expectAlert, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import {
   cachedOn,
@@ -58,10 +58,10 @@ test('promises nothing for thumbs that the device cannot store, or to a guest', 
       .toContain(text);
     line.mend();
   };
-  await page.goto(addressOf.logIn());
+  await gotoWithOfflineCode(page, addressOf.logIn());
   await says('Nie ma teraz internetu.');
   await enter(page, { be: 'kid', login });
-  await page.goto(addressOf.kidDay(login, 0));
+  await gotoWithOfflineCode(page, addressOf.kidDay(login, 0));
   await says('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.');
 });
 
