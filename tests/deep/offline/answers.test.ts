@@ -33,7 +33,7 @@ const ROWS: Record<string, Row> = {
   nothing: { inFront: 'nothing', offers: false, shown: 'day' },
   'half an answer': { inFront: 'half', offers: false, shown: 'day' },
   '200 with a page': { inFront: html(200), offers: true, shown: 'day' },
-  '200 with JSON': { inFront: json(200, { error: 'login' }), offers: true, shown: 'day' },
+  '200 with JSON': { inFront: json(200, { error: FOREIGN }), offers: true, shown: 'day' },
   '302 to a sign-on page': { inFront: 'sign-on', offers: true, shown: 'theirs' },
   401: { inFront: html(401), offers: true, shown: 'theirs' },
   403: { inFront: html(403), offers: true, shown: 'theirs' },
@@ -41,7 +41,7 @@ const ROWS: Record<string, Row> = {
   429: { inFront: html(429), offers: false, shown: 'day' },
   500: { inFront: html(500), offers: false, shown: 'day' },
   502: { inFront: html(502), offers: false, shown: 'day' },
-  503: { inFront: json(503, { message: 'down' }), offers: false, shown: 'day' },
+  503: { inFront: json(503, { message: FOREIGN }), offers: false, shown: 'day' },
   522: { inFront: html(522), offers: false, shown: 'day' },
   530: { inFront: html(530), offers: false, shown: 'day' },
 };

@@ -20,25 +20,22 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE_MS = 1500;
 const USED = 'used-assets';
 
-/** What stands in front of the server may answer with a page of its own: never store that. */
-const noForeignPage = {
-  fetchDidSucceed: async ({ response }: { response: Response }) => {
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-    if (isPage && !isSigned(response)) throw new Error('Our server did not answer.');
-    return response;
-  },
+/** What stands in front of the server may answer in its place: only our answers are stored. */
+const onlyOurs = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.ok && isSigned(response) ? response : null,
 };
 
 // Of a family's data only photos are cached here: no page rendered for a visitor, no answer
 // (decisions 53 and 63).
-addPlugins([noForeignPage]);
+addPlugins([onlyOurs]);
 precacheAndRoute(KEPT);
 cleanupOutdatedCaches();
 
 // Other assets from their first use on. Their names change with their content.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: USED, plugins: [noForeignPage] }),
+  new CacheFirst({ cacheName: USED, plugins: [onlyOurs] }),
 );
 // A newer version may name others.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(USED)));
