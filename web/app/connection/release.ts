@@ -10,27 +10,25 @@ const POLL_MS = 3000;
  * each release that the tab meets, because during an update two servers may answer in turn.
  */
 export function reloadForOtherRelease(device: Device): void {
-  let typedOn = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   const poll = () => {
     clearTimeout(timer);
     const { otherRelease } = device;
     if (otherRelease === null || hasReloadedFor(otherRelease)) return;
-    const isTyped = typedOn === location.pathname;
-    if (!isTyped && isIdle(device) && noteReload(otherRelease)) location.reload();
+    if (isIdle(device) && noteReload(otherRelease)) location.reload();
     else timer = setTimeout(poll, POLL_MS);
   };
-  window.addEventListener('input', () => {
-    typedOn = location.pathname;
-  });
   device.subscribe(poll);
   poll();
 }
 
-/** Whether no dialog is open, no command waits for its answer, and no thumb can be sent now. */
+/**
+ * Whether no form or dialog is open, no command waits for its answer, and no thumb can be sent now.
+ * Nobody knows what has been filled in: a stepper or a picture is a button.
+ */
 function isIdle({ connection, commands, thumbs }: Device): boolean {
-  if (connection.isAway || commands.size > 0 || document.querySelector('dialog[open]'))
-    return false;
+  if (connection.isAway || commands.size > 0) return false;
+  if (document.querySelector('form, dialog[open]')) return false;
   return thumbs.underWay.length + thumbs.waiting.length === 0;
 }
 
