@@ -72,14 +72,13 @@ export function decideMark(
   if (isTooFar(day, today) && current === 'undone' && wish.to !== 'undone') {
     return { refused: 'day-too-far' };
   }
-  if (off && current === 'undone' && marker === 'kid' && wish.late && wish.to !== 'undone') {
-    return { state: 'wait' };
-  }
-  if (off === 'excused' && current === 'undone') return { refused: 'day-excused' };
-  const to = marker === 'kid' && wish.to !== 'undone' ? kidUp(mission, day, today) : wish.to;
+  const isKidsUp = marker === 'kid' && wish.to !== 'undone';
+  const isNew = current === 'undone' && !(isKidsUp && wish.late);
+  if (off === 'excused' && isNew) return { refused: 'day-excused' };
+  const to = isKidsUp ? kidUp(mission, day, today, off) : wish.to;
   if (to === current) return { state: current };
   const isOwnUndo = marker === 'parent' && wish.undo === true;
-  if (off === 'paused' && current === 'undone' && !isOwnUndo) return { refused: 'day-paused' };
+  if (off === 'paused' && isNew && !isOwnUndo) return { refused: 'day-paused' };
   const raises = HEIGHT[to] > HEIGHT[current];
   if (raises && !wish.undo) return { state: to };
   if (!raises && marker === 'kid' && to === 'wait') return { state: current };
@@ -93,11 +92,16 @@ export function isTooFar(day: Day, today: Day): boolean {
 
 /**
  * Returns the state after a kid's thumb up. On any day except today and yesterday it is `wait`.
- * Otherwise a kid could earn endless points on other days.
+ * Otherwise a kid could earn endless points on other days. A day that is `off` is for the parent.
  */
-export function kidUp(mission: Mission, day: Day, today: Day): 'wait' | 'done' {
+export function kidUp(
+  mission: Mission,
+  day: Day,
+  today: Day,
+  off?: 'paused' | 'excused',
+): 'wait' | 'done' {
   const isRecent = day === today || day === today - 1;
-  return isRecent && !mission.confirmation ? 'done' : 'wait';
+  return isRecent && !mission.confirmation && !off ? 'done' : 'wait';
 }
 
 /** Returns the state of a mission on a day among the marks of that day or week. */

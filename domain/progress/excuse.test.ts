@@ -164,6 +164,15 @@ test.each(['excused', 'paused'] as const)('lets a late thumb up wait when its da
     state: 'undone',
   });
   expect(decide('done', 'kid', late)).toEqual({ state: 'done' });
+  // Another tap does not pay what waits for the parent.
+  const unconfirmed = { ...TEETH, confirmation: false };
+  for (const again of [up, late]) {
+    const { saw: _, ...raise } = again;
+    const wish = { ...raise, saw: 'wait' } as const;
+    expect(decideMark(unconfirmed, TODAY, TODAY, 'wait', 'kid', wish, off)).toEqual({
+      state: 'wait',
+    });
+  }
 });
 
 test('counts an accepted late thumb only once the mission is due again', () => {

@@ -233,7 +233,8 @@ export class NaiveKid {
     const as = by === null ? 'kid' : 'parent';
     const is = stateOf(mission, day);
     const isRecent = day === today || day === today - 1;
-    const mayBeDone = as === 'parent' || (!mission.confirmation && isRecent);
+    const isOfKid = !mission.confirmation && isRecent && !this.pauses.kindOn(day);
+    const mayBeDone = as === 'parent' || isOfKid;
     let to = wish.to;
     if (as === 'kid' && to !== 'undone') to = mayBeDone ? 'done' : 'wait';
     if (to === is) return is;
