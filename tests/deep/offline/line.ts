@@ -5,6 +5,9 @@ export type Fate = 'fine' | 'before' | 'after' | 'middle' | 'late' | 'proxy';
 
 export const FATES: readonly Fate[] = ['before', 'after', 'middle', 'late', 'proxy'];
 
+/** What a proxy answers in the server's place. */
+const FOREIGN: readonly number[] = [502, 200, 401, 403, 404, 409, 429, 530];
+
 type Send = (request: Request) => Promise<Response>;
 
 /**
@@ -20,6 +23,7 @@ export class FaultyLine {
   readonly #model: () => NaiveServer;
   #turn: Promise<unknown> = Promise.resolve();
   fate: () => Fate = () => 'fine';
+  #proxied = 0;
 
   constructor(send: Send, model: () => NaiveServer) {
     this.#send = send;
@@ -29,7 +33,11 @@ export class FaultyLine {
   fetch = async (request: Request): Promise<Response> => {
     const fate = this.fate();
     if (fate === 'before') throw new TypeError('cut');
-    if (fate === 'proxy') return new Response('<h1>502</h1>', { status: 502 });
+    if (fate === 'proxy') {
+      this.#proxied += 1;
+      const status = FOREIGN[this.#proxied % FOREIGN.length];
+      return new Response(`<h1>${status}</h1>`, { status });
+    }
     if (fate === 'late') {
       this.#late.push(request);
       throw new TypeError('cut');

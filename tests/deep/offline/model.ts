@@ -29,8 +29,10 @@ interface NaiveMission {
 export class NaiveServer {
   today: number;
   session = '';
-  /** The kids of the family. None has a star code. */
+  /** The kids of the family. */
   readonly kids: readonly string[];
+  /** The kids with a star code. */
+  readonly codes = new Set<string>();
   /** The kid who uses the device, or another profile. */
   actor: string | null = null;
   readonly missions = new Map<number, NaiveMission>();
@@ -42,6 +44,11 @@ export class NaiveServer {
   constructor(today: number, kids: readonly string[]) {
     this.today = today;
     this.kids = kids;
+  }
+
+  /** The kids whose queued thumbs the device may send. */
+  get sendable(): string[] {
+    return this.kids.filter((login) => login === this.actor || !this.codes.has(login));
   }
 
   stateOf(mission: number, day: number): MarkState {
@@ -66,7 +73,7 @@ export class NaiveServer {
   /** Returns the expected response: the state of the card, or a rejection. */
   wish(asked: Asked): MarkState | 'refused' | 'denied' {
     const { session, queue, number, login, mission, day, to, saw } = asked;
-    if (session !== this.session) return 'denied';
+    if (session !== this.session || !this.sendable.includes(login)) return 'denied';
     const now = this.stateOf(mission, day);
     const own = `${session} ${queue} ${login}`;
     if (number <= (this.#last.get(own) ?? 0)) return now;

@@ -12,6 +12,8 @@ import { NaiveServer } from './model.ts';
 import { openTab, type Tab } from './tab.ts';
 
 const MOST_MISSIONS = 3;
+const CODE = [0, 4, 8];
+const PROFILE = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, readsAloud: false } as const;
 
 /** A family whose children's tablet loses its connection repeatedly. */
 export class Household {
@@ -71,6 +73,7 @@ export class Household {
     if (at === 15) return this.#line.arriveLate();
     if (at === 17 && below(4) === 0) return this.#pass();
     if (at === 18 && below(3) === 0) return this.#signOut();
+    if (at === 19 && below(2) === 0) return this.#changeCode(this.#random.of(this.#kids));
     return void this.#random.of(this.#tabs).sender.run();
   }
 
@@ -97,12 +100,27 @@ export class Household {
 
   async #become(login: string | null) {
     await this.#line.between(async () => {
-      const json = login ? ({ be: 'kid', login } as const) : ({ be: 'nobody' } as const);
-      await answered(this.#tablet.api.actor.$put({ json }));
-      this.#model.actor = login;
+      await this.#enter(login);
     });
     // Another tab may not have noticed it.
     for (const tab of this.#tabs) if (this.#random.below(3) > 0) tab.look();
+  }
+
+  #enter(login: string | null) {
+    const code = login && this.#model.codes.has(login) ? CODE : undefined;
+    const json = login ? ({ be: 'kid', login, code } as const) : ({ be: 'nobody' } as const);
+    this.#model.actor = login;
+    return answered(this.#tablet.api.actor.$put({ json }));
+  }
+
+  /** A kid gets a star code, or loses it. Pages notice it late. */
+  async #changeCode(login: string) {
+    const { codes } = this.#model;
+    await this.#line.between(async () => {
+      const json = { ...PROFILE, code: codes.has(login) ? null : CODE };
+      await answered(this.#parent.api.kids[':login'].$put({ param: { login }, json }));
+      if (!codes.delete(login)) codes.add(login);
+    });
   }
 
   async #parentMarks() {
@@ -173,9 +191,8 @@ export class Household {
     const login = of(this.#kids);
     await this.#line.between(async () => {
       await answered(this.#tablet.api.session.$post({ json: SIGN_IN }));
-      const start = await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
+      const start = await this.#enter(login);
       this.#model.session = start.family?.session ?? '';
-      this.#model.actor = login;
     });
     // A page that notices this empties the device; another page may not have noticed it yet.
     this.#box.queue = undefined;
@@ -186,7 +203,10 @@ export class Household {
     if (few === 0) for (const kid of this.#kids) await this.#line.between(() => this.#add(kid));
   }
 
-  /** Repairs everything: queued thumbs are sent while nobody uses the device. */
+  /**
+   * Repairs everything: queued thumbs are sent while nobody uses the device, those of kids with a
+   * code after their profile is entered.
+   */
   async #mend() {
     for (const tab of this.#tabs) tab.life.kill();
     this.#line.fate = () => 'fine';
@@ -195,8 +215,10 @@ export class Household {
     await this.#line.between(async () => {});
     await pause();
     if (this.#random.below(2) === 0) await this.#line.arriveLate();
-    await this.#become(null);
-    await this.#tabOf(new Life(Number.POSITIVE_INFINITY, false)).sender.run();
+    for (const login of [null, ...this.#model.codes]) {
+      await this.#become(login);
+      await this.#tabOf(new Life(Number.POSITIVE_INFINITY, false)).sender.run();
+    }
     await this.#line.arriveLate();
     await this.#line.between(async () => {});
   }

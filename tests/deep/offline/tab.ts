@@ -33,7 +33,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
   const tab = { life, here: null as Here | null, today: model.today };
   const look = () => {
     const { session, actor, today } = model;
-    const here = session ? { session, login: actor, kids: model.kids } : null;
+    const here = session ? { session, login: actor, kids: model.sendable } : null;
     Object.assign(tab, { here, today });
   };
   look();
