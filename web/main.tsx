@@ -9,10 +9,12 @@ import { heldAnswers } from './document/answers.ts';
 import { answerEarly } from './document/early.ts';
 import { heldPictures } from './illustrations/held.ts';
 import { newHeroDrawing } from './illustrations/hero/HeroPicture.tsx';
-import { newDevice } from './offline/client/device.ts';
 import { newQueryClient } from './offline/client/query-client.ts';
+import { newStores } from './offline/client/stores.ts';
 import { PAGES } from './paths.ts';
 import { newRouter } from './router.tsx';
+// Before the router changes the address.
+import './shared/page/opened.ts';
 import { allStyles } from './ui/device/all-styles.ts';
 
 const root = document.getElementById('root');
@@ -27,7 +29,7 @@ const REACT: RootOptions = {
 };
 
 /** Delay after page load: loading the offline code must not slow down the page. */
-const KEEPS_AFTER_MS = 2000;
+const OFFLINE_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
@@ -36,12 +38,13 @@ async function start(root: HTMLElement) {
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
-  const keeping = () => import('./app/connection/offline.ts');
-  const device = newDevice(ask, location.hash, async () => {
+  const offline = () => import('./app/connection/offline.ts');
+  const stores = newStores(ask, async () => {
     await shown;
-    return (await keeping()).keep(queryClient);
+    return (await offline()).startOffline(queryClient);
   });
-  const queryClient = newQueryClient(device);
+  const queryClient = newQueryClient(stores);
+  stores.connection.watch();
   const router = newRouter({ queryClient });
   const heroes = newHeroDrawing();
   leaveNothingShown(root);
@@ -56,8 +59,8 @@ async function start(root: HTMLElement) {
 
   // The document has no page: the offline cache may have its data.
   if (!isWritten) {
-    await keeping()
-      .then(({ restoreCached: restoreKept }) => restoreKept(queryClient))
+    await offline()
+      .then(({ restoreCached }) => restoreCached(queryClient))
       .catch(() => {});
   }
 
@@ -73,11 +76,13 @@ async function start(root: HTMLElement) {
         queueMicrotask(() => answerEarly(root));
         show();
         // If the page was restored from it, the code is already loaded.
-        whenLoaded(() => setTimeout(device.want, isWritten ? KEEPS_AFTER_MS : 0));
+        const load = () => void stores.loadOffline();
+        whenLoaded(() => setTimeout(load, isWritten ? OFFLINE_AFTER_MS : 0));
         // A thumb is stored before it is sent, and an offline load may have failed.
         for (const event of ['pointerdown', 'keydown', 'online']) {
-          window.addEventListener(event, device.want);
+          window.addEventListener(event, load);
         }
+        stores.onConnection(load);
       }}
     />
   );

@@ -18,7 +18,7 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** The offline cache and queue, loaded after the first page. */
 const OFFLINE =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|calendar|going-on|release|Parts)|offline[/\\]cache[/\\](answers|photos|store|failure)|offline[/\\]worker[/\\](unreached|past|messages)|offline[/\\]queue[/\\](queue|sender)))\b/;
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|calendar|profiles|release|Parts)|offline[/\\]cache[/\\](cache|database|photos|failure)|offline[/\\]worker[/\\](unreached|past|messages)|offline[/\\]queue[/\\](queue|sender)))\b/;
 
 /** The service worker client, loaded when the page is idle, and only on https. */
 const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;

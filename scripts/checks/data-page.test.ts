@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../server/db/tables.ts';
 import { COOKIES } from '../../server/http/request/cookie.ts';
+import { OFFLINE_DATABASE } from '../../web/offline/cache/database.ts';
 import { PHOTOS } from '../../web/offline/cache/photos.ts';
-import { OFFLINE_DATABASE } from '../../web/offline/cache/store.ts';
 import { STORED_KEYS } from '../../web/offline/client/stored.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');

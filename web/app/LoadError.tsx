@@ -1,8 +1,8 @@
-import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isDenied, Refusal } from '../offline/client/client.ts';
-import { deviceOf } from '../offline/client/device.ts';
+import { useStores } from '../offline/client/stores.ts';
 import { CONTENT } from '../shared/page/SkipLink.tsx';
 import { titleOf, useTitle } from '../shared/page/title.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -18,19 +18,19 @@ const TITLE = 'Nie udało się';
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  const device = deviceOf(useQueryClient());
+  const { loadOffline } = useStores();
   const text = error instanceof Refusal ? reasonIn(error.message) : 'Coś poszło nie tak.';
   useTitle(titleOf(TITLE));
   useCrash();
   useEffect(() => {
     if (error instanceof Refusal) return;
     // The cached data may be what failed to render, so drop it and load from the server.
-    device.keeperAtLast().then(async (keeper) => {
-      if (!(await keeper?.dropRestored())) return;
+    loadOffline().then(async (offline) => {
+      if (!(await offline?.drop())) return;
       reset();
       router.invalidate();
     });
-  }, [error, reset, router, device]);
+  }, [error, reset, router, loadOffline]);
   if (isDenied(error)) return <Loading />;
   return (
     <main id={CONTENT} className={styles.page}>

@@ -4,6 +4,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import { UNDO_MS } from '#domain/base/undo.ts';
 import { type Held, HeldContext } from '../illustrations/held.ts';
 import { type HeroDrawing, HeroDrawingContext } from '../illustrations/hero/HeroPicture.tsx';
+import { StoresContext, storesOf } from '../offline/client/stores.ts';
 import type { newRouter } from '../router.tsx';
 import { Toasts } from '../ui/dialogs/Toasts.tsx';
 
@@ -29,9 +30,11 @@ export function App({
       <HeldContext value={held}>
         <HeroDrawingContext value={heroes}>
           <QueryClientProvider client={queryClient}>
-            <Toasts ms={UNDO_MS}>
-              <RouterProvider router={router} />
-            </Toasts>
+            <StoresContext value={storesOf(queryClient)}>
+              <Toasts ms={UNDO_MS}>
+                <RouterProvider router={router} />
+              </Toasts>
+            </StoresContext>
           </QueryClientProvider>
         </HeroDrawingContext>
       </HeldContext>

@@ -1,6 +1,7 @@
-import { type Ask, ownRelease } from '../offline/client/device.ts';
 import { fetchInTime } from '../offline/client/fetch-in-time.ts';
+import { ownRelease } from '../offline/client/install.ts';
 import { SIGN } from '../offline/client/ours.ts';
+import type { Ask } from '../offline/client/stores.ts';
 
 interface HeldAnswers {
   ask: Ask;

@@ -1,8 +1,8 @@
 import type { DocumentRequest, HtmlDocument } from '#contract/api.ts';
 import { GUEST_PAGES } from '../features/landing/titles.ts';
-import { newDevice } from '../offline/client/device.ts';
-import type { StartAnswer } from '../offline/client/family.ts';
+import type { StartAnswer } from '../offline/client/client.ts';
 import { newQueryClient } from '../offline/client/query-client.ts';
+import { newStores } from '../offline/client/stores.ts';
 import { PAGES, QUERY_KEYS } from '../paths.ts';
 import { documentsFrom } from './html.ts';
 import type { Parts } from './parts.ts';
@@ -61,6 +61,6 @@ function asked(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
   ask: DocumentRequest['ask'],
 ) {
-  const queryClient = newQueryClient(newDevice(ask), 0);
+  const queryClient = newQueryClient(newStores(ask), 0);
   return rendered({ address, signal, queryClient });
 }

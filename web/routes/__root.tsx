@@ -7,7 +7,7 @@ import { OtherAddress } from '../app/OtherAddress.tsx';
 import { useOnePanel } from '../app/one-panel.ts';
 import { ServerNote } from '../app/ServerNote.tsx';
 import { startQuery, useStart } from '../offline/client/family.ts';
-import { profileKey, rememberProfile } from '../offline/client/logged.ts';
+import { profileKey, rememberProfile } from '../offline/client/profile.ts';
 import type { Visit } from '../offline/client/query-client.ts';
 import { useNewDays } from '../offline/client/today.ts';
 import { openDialogsIn, useDialogEntries } from '../shared/command/dialog-entries.ts';

@@ -4,8 +4,8 @@ import { emailError, loginPasswordError } from '#domain/base/field.ts';
 import { ResetAction } from '../features/account/ResetAction.tsx';
 import { WayToRegister } from '../features/account/registration.tsx';
 import { ParentPicture } from '../illustrations/Picture.tsx';
-import { useDevice } from '../offline/client/device.ts';
 import { useStart } from '../offline/client/family.ts';
+import { useStore } from '../offline/client/stores.ts';
 import { lostText } from '../offline/queue/lost-text.ts';
 import { paths } from '../paths.ts';
 import { OtherWay } from '../shared/account/OtherWay.tsx';
@@ -36,7 +36,7 @@ function LogIn() {
 }
 
 function EndTablet({ onWanted }: { onWanted: () => void }) {
-  const unsent = useDevice(({ thumbs }) => thumbs.waiting.length);
+  const unsent = useStore(({ thumbs }) => thumbs.waiting.length);
   return (
     <Notice
       title="To jest tablet dzieci"

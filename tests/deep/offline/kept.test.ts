@@ -71,6 +71,7 @@ test('deletes its data at the profile picker when the page did not notice a sign
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   // Another page of this browser that was notified does the same.
   await cacheRecords(page, []);
+  await page.evaluate(() => localStorage.removeItem('offlineSession'));
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   // Longer than the delay before it writes to the cache.

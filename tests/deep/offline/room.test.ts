@@ -16,7 +16,7 @@ function openTablet() {
     box,
     thumbs,
     newQueue: () => 'queue',
-    here: () => ({ session: SESSION, login: 'zosia', kids: ['zosia'] }),
+    here: () => ({ session: SESSION, kids: ['zosia'] }),
     async ask({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
       tablet.heard.push(mission);
@@ -24,7 +24,6 @@ function openTablet() {
     },
     failure: () => 'lost',
     noRoom: () => new Error('no room'),
-    onRefused: () => {},
     onDenied: () => {},
   });
   /** Resolves with the thumb once it is answered or queued; `null` if it cannot be queued. */

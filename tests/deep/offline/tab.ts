@@ -1,14 +1,17 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { failureOf } from '../../../web/offline/cache/failure.ts';
-import { newDevice } from '../../../web/offline/client/device.ts';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
 import { answered } from '../../../web/offline/client/send.ts';
+import { newStores } from '../../../web/offline/client/stores.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
-import { type Here, Sender } from '../../../web/offline/queue/sender.ts';
+import { type Here as Known, Sender } from '../../../web/offline/queue/sender.ts';
 import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
+
+/** The visitor, with the kid who gives thumbs. */
+type Here = Known & { login: string | null };
 
 /** A page of the device, with the visitor it knew when it last looked. */
 export interface Tab {
@@ -48,7 +51,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
   });
   const thumbs = newThumbs();
   const queryClient = newQueryClient(
-    newDevice((path, init) => line.fetch(new Request(`http://gwiazdozbior.test${path}`, init))),
+    newStores((path, init) => line.fetch(new Request(`http://gwiazdozbior.test${path}`, init))),
   );
   const sender = new Sender({
     box,
@@ -66,7 +69,6 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
       }),
     failure: failureOf,
     noRoom: () => new Error('There is no room.'),
-    onRefused: () => {},
     onDenied: look,
   });
   return Object.assign(tab, { sender, thumbs, look });

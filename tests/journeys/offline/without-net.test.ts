@@ -4,14 +4,10 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
+import { answered } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
-import {
-  cachedOn,
-  dayOnALine,
-  expectCached,
-  queuedOn,
-  SOON,
-} from '#fixtures/network/without-net.ts';
+import { cachedAnswers, kindOf } from '#fixtures/network/offline-cache.ts';
+import { dayOnALine, expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -146,22 +142,53 @@ test('shows a kid’s pages offline and hides them after a switch to the profile
   expect(await actorOn(page)).toMatchObject({ is: 'kid', login });
 });
 
-test('clears a kid’s cached data when the server learns that the kid has left', async () => {
-  const { line, page } = await dayOnALine();
+test('keeps the pages of a kid on the device until someone needs a code to open them', async () => {
+  const { parent, login, page } = await dayOnALine();
+  const code = [0, 4, 8];
+  const weeks = async () => (await cachedAnswers(page)).filter((hash) => kindOf(hash) === 'week');
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
-  line.tear();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await expect.poll(() => actorOn(page), SOON).toBeNull();
+  await expectCached(page, 'cards');
+  expect(await weeks()).not.toEqual([]);
+  const zosia = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, readsAloud: false } as const;
+  await answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...zosia, code } }));
+  await expect.poll(weeks, SOON).toEqual([]);
+});
+
+test('enters any kid without a code offline, and sends the thumbs and the newest profile', async () => {
+  const { parent, login, brother, line, page } = await dayOnALine();
+  await parent.addMission(brother, { name: 'Klocki', confirmation: false });
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).tap();
+    await page.getByRole('link', { name: /^MISJE/ }).tap();
+  };
+  await page.goto(addressOf.familyMenu());
+  await open('Franek');
+  await page.getByRole('button', { name: /^Klocki/ }).waitFor();
+  const ofBrother = async () =>
+    (await cachedAnswers(page)).join().includes(`["kid","${brother}","week"`);
+  await expect.poll(ofBrother, SOON).toBe(true);
+  await page.goto(addressOf.familyMenu());
+  await open('Zosia');
+  await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  line.tear();
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
+  await page.getByRole('link', { name: 'Wróć' }).tap();
+  await open('Franek');
+  await thumb(page, 'up', 'Klocki');
+  await expectAlert(page, 'Gratulacje');
+  await expect.poll(() => queuedOn(page)).toBe(2);
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => actorOn(page), SOON).toBeNull();
-  await expect
-    .poll(
-      async () => (await cachedOn(page)).filter((name) => /"(week|gifts|kid)"/.test(name)),
-      SOON,
-    )
-    .toEqual([]);
+  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  await expect.poll(async () => (await parent.kid(brother)).earned, SOON).toBe(2);
+  await expect.poll(() => actorOn(page), SOON).toEqual({ is: 'kid', login: brother });
 });
 
 /** Returns the actor of a device, as the server stores it. */

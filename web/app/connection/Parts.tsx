@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deviceOf, type PartShown, useDevice } from '../../offline/client/device.ts';
+import { Refusal } from '../../offline/client/client.ts';
+import { type PartShown, useStore, useStores } from '../../offline/client/stores.ts';
 import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,8 +15,9 @@ const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
  * The offline sign for kids: a cloud with a sleeping plug. It is in the sky, where nothing can be
  * tapped.
  */
-export function Sign({ actor, answering, styles }: PartShown) {
-  const canStore = useDevice((device) => device.canStore);
+export function Sign({ actor, styles }: PartShown) {
+  const answering = useStore(({ connection }) => connection.answering);
+  const canStore = useStore(({ thumbs }) => thumbs.canStore);
   if (answering === 'ours' || actor?.is === 'parent') return null;
   const ofKid = canStore ? THUMBS_WAIT : NO_THUMBS;
   return (
@@ -45,18 +46,19 @@ export function Sign({ actor, answering, styles }: PartShown) {
  * The status line: a sign-on page stands in front of the server. For a parent: offline, or a newer
  * version is available. For a kid: reports each rejected queued thumb once.
  */
-export function Line({ actor, answering, styles }: PartShown) {
+export function Line({ actor, styles }: PartShown) {
   const { tell } = useRefusals();
-  const device = deviceOf(useQueryClient());
+  const { thumbs } = useStores();
+  const answering = useStore(({ connection }) => connection.answering);
   const login = actor?.is === 'kid' ? actor.login : undefined;
-  const own = useDevice(({ refused }) => refused.find((each) => each.login === login));
+  const own = useStore(() => thumbs.rejected.find((each) => each.login === login));
   useEffect(() => {
-    if (!own) return;
-    tell(own.refusal, own, () =>
-      device.set({ refused: device.refused.filter((each) => each !== own) }),
+    if (!(own?.error instanceof Refusal)) return;
+    tell(own.error, own, () =>
+      thumbs.set({ rejected: thumbs.rejected.filter((each) => each !== own) }),
     );
-  }, [own, tell, device]);
-  const toNewVersion = useDevice(({ newVersion }) => newVersion);
+  }, [own, tell, thumbs]);
+  const toNewVersion = useStore(({ install }) => install.newVersion);
   if (answering === 'someone-else') {
     return (
       <p className={styles.line}>

@@ -1,5 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { timeOfDayBefore } from '#domain/time/time-of-day.ts';
-import type { Start } from '../../offline/client/family.ts';
+import { weekOf } from '#domain/time/week.ts';
+import { type Start, startQuery } from '../../offline/client/family.ts';
+import { RESTORED_AT } from '../../offline/client/query-client.ts';
+import { weekQuery } from '../../shared/data/mark.ts';
 
 type Calendar = Pick<Start, 'today' | 'tomorrow' | 'midnights' | 'nextTime' | 'timeOfDay'>;
 
@@ -23,4 +27,27 @@ export function calendarAt(known: Calendar, now: number): Calendar {
     nextTime: now + lasts,
     timeOfDay,
   };
+}
+
+/**
+ * Advances the displayed day by the device's clock while offline, never back. A week that begins
+ * meanwhile copies the missions of the week before, without marks.
+ */
+export function goOn(queryClient: QueryClient, now = Date.now()): void {
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  if (!start) return;
+  const day = calendarAt(start, now);
+  if (day === start) return;
+  const next = { ...start, ...day };
+  // The server has confirmed nothing of it.
+  const asRestored = { updatedAt: RESTORED_AT };
+  const { actor } = start.family ?? {};
+  for (let week = weekOf(start.today) + 1; week <= weekOf(next.today); week += 1) {
+    if (actor?.is !== 'kid') break;
+    const { queryKey } = weekQuery(actor.login, week);
+    const before = queryClient.getQueryData(weekQuery(actor.login, week - 1).queryKey);
+    if (!before || queryClient.getQueryData(queryKey)) continue;
+    queryClient.setQueryData(queryKey, { ...before, week, marks: [] }, asRestored);
+  }
+  queryClient.setQueryData(startQuery.queryKey, next, asRestored);
 }

@@ -1,11 +1,11 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Beat, Greeting, LiveEvent, Noun } from '#contract/api.ts';
-import { deviceOf } from '../../offline/client/device.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { fetchOld, refresh } from '../../offline/client/query-client.ts';
 import { receiveToday } from '../../offline/client/send.ts';
+import { storesOf } from '../../offline/client/stores.ts';
 import { keepOpen } from '../../offline/client/stream.ts';
 import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
 
@@ -27,7 +27,7 @@ export function useLive(profile: string): void {
     let heard: number | undefined;
 
     const greet = ({ change, today, session, release }: Greeting) => {
-      deviceOf(queryClient).meet(release ?? null);
+      storesOf(queryClient).install.meet(release ?? null);
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Another tab may have signed in another family, whose change numbers differ.
       if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
@@ -67,9 +67,9 @@ export function useLive(profile: string): void {
  * page's own thumbs, whose answers the page has.
  */
 async function hearOfOthers(queryClient: QueryClient, change: number): Promise<void> {
-  await commandsFollowed(queryClient);
+  await commandsFollowed();
   const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
-  const own = deviceOf(queryClient).thumbs.all.filter((thumb) =>
+  const own = storesOf(queryClient).thumbs.all.filter((thumb) =>
     kids.some(({ login }) => login === thumb.login),
   );
   let last = change;
@@ -88,6 +88,6 @@ async function hearOf(
   queryKeys: readonly QueryKey[],
   change: number,
 ): Promise<void> {
-  await commandsFollowed(queryClient);
+  await commandsFollowed();
   await refresh(queryClient, queryKeys, { change });
 }

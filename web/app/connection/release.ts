@@ -1,4 +1,5 @@
-import type { Device } from '../../offline/client/device.ts';
+import type { Stores } from '../../offline/client/stores.ts';
+import { isCommanding } from '../../shared/data/write.ts';
 
 /** The releases for which this tab has reloaded, in the tab's `sessionStorage`. */
 const RELOADED_FOR = 'reloadedFor';
@@ -9,16 +10,16 @@ const POLL_MS = 3000;
  * Reloads a page that meets a server of another release, when nothing is open or unsent: once for
  * each release that the tab meets, because during an update two servers may answer in turn.
  */
-export function reloadForOtherRelease(device: Device): void {
+export function reloadForOtherRelease(stores: Stores): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const poll = () => {
     clearTimeout(timer);
-    const { otherRelease } = device;
+    const { otherRelease } = stores.install;
     if (otherRelease === null || hasReloadedFor(otherRelease)) return;
-    if (isIdle(device) && noteReload(otherRelease)) location.reload();
+    if (isIdle(stores) && noteReload(otherRelease)) location.reload();
     else timer = setTimeout(poll, POLL_MS);
   };
-  device.subscribe(poll);
+  stores.subscribe(poll);
   poll();
 }
 
@@ -26,8 +27,8 @@ export function reloadForOtherRelease(device: Device): void {
  * Whether no form or dialog is open, no command waits for its answer, and no thumb can be sent now.
  * Nobody knows what has been filled in: a stepper or a picture is a button.
  */
-function isIdle({ connection, commands, thumbs }: Device): boolean {
-  if (connection.isAway || commands.size > 0) return false;
+function isIdle({ connection, thumbs }: Stores): boolean {
+  if (connection.isAway || isCommanding()) return false;
   if (document.querySelector('form, dialog[open]')) return false;
   return thumbs.underWay.length + thumbs.waiting.length === 0;
 }

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { deviceOf } from '../../offline/client/device.ts';
+import { useStores } from '../../offline/client/stores.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Step, Steps } from '../../ui/lists/Steps.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
-import { askToInstall, type InstallWay } from './way.ts';
+import type { InstallWay } from './way.ts';
 
 /** Icons as iOS draws them. */
 const SHARE = 'M11 13H7v15h18V13h-4M16 20V4M10.5 9.5L16 4l5.5 5.5';
@@ -20,8 +19,8 @@ const THIN = 2.6;
 /** Installs the app on this device, or shows how. */
 export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
   const [isShowing, setShowing] = useState(false);
-  const device = deviceOf(useQueryClient());
-  const asking = useCommand((_tap: 'ask') => askToInstall(device));
+  const { install } = useStores();
+  const asking = useCommand((_tap: 'ask') => install.ask());
   return (
     <>
       <Button

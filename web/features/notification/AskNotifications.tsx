@@ -2,7 +2,7 @@ import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tell } from '#domain/news/notification.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useDevice } from '../../offline/client/device.ts';
+import { useStore } from '../../offline/client/stores.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { ACCEPTANCE } from '../../shared/data/acceptance.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -66,7 +66,7 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
 /** Returns whether this device has accepted something in the last minutes. */
 function useHasAccepted(): boolean {
   const lists = useMutationState({ filters: { status: 'success', mutationKey: ACCEPTANCE } });
-  const hasThumb = useDevice(({ thumbs }) =>
+  const hasThumb = useStore(({ thumbs }) =>
     thumbs.all.some(({ change, saw, to }) => change && saw === 'wait' && to === 'done'),
   );
   return lists.length > 0 || hasThumb;

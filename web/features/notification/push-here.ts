@@ -1,4 +1,4 @@
-import { askToPersist } from '../../offline/client/persist.ts';
+import { askToPersist } from '../../offline/client/install.ts';
 import { isApp, isOfApple } from '../../shared/page/device.ts';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { inTime } from '../../ui/device/in-time.ts';

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deviceOf } from '../../offline/client/device.ts';
 import { accountQuery, type SignedInDevice } from '../../shared/data/account.ts';
+import { opened } from '../../shared/page/opened.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
@@ -23,13 +23,12 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const [paired, setPaired] = useState({ at: 0, before: 0 });
   const toast = useToast();
   const tablets = devices.filter(({ tablet }) => tablet !== null).length;
-  const device = deviceOf(useQueryClient());
   useEffect(() => {
-    const wanted = tabletIn(device.fragment);
+    const wanted = tabletIn(opened.fragment);
     // Opens the dialog once, not each time the settings are opened.
-    device.fragment = '';
+    opened.fragment = '';
     if (wanted !== null) setCode(wanted);
-  }, [device]);
+  }, []);
   // Refetches the devices until the tablet is among them.
   useQuery({
     ...accountQuery,

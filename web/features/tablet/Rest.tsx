@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily } from '../../offline/client/family.ts';
+import { useStores } from '../../offline/client/stores.ts';
 import { PAGES, paths } from '../../paths.ts';
 import { useTimer } from '../../shared/timer/timer.ts';
 import { keepAwake } from '../../ui/device/awake.ts';
@@ -19,7 +18,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
 export function Rest({ login }: { login: string }) {
   const { kids } = useFamily();
   const navigate = useNavigate();
-  const device = deviceOf(useQueryClient());
+  const { connection } = useStores();
   const isAlone = kids.length === 1 && !kids.some(({ hasCode }) => hasCode);
   const isInDay = Boolean(useMatchRoute()({ to: PAGES.kidDay }));
   useEffect(() => (isInDay ? keepAwake() : undefined), [isInDay]);
@@ -39,7 +38,7 @@ export function Rest({ login }: { login: string }) {
     const rest = () => {
       touch();
       // Offline, no kid could enter again.
-      if (device.connection.isAway) return;
+      if (connection.isAway) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {
@@ -59,6 +58,6 @@ export function Rest({ login }: { login: string }) {
       clearTimeout(looking);
       listening.abort();
     };
-  }, [navigate, device, login, isAlone, timedUntil]);
+  }, [navigate, connection, login, isAlone, timedUntil]);
   return null;
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
-import { askToPersist } from '../../offline/client/persist.ts';
+import { askToPersist } from '../../offline/client/install.ts';
 import { answered } from '../../offline/client/send.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */

@@ -44,6 +44,7 @@ type Requests<Client> = {
  */
 export const api = apiBelow('/api') as Requests<ReturnType<typeof hc<Api>>['api']>;
 export const ofKid = api.kids[':login'];
+export type StartAnswer = BodyOf<typeof api.start.$get>;
 
 /**
  * Returns what has the segments of the address as properties, `$get` and the like for the requests,

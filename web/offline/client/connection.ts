@@ -1,26 +1,16 @@
-import type { Answering } from './ours.ts';
+import { type Answering, askWhoAnswers } from './ours.ts';
 import { waitAfter } from './stream.ts';
 
 export type Connection = ReturnType<typeof newConnection>;
 
-/** What a connection calls. */
-interface Around {
-  /** Asks the server for the start: what answers? */
-  ask(): Promise<Answering>;
-  /** The first request got no answer of ours; nothing watches the connection yet. */
-  onLost(): void;
-  onChange(): void;
-}
-
 /**
- * The connection of one page to our server. It alone decides what answers. One missing answer
- * proves little, so it asks again before the page counts as offline.
+ * Creates the connection of one page to our server. It alone decides what answers, and calls
+ * `changed`. One missing answer proves little, so it asks again before the page counts as offline.
  */
-export function newConnection({ ask, onLost, onChange }: Around) {
-  let asking: Promise<boolean> | null = null;
+export function newConnection(changed: () => void, ask = askWhoAnswers) {
+  let probing: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isLost = false;
   let isWatched = false;
   /** Time until which the server asked for no requests, on the clock of `performance`. */
   let restUntil = 0;
@@ -28,16 +18,11 @@ export function newConnection({ ask, onLost, onChange }: Around) {
   const become = (answering: Answering) => {
     if (connection.answering === answering) return;
     connection.answering = answering;
-    onChange();
+    changed();
   };
-  const probeLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') connection.probe();
-      else probeLater();
-    }, waitAfter(failures));
+  const probeWhileAway = () => {
+    if (connection.isAway && document.visibilityState === 'visible') connection.probe();
   };
-  const probeNow = () => void (connection.isAway && connection.probe());
 
   const connection = {
     answering: 'ours' as Answering,
@@ -47,36 +32,31 @@ export function newConnection({ ask, onLost, onChange }: Around) {
       return connection.answering !== 'ours';
     },
 
-    /**
-     * Probes the server from now on with backoff until it answers, while the page is visible.
-     */
+    /** From now on a page that is away and visible probes the server with backoff until it answers. */
     watch(): void {
       isWatched = true;
-      if (isLost) connection.probe();
       window.addEventListener('offline', () => connection.probe());
-      window.addEventListener('online', probeNow);
-      document.addEventListener('visibilitychange', probeNow);
+      window.addEventListener('online', probeWhileAway);
+      document.addEventListener('visibilitychange', probeWhileAway);
     },
 
     /** Asks the server once more. Resolves with whether it answers. */
     probe(): Promise<boolean> {
-      asking ??= ask().then((answering) => {
-        asking = null;
+      probing ??= ask().then((answering) => {
+        probing = null;
         become(answering);
         failures = connection.isAway ? failures + 1 : 0;
-        if (connection.isAway) probeLater();
+        clearTimeout(timer);
+        if (connection.isAway) timer = setTimeout(probeWhileAway, waitAfter(failures));
         return !connection.isAway;
       });
-      return asking;
+      return probing;
     },
 
     /** Reports whether our server answered a request. */
     note(came: boolean): void {
-      isLost = !came;
       if (came) become('ours');
-      else if (connection.isAway) return;
-      else if (isWatched) connection.probe();
-      else onLost();
+      else if (isWatched && !connection.isAway) connection.probe();
     },
 
     /** Pauses reads: the server rate-limits. */

@@ -1,18 +1,13 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type Parents, parentsOf } from '#domain/base/gender.ts';
 import type { TimeOfDay } from '#domain/time/time-of-day.ts';
-import { api, type BodyOf } from './client.ts';
-import { deviceOf } from './device.ts';
+import { api, type StartAnswer } from './client.ts';
 import { keys } from './keys.ts';
+import { withPending } from './profile.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
 import { answered, type ShownDay } from './send.ts';
+import { storesOf } from './stores.ts';
 
-export type StartAnswer = BodyOf<typeof api.start.$get>;
 export type Start = Omit<StartAnswer, Untils | 'family'> & {
   family: (Omit<AnsweredFamily, 'kids'> & { kids: Omit<KidCard, 'badges'>[] }) | null;
 } & ShownDay;
@@ -25,7 +20,11 @@ export type GrownUpCard = AnsweredFamily['grownUps'][number];
 /** The start query: actor, day and the family's profiles. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
-  queryFn: async ({ client }) => begun(client, await answered(client, api.start.$get())),
+  queryFn: async ({ client }) => {
+    const { family, ...start } = await answered(client, api.start.$get());
+    const { profile } = storesOf(client);
+    return begun(client, { ...start, family: family && withPending(family, profile) });
+  },
 });
 
 /** The kids with their badges, for the family panel. The start response contains them. */
@@ -85,11 +84,8 @@ export async function putStart(queryClient: QueryClient, start: StartAnswer) {
 /** Distributes the data of a start response to the queries of the pages. Returns the start without it. */
 function begun(
   queryClient: QueryClient,
-  { untilTomorrow, untilMidnights, untilNextTime, family: answered, ...answer }: StartAnswer,
+  { untilTomorrow, untilMidnights, untilNextTime, family, ...answer }: StartAnswer,
 ): Start {
-  // The profile was left offline; the server does not know it yet.
-  const isLeft = answered && deviceOf(queryClient).isLeft(answered);
-  const family = isLeft ? { ...answered, actor: null, pending: null } : answered;
   const now = Date.now();
   const until = {
     tomorrow: now + untilTomorrow,
@@ -113,16 +109,6 @@ function begun(
   for (const kid of kids) put(queryClient, keys.kid(kid.login), { change, kid });
   if (week && actor.is === 'kid') put(queryClient, keys.week(actor.login, week.week), week);
   return start;
-}
-
-/** Returns the keys of the queries that a start response filled. */
-export function broughtBy({ first: { kids, week }, family }: Start): QueryKey[] {
-  if (!family) return [];
-  const { actor } = family;
-  if (!actor) return [keys.cards];
-  const ofActor =
-    actor.is === 'parent' ? [keys.kids] : week ? [keys.week(actor.login, week.week)] : [];
-  return [keys.cards, ...kids.map(({ login }) => keys.kid(login)), ...ofActor];
 }
 
 function grownUpIn(family: Pick<Family, 'actor'> | null | undefined): number | null {

@@ -1,3 +1,5 @@
+import { fetchInTime } from './fetch-in-time.ts';
+
 /** What answers a device's requests: our server, nothing, or for example a sign-on page in front. */
 export type Answering = 'ours' | 'nothing' | 'someone-else';
 
@@ -5,6 +7,8 @@ export type Answering = 'ours' | 'nothing' | 'someone-else';
 export const SIGN = 'Gwiazdozbior';
 /** Answers that only a person can do something about. */
 const FOR_PERSON = [401, 403];
+/** The timeout of a probe, longer than a reachable server needs on a slow connection. */
+const PROBE_MS = 6000;
 
 /** Whether our server sent a response, not something between it and the device. */
 export function isSigned({ headers }: Response): boolean {
@@ -27,14 +31,14 @@ export function isStart(body: unknown): boolean {
   return body instanceof Object && 'today' in body && 'family' in body;
 }
 
-/** Returns what has answered a request for the start, which must not follow redirects. */
-export async function whoAnswers(request: Promise<Response>): Promise<Answering> {
+/** Requests the start from the network, and returns what has answered. */
+export async function askWhoAnswers(): Promise<Answering> {
   try {
-    const answer = await request;
-    const { ok } = answer;
+    const init = { cache: 'no-store', redirect: 'manual' } as const;
+    const answer = await fetchInTime('/api/start', init, PROBE_MS);
     const text = await answer.text();
-    if (isSigned(answer) || isOurBody(parsed(text), ok)) return 'ours';
-    return ok || isForPerson(answer) ? 'someone-else' : 'nothing';
+    if (isSigned(answer) || isOurBody(parsed(text), answer.ok)) return 'ours';
+    return answer.ok || isForPerson(answer) ? 'someone-else' : 'nothing';
   } catch {
     return 'nothing';
   }

@@ -14,9 +14,9 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { type Call, isDenied, isLost, Refusal } from './client.ts';
-import { type Device, deviceOf } from './device.ts';
 import { keys } from './keys.ts';
 import { answered } from './send.ts';
+import { type Stores, setStores, storesOf } from './stores.ts';
 
 /**
  * How long data counts as fresh. The event stream keeps it fresh; this applies where something
@@ -24,6 +24,8 @@ import { answered } from './send.ts';
  */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
+/** The time of answers from the cache: older than any other, so that they are refetched. */
+export const RESTORED_AT = 1;
 
 /**
  * The query client for a router's loaders and guards: one per browser page, or one per request on
@@ -33,22 +35,15 @@ export interface Visit {
   queryClient: QueryClient;
 }
 
-/** Each query carries the device of its page in its `meta`. */
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { device: Device };
-  }
-}
-
 /** Returns the server's answer. Offline it returns the cached answer if the page has no data. */
-const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) => {
+const orCached: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
   } catch (error) {
-    const keeper = isLost(error) && state.data === undefined ? meta?.device.keeper : null;
-    const kept = await keeper?.answer(queryHash);
-    if (kept === undefined) throw error;
-    return kept;
+    if (!isLost(error) || query.state.data !== undefined) throw error;
+    await storesOf(context.client).offline?.restore();
+    if (query.state.data === undefined) throw error;
+    return query.state.data;
   }
 };
 
@@ -56,7 +51,7 @@ const orKept: QueryPersister = async (ask, context, { queryHash, state, meta }) 
  * Creates the query client of one page. `networkMode` is `always`: a home server works without the
  * internet, and a failed request reveals a lost connection.
  */
-export function newQueryClient(device: Device, retries = RETRIES): QueryClient {
+export function newQueryClient(stores: Stores, retries = RETRIES): QueryClient {
   // The actor may have changed or signed out: the guards need to know.
   const lookAgain = (error: Error) => {
     if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
@@ -66,16 +61,16 @@ export function newQueryClient(device: Device, retries = RETRIES): QueryClient {
     mutationCache: new MutationCache({ onError: lookAgain }),
     defaultOptions: {
       queries: {
-        meta: { device },
         networkMode: 'always',
         staleTime: FRESH_MS,
         structuralSharing: newestOf,
-        persister: orKept,
+        persister: orCached,
         retry: (failures, error) => failures < retries && mayComeLater(error),
       },
       mutations: { networkMode: 'always' },
     },
   });
+  setStores(queryClient, stores);
   return queryClient;
 }
 
@@ -95,10 +90,10 @@ function orKnown<Data>(
   known: Data | undefined,
 ): Promise<Data> {
   if (known === undefined) return asking;
-  const device = deviceOf(queryClient);
+  const { connection, onConnection } = storesOf(queryClient);
   return new Promise((resolve, reject) => {
-    const look = () => device.connection.isAway && resolve(known);
-    const stop = device.onConnection(look);
+    const look = () => connection.isAway && resolve(known);
+    const stop = onConnection(look);
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();
   });
@@ -186,7 +181,7 @@ export async function refresh(
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
   const fetched = known.map((query) => refreshOne(queryClient, query, how));
-  if (deviceOf(queryClient).connection.isResting()) return;
+  if (storesOf(queryClient).connection.isResting()) return;
   await orKnown(queryClient, Promise.all(fetched), []);
 }
 
@@ -223,7 +218,6 @@ export function fetchOld(queryClient: QueryClient): void {
  * none of it.
  */
 export function forgetFamily(queryClient: QueryClient): void {
-  deviceOf(queryClient).stay += 1;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
 
@@ -247,7 +241,7 @@ function mayComeLater(error: Error): boolean {
  * cannot be compared.
  */
 function newestOf(old: unknown, next: unknown): unknown {
-  const isOlder = sessionOf(old) === sessionOf(next) && changeOf(next) < changeOf(old);
+  const isOlder = sessionIn(old) === sessionIn(next) && changeOf(next) < changeOf(old);
   return isOlder ? old : replaceEqualDeep(old, next);
 }
 
@@ -267,6 +261,6 @@ function changeOf(answer: unknown): number {
   return change ?? family?.change ?? pages?.[0]?.change ?? 0;
 }
 
-function sessionOf(answer: unknown): string | undefined {
+function sessionIn(answer: unknown): string | undefined {
   return (answer as Answer | undefined)?.family?.session;
 }

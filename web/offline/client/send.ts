@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Day } from '#domain/time/day.ts';
 import { type Call, Refusal, type RefusalBody } from './client.ts';
-import { deviceOf } from './device.ts';
 import { keys } from './keys.ts';
 import { isOurBody, isSigned, SIGN } from './ours.ts';
+import { storesOf } from './stores.ts';
 
 /** As in `contract/start.ts`. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
@@ -30,8 +30,7 @@ export async function answered<Body>(
   queryClient: QueryClient,
   { method, address, json }: Call<Body>,
 ): Promise<Body> {
-  const device = deviceOf(queryClient);
-  const { connection } = device;
+  const { ask, connection, install } = storesOf(queryClient);
   const isRead = method === 'GET';
   let answer: Response;
   let body: unknown;
@@ -39,7 +38,7 @@ export async function answered<Body>(
     if (isRead) await connection.rested();
     else if (connection.isAway && !(await connection.probe()))
       throw new Error('Not sent: offline.');
-    answer = await device.ask(address, {
+    answer = await ask(address, {
       method,
       ...(json !== undefined && {
         headers: { 'Content-Type': 'application/json' },
@@ -51,7 +50,7 @@ export async function answered<Body>(
     body = await answer.json();
     // Something else may answer for an unreachable server.
     if (!isSigned(answer) && !isOurBody(body, answer.ok)) throw body;
-    device.meet(answer.headers.get(SIGN));
+    install.meet(answer.headers.get(SIGN));
   } catch {
     connection.note(false);
     throw new Refusal({

@@ -6,7 +6,7 @@ export const STORED_KEYS = [
   'installRefused',
   'muted',
   'timer',
-  'signedOut',
+  'offlineSession',
 ] as const;
 
 type Listed = (typeof STORED_KEYS)[number];

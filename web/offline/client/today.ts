@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { deviceOf, useDevice } from './device.ts';
 import { startQuery, useStart } from './family.ts';
 import { keys } from './keys.ts';
+import { storesOf, useStore } from './stores.ts';
 
 /** A moment after midnight, so that the server's clock has passed it, too. */
 const AFTER_MIDNIGHT_MS = 1000;
@@ -37,7 +37,7 @@ export function isDayOver(queryClient: QueryClient): boolean {
 /** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
-  return useDevice(({ connection }) => connection.isAway) && tomorrow === 0;
+  return useStore(({ connection }) => connection.isAway) && tomorrow === 0;
 }
 
 /**
@@ -45,20 +45,20 @@ export function useDayUnknown(): boolean {
  * While the server is unreachable, the device's clock advances the day.
  */
 function lookAt(queryClient: QueryClient, next: number): () => void {
-  const device = deviceOf(queryClient);
+  const stores = storesOf(queryClient);
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (device.connection.isAway) device.keeper?.goOn();
+      if (stores.connection.isAway) stores.offline?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
     timer = setTimeout(look, wait);
   };
   look();
-  const stop = device.onConnection(look);
+  const stop = stores.onConnection(look);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

@@ -10,11 +10,9 @@ import {
 } from './queue.ts';
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
 
-/** Who uses the device. */
+/** Whose thumbs this device may store and send. */
 export interface Here {
   session: string;
-  /** The kid who gives thumbs; `null` for any other actor. */
-  login: string | null;
   /** The kids whose queued thumbs the server accepts now: see `mayBringTicket` there. */
   kids: readonly string[];
 }
@@ -32,21 +30,19 @@ export interface Ticket {
  */
 export type Failure = 'lost' | 'later' | 'denied' | 'refused';
 
-interface Means {
+interface Dependencies {
   box: Box;
   /** The thumbs of the page; each result is reported to them. */
   thumbs: Thumbs;
   /** Creates the name of a new queue. */
   newQueue(): string;
-  /** Returns who uses the device; `null` while that is unknown. */
+  /** Returns `null` while it is unknown who uses the device. */
   here(): Here | null;
   /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
-  ask(wish: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
+  ask(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
   noRoom(): Error;
-  /** Called when the server rejects a thumb whose card no longer waits for the result. */
-  onRefused(wish: QueuedCommand, error: unknown): void;
   /** Called when someone else may use the device. */
   onDenied(): void;
 }
@@ -57,40 +53,39 @@ interface Means {
  * ticket.
  */
 export class Sender {
-  readonly #means: Means;
+  readonly #its: Dependencies;
   /** Thumbs that are being stored. */
   #storing: Promise<unknown> = Promise.resolve();
   #running: Promise<void> | null = null;
   #again = false;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(its: Dependencies) {
+    this.#its = its;
   }
 
   /**
-   * Stores a thumb and sends it. Resolves with whether it is stored: `false` if storage fails or
-   * its kid does not use the device.
+   * Stores a thumb and sends it. Resolves with whether it is stored.
    *
    * A thumb that does not fit must not overtake the earlier ones. It is stored after they were
    * sent; otherwise the promise rejects.
    */
   async take(given: GivenThumb): Promise<boolean> {
     const { outcome, settle, refuse, ...thumb } = given;
-    const stored = this.#store(thumb);
-    this.#storing = Promise.all([this.#storing, stored]);
-    const wish = (await stored) ?? (await this.#storeAfterOthers(thumb));
-    if (!wish) return false;
-    given.number = wish.number;
+    const storing = this.#store(thumb);
+    this.#storing = Promise.all([this.#storing, storing]);
+    const stored = (await storing) ?? (await this.#storeAfterOthers(thumb));
+    if (!stored) return false;
+    given.number = stored.number;
     this.run();
     return true;
   }
 
-  /** Resolves when all thumbs given so far are answered or stored. Call it before the actor changes. */
+  /** Sends all thumbs given so far. Resolves when they are answered or wait. */
   async settled(): Promise<void> {
     await this.#storing;
     // The caller of `take` continues first and starts sending.
     await Promise.resolve();
-    await this.#running;
+    await this.run();
   }
 
   /** Sends the queued thumbs of all kids that it may. Resolves when there is nothing left to try now. */
@@ -105,50 +100,48 @@ export class Sender {
    * does not answer, the list stays: its thumbs still wait.
    */
   async show(): Promise<void> {
-    const { box, thumbs } = this.#means;
-    const kept = await box.read().catch(() => null);
-    if (kept === null) return;
-    const { wishes = [] } = this.#ownOf(kept) ?? {};
+    const { box, thumbs } = this.#its;
+    const queue = await box.read().catch(() => null);
+    if (queue === null) return;
+    const { wishes = [] } = this.#ownOf(queue) ?? {};
     const waiting = wishes
       .filter(({ number }) => !this.#underWay(number))
       .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
     if (waiting.length === 0 && thumbs.waiting.length === 0) return;
     const answered = thumbs.all.filter(({ change }) => change !== undefined);
-    thumbs.show([...answered, ...waiting, ...thumbs.underWay]);
+    thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
   }
 
-  async #store(thumb: Thumb): Promise<QueuedCommand | null> {
-    const { box, here, newQueue } = this.#means;
-    const { session, login } = here() ?? {};
-    if (!session || login !== thumb.login) return null;
-    try {
-      return await box.change((kept) => {
-        const isOwn = kept?.session === session;
-        return withThumb(isOwn ? kept : { session, queue: newQueue(), last: 0, wishes: [] }, thumb);
-      });
-    } catch {
-      return null;
-    }
+  /** Resolves with `null` if the storage fails, or the queue is full. */
+  #store(thumb: Thumb): Promise<QueuedCommand | null> {
+    const { box, here, newQueue } = this.#its;
+    const { session } = here() ?? {};
+    if (!session) return Promise.resolve(null);
+    const stored = box.change((queue) => {
+      const isOwn = queue?.session === session;
+      return withThumb(isOwn ? queue : { session, queue: newQueue(), last: 0, wishes: [] }, thumb);
+    });
+    return stored.catch(() => null);
   }
 
   async #storeAfterOthers(thumb: Thumb): Promise<QueuedCommand | null> {
     if (!(await this.#waits(thumb.login))) return null;
     await this.run();
-    const wish = await this.#store(thumb);
-    if (!wish && (await this.#waits(thumb.login))) throw this.#means.noRoom();
-    return wish;
+    const stored = await this.#store(thumb);
+    if (!stored && (await this.#waits(thumb.login))) throw this.#its.noRoom();
+    return stored;
   }
 
   async #waits(login: string): Promise<boolean> {
-    const kept = this.#ownOf(await this.#means.box.read().catch(() => undefined));
-    return kept !== undefined && nextOf(kept, login) !== undefined;
+    const queue = this.#ownOf(await this.#its.box.read().catch(() => undefined));
+    return queue !== undefined && nextOf(queue, login) !== undefined;
   }
 
   async #runs() {
     while (this.#again) {
       this.#again = false;
       try {
-        await this.#sendAll();
+        while (await this.#sendNext());
       } catch {
         // The device's storage failed. The stored thumbs are retried later.
       }
@@ -159,27 +152,40 @@ export class Sender {
     this.#running = null;
   }
 
-  async #sendAll() {
-    const { box, here, ask, thumbs } = this.#means;
-    while (true) {
-      const kept = await box.read();
-      // Read last: the session may have changed meanwhile.
-      const { session, kids = [] } = here() ?? {};
-      const wish = kept?.wishes.find(({ login }) => kids.includes(login));
-      if (!kept || !wish || session !== kept.session) return;
-      const given = this.#underWay(wish.number);
-      try {
-        const ticket = { session, queue: kept.queue, number: wish.number };
-        const answer = await ask(wish, ticket, given !== undefined);
-        await this.#takeOut(wish, answer.state, () => given && thumbs.answered(given, answer));
-      } catch (error) {
-        if (!(await this.#refused(wish, error, given))) return;
+  /** Sends the next thumb. Returns whether it is removed from the queue. */
+  async #sendNext(): Promise<boolean> {
+    const { box, here, ask, failure, thumbs, onDenied } = this.#its;
+    const queue = await box.read();
+    // Read last: the session may have changed meanwhile.
+    const { session, kids = [] } = here() ?? {};
+    const wish = queue?.wishes.find(({ login }) => kids.includes(login));
+    if (!queue || !wish || session !== queue.session) return false;
+    const given = this.#underWay(wish.number);
+    try {
+      const ticket = { session, queue: queue.queue, number: wish.number };
+      const answer = await ask(wish, ticket, given !== undefined);
+      await this.#takeOut(wish, answer.state, () => given && thumbs.answered(given, answer));
+      return true;
+    } catch (error) {
+      const why = failure(error);
+      if (why === 'denied') {
+        // It stays queued until its kid is back.
+        if (given) thumbs.refused(given, error);
+        else onDenied();
       }
+      // A card that still waits gets the error at once, and the kid can tap again, as without
+      // storage.
+      if (why === 'denied' || why === 'lost' || (why === 'later' && !given)) return false;
+      await this.#takeOut(wish, undefined, () => {
+        if (given) thumbs.refused(given, error);
+        else thumbs.set({ rejected: [...thumbs.rejected, { login: wish.login, error }] });
+      });
+      return true;
     }
   }
 
   #underWay(number: number): GivenThumb | undefined {
-    return this.#means.thumbs.underWay.find((each) => each.number === number);
+    return this.#its.thumbs.underWay.find((each) => each.number === number);
   }
 
   /**
@@ -187,39 +193,19 @@ export class Sender {
    * page's day.
    */
   #waitAll() {
-    const { thumbs } = this.#means;
-    const kept = thumbs.underWay.filter(({ number }) => number !== undefined);
-    for (const given of kept) {
+    const { thumbs } = this.#its;
+    const stored = thumbs.underWay.filter(({ number }) => number !== undefined);
+    for (const given of stored) {
       Object.assign(given, { waits: true, today: undefined });
       given.settle();
     }
-    if (kept.length > 0) thumbs.show([...thumbs.all]);
-  }
-
-  /** Handles a failed thumb. Returns whether it is removed from the queue. */
-  async #refused(wish: QueuedCommand, error: unknown, given?: GivenThumb): Promise<boolean> {
-    const { failure, onRefused, onDenied, thumbs } = this.#means;
-    const why = failure(error);
-    if (why === 'denied') {
-      // It stays queued until its kid is back.
-      if (given) thumbs.refused(given, error);
-      else onDenied();
-      return false;
-    }
-    // A card that still waits gets the error at once, and the kid can tap again, as without
-    // storage.
-    if (why === 'lost' || (why === 'later' && !given)) return false;
-    await this.#takeOut(wish, undefined, () => {
-      if (given) thumbs.refused(given, error);
-      else onRefused(wish, error);
-    });
-    return true;
+    if (stored.length > 0) thumbs.set({ all: [...thumbs.all] });
   }
 
   async #takeOut(wish: QueuedCommand, state: MarkState | undefined, done: () => void) {
     try {
-      await this.#means.box.change((kept) => [
-        kept && withoutCommand(kept, wish.number, state),
+      await this.#its.box.change((queue) => [
+        queue && withoutCommand(queue, wish.number, state),
         undefined,
       ]);
     } finally {
@@ -229,7 +215,7 @@ export class Sender {
   }
 
   /** Returns the queue if it belongs to the current session. */
-  #ownOf(kept: OfflineQueue | undefined): OfflineQueue | undefined {
-    return kept?.session === this.#means.here()?.session ? kept : undefined;
+  #ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
+    return queue?.session === this.#its.here()?.session ? queue : undefined;
   }
 }

@@ -28,6 +28,21 @@ export interface GivenThumb extends ShownThumb {
   refuse(error: unknown): void;
 }
 
+/** A queued thumb that the server rejected after its card no longer waited for the result. */
+export interface RejectedThumb {
+  login: string;
+  error: unknown;
+}
+
+interface State {
+  /** Answered thumbs, then waiting ones, then those being sent. */
+  all: readonly ShownThumb[];
+  /** Rejected thumbs that their kid has not seen yet. */
+  rejected: readonly RejectedThumb[];
+  /** Whether this browser lets pages store something; a thumb waits only there. */
+  canStore: boolean;
+}
+
 export type Thumbs = ReturnType<typeof newThumbs>;
 
 /**
@@ -38,9 +53,9 @@ export type Thumbs = ReturnType<typeof newThumbs>;
 export function newThumbs(changed = () => {}) {
   /** The last started work of each kid. */
   const turns = new Map<string, Promise<void>>();
+  const state: State = { all: [], rejected: [], canStore: true };
   const thumbs = {
-    /** Answered thumbs, then waiting ones, then those being sent. */
-    all: [] as readonly ShownThumb[],
+    ...state,
 
     get waiting(): readonly ShownThumb[] {
       return thumbs.all.filter(({ waits }) => waits);
@@ -55,19 +70,22 @@ export function newThumbs(changed = () => {}) {
 
     /** Displays a thumb until `answered`, `refused` or a `Sender` reports its result. */
     give(thumb: Thumb): GivenThumb {
-      const given = { ...thumb } as GivenThumb;
-      given.outcome = new Promise<void>((settle, refuse) =>
-        Object.assign(given, { settle, refuse }),
-      );
-      given.outcome.catch(() => {});
-      thumbs.show([...thumbs.all, given]);
+      let settle = () => {};
+      let refuse = (_error: unknown) => {};
+      const outcome = new Promise<void>((resolve, reject) => {
+        settle = resolve;
+        refuse = reject;
+      });
+      const given: GivenThumb = { ...thumb, outcome, settle, refuse };
+      outcome.catch(() => {});
+      thumbs.set({ all: [...thumbs.all, given] });
       return given;
     },
 
     answered(given: GivenThumb, { change }: Marked): void {
       given.change = change;
       given.settle();
-      thumbs.show([...thumbs.all]);
+      thumbs.set({ all: [...thumbs.all] });
       setTimeout(drop, KNOWN_AFTER_MS, given);
     },
 
@@ -82,11 +100,12 @@ export function newThumbs(changed = () => {}) {
       turns.set(login, before.then(work));
     },
 
-    show(all: readonly ShownThumb[]): void {
-      thumbs.all = all;
+    set(next: Partial<State>): void {
+      Object.assign(thumbs, next);
       changed();
     },
   };
-  const drop = (given: ShownThumb) => thumbs.show(thumbs.all.filter((each) => each !== given));
+  const drop = (given: ShownThumb) =>
+    thumbs.set({ all: thumbs.all.filter((each) => each !== given) });
   return thumbs;
 }

@@ -1,6 +1,5 @@
 import { PAGES } from '../../paths.ts';
-import type { Device, InstallOffer } from '../client/device.ts';
-import { askToPersist } from '../client/persist.ts';
+import { askToPersist, type Install, type InstallOffer } from '../client/install.ts';
 import { TAKE_OVER, type TakeOver } from './messages.ts';
 import { registerWorker } from './registration.ts';
 
@@ -22,8 +21,8 @@ const OF_KID = PAGES.kid.replace('$kidId', '');
  * A newer version takes over by itself while the profile picker is idle or a kid's page is hidden.
  * Until then the parent's pages offer it.
  */
-export async function register(isTablet: boolean, device: Device): Promise<void> {
-  hearOffers(device);
+export async function register(isTablet: boolean, install: Install): Promise<void> {
+  hearOffers(install);
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = isTablet ? OF_TABLET : MANIFEST;
@@ -43,7 +42,7 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
   const look = () => {
     const isResting = mayReload();
     if (registration.waiting) {
-      if (!isResting) device.set({ newVersion: takeNow });
+      if (!isResting) install.set({ newVersion: takeNow });
       else if (wasResting) take(true);
     }
     wasResting = isResting;
@@ -52,7 +51,7 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker) return;
     if (isAsked || mayReload()) location.reload();
-    else device.set({ newVersion: () => location.reload() });
+    else install.set({ newVersion: () => location.reload() });
   });
   setInterval(look, RESTS_MS);
   let asked = Date.now();
@@ -64,13 +63,13 @@ export async function register(isTablet: boolean, device: Device): Promise<void>
 }
 
 /** Saves the browser's install prompt for our own button: it would cover a child's page. */
-function hearOffers(device: Device) {
+function hearOffers(install: Install) {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    device.set({ installOffer: event as InstallOffer });
+    install.set({ offer: event as InstallOffer });
   });
   window.addEventListener('appinstalled', () => {
-    device.set({ installOffer: null });
+    install.set({ offer: null });
     void askToPersist();
   });
 }

@@ -3,13 +3,13 @@ import { SettingsForm } from '../../features/account/SettingsForm.tsx';
 import { SettingsPage } from '../../features/account/SettingsPage.tsx';
 import { IdleLeave } from '../../features/door/IdleLeave.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
-import { deviceOf } from '../../offline/client/device.ts';
 import { load } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shared/account/Section.tsx';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
 import { doorsQuery } from '../../shared/data/door.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
+import { opened } from '../../shared/page/opened.ts';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/rodzina/edytuj/')({
   beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
   loader: ({ context }) => {
     // A parent who scanned a tablet's code had to enter first.
-    if (tabletIn(deviceOf(context.queryClient).fragment)) {
+    if (tabletIn(opened.fragment)) {
       throw redirect(paths.settingsPart('urzadzenia'));
     }
     return Promise.all([

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
@@ -8,8 +7,8 @@ import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily, useKidCards } from '../../offline/client/family.ts';
+import { useStores } from '../../offline/client/stores.ts';
 import { lostText } from '../../offline/queue/lost-text.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -18,6 +17,7 @@ import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
+import { opened } from '../../shared/page/opened.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { openOutput } from '../../shared/sound/output.ts';
 import { Voice } from '../../shared/voice/listened.ts';
@@ -52,7 +52,7 @@ function FamilyMenu() {
   const enter = useCommand(send, {
     queued: true,
     onDone: ({ family: entered }, { destination: wished }) => {
-      const destination = wished ?? (tabletIn(device.fragment) ? 'edytuj' : undefined);
+      const destination = wished ?? (tabletIn(opened.fragment) ? 'edytuj' : undefined);
       return (
         entered &&
         navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
@@ -64,13 +64,13 @@ function FamilyMenu() {
     return ask(wanted);
   }
   const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
-  const device = deviceOf(useQueryClient());
+  const stores = useStores();
   // A child's single tap must not sign the device out. Queued thumbs are sent before the question.
   const [unsent, setUnsent] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const leaveDevice = async () => {
     setSending(true);
-    setUnsent((await device.keeper?.sendFirst()) ?? 0);
+    setUnsent((await stores.offline?.flush()) ?? 0);
     setSending(false);
   };
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Refusal } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
-import { profileKey } from '../../offline/client/logged.ts';
+import { profileKey } from '../../offline/client/profile.ts';
 import { type Toast, useToast } from '../../ui/dialogs/Toasts.tsx';
 import { crashedPath } from '../../ui/fields/rescued.ts';
 import { following } from '../data/write.ts';
@@ -126,7 +126,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
       }
 
       setState({ is: 'busy', wish });
-      following(queryClient, page.current.ask(wish).then(done, refused));
+      following(page.current.ask(wish).then(done, refused));
     },
     [showToast, refusals, forget, queryClient],
   );

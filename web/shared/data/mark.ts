@@ -5,16 +5,19 @@ import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { type BodyOf, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
-import { deviceOf, useDevice } from '../../offline/client/device.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, put } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
+import { type Stores, useStore, useStores } from '../../offline/client/stores.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import type { Thumb } from '../../offline/queue/queue.ts';
 import type { Ticket } from '../../offline/queue/sender.ts';
 import type { ShownThumb } from '../../offline/queue/thumbs.ts';
 import { written } from './write.ts';
+
+/** How long an online thumb waits for the offline code: it is sent before a child puts the tablet away. */
+const LOADS_MS = 300;
 
 /** A thumb: the mission, the day and the requested state. */
 export interface MarkCommand extends MarkChange {
@@ -44,21 +47,22 @@ export function useWeek(login: string, week: Week): Progress {
  */
 export function useMark(login: string): (wish: MarkCommand) => Promise<void> {
   const client = useQueryClient();
-  return (wish) => giveThumb(client, { login, ...wish });
+  const stores = useStores();
+  return (wish) => giveThumb(client, stores, { login, ...wish });
 }
 
 /**
  * Applies a thumb at once and sends it after the same kid's earlier thumbs. A kid's own thumb is
  * stored before its turn.
  */
-function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
-  const device = deviceOf(client);
-  const { thumbs } = device;
+function giveThumb(client: QueryClient, stores: Stores, thumb: Thumb): Promise<void> {
+  const { thumbs, connection, loadOffline } = stores;
   const given = thumbs.give(thumb);
   const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
   // If the page's day may be over, the thumb is not queued, and the page shows a message.
   const mayKeep = actor?.is === 'kid' && !isDayOver(client);
-  const taking = mayKeep ? device.forThumb().then((keeper) => keeper?.take(given)) : null;
+  const offline = mayKeep ? loadOffline(connection.isAway ? undefined : LOADS_MS) : null;
+  const taking = offline?.then((loaded) => loaded?.take(given));
   taking?.catch(() => {});
   const send = async () => {
     if (await taking) return given.outcome;
@@ -66,7 +70,7 @@ function giveThumb(client: QueryClient, thumb: Thumb): Promise<void> {
       thumbs.answered(given, await sendMark(client, thumb));
     } catch (error) {
       // The queue's code was loaded too late for this thumb, and the server is unreachable.
-      const late = mayKeep && isLost(error) ? await device.keeperAtLast() : null;
+      const late = mayKeep && isLost(error) ? await loadOffline() : null;
       if (!(await late?.take(given))) throw error;
       return given.outcome;
     }
@@ -120,7 +124,7 @@ export function useOptimistic(): Wished {
   const today = useToday();
   const marker = useMarker();
   const queryClient = useQueryClient();
-  const thumbs = useDevice((device) => device.thumbs.all);
+  const thumbs = useStore((stores) => stores.thumbs.all);
   return (login, progress, known, isOfIt = () => true) => {
     const isSent = !isDayOver(queryClient);
     const isUnknown = ({ waits, change = Infinity }: ShownThumb) =>

@@ -1,6 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query';
-import type { Call } from '../../offline/client/client.ts';
-import type { StartAnswer } from '../../offline/client/family.ts';
+import type { Call, StartAnswer } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';

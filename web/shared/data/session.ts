@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, isLost, type JsonOf } from '../../offline/client/client.ts';
-import { deviceOf } from '../../offline/client/device.ts';
 import { startQuery } from '../../offline/client/family.ts';
+import { type Entered, storesOf } from '../../offline/client/stores.ts';
 import { started, useStartWrite } from './write.ts';
 
 type Registration = JsonOf<typeof api.account.$post>;
@@ -23,22 +23,18 @@ export function useLogOut() {
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },
-    mutationFn: async (json: Wanted, { client }) => {
+    mutationFn: async (json: Wanted, { client }): Promise<Entered> => {
       const ask = () => started(client, api.actor.$put({ json }));
-      const leaves = json.be === 'nobody';
       const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+      const stores = storesOf(client);
       // A kid's thumbs may be queued on this device. They are sent first.
-      const device = deviceOf(client);
-      const sendsFirst = leaves && actor?.is === 'kid';
-      const keeper = sendsFirst ? await device.keeperAtLast() : device.keeper;
-      if (keeper) return keeper.enter(json, ask);
-      const { left } = device;
-      device.left = null;
+      const mustWait = json.be === 'nobody' && actor?.is === 'kid';
+      const offline = mustWait ? await stores.loadOffline() : stores.offline;
+      if (offline) return offline.enter(json, ask);
       try {
         return await ask();
       } catch (error) {
-        device.left = left;
-        const late = leaves && isLost(error) ? await device.keeperAtLast() : null;
+        const late = isLost(error) ? await stores.loadOffline() : null;
         if (late) return late.enter(json, ask);
         throw error;
       }

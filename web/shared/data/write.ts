@@ -4,9 +4,8 @@ import {
   type UseMutationOptions,
   useMutation,
 } from '@tanstack/react-query';
-import type { Call } from '../../offline/client/client.ts';
-import { deviceOf } from '../../offline/client/device.ts';
-import { putStart, type StartAnswer } from '../../offline/client/family.ts';
+import type { Call, StartAnswer } from '../../offline/client/client.ts';
+import { putStart, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
@@ -49,13 +48,11 @@ export function written<Body>(
   call: Call<Body>,
 ): Promise<Body> {
   const altered = alteredWith(kids);
-  const device = deviceOf(queryClient);
-  const { stay } = device;
+  const session = sessionIn(queryClient);
   return following(
-    queryClient,
     answered(queryClient, call).then(
       async (answer) => {
-        if (stay !== device.stay) return answer;
+        if (session !== sessionIn(queryClient)) return answer;
         put?.(answer);
         const { change } = answer as { change: number };
         const refreshed = refresh(queryClient, altered, { change, gone });
@@ -92,26 +89,35 @@ export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer
 
 /** Returns the response to a command that changes the actor, and caches it as the new start. */
 export function started(queryClient: QueryClient, call: Call<StartAnswer>) {
-  const device = deviceOf(queryClient);
-  const { stay } = device;
+  const session = sessionIn(queryClient);
   return following(
-    queryClient,
     answered(queryClient, call).then(async (start) => {
-      if (stay === device.stay) await putStart(queryClient, start);
+      if (session === sessionIn(queryClient)) await putStart(queryClient, start);
       return start;
     }),
   );
 }
 
+/** An answer that was requested in another session is not for this family. */
+function sessionIn(queryClient: QueryClient): string | undefined {
+  return queryClient.getQueryData(startQuery.queryKey)?.family?.session;
+}
+
+/** Commands of this browser page that have not finished their follow-up yet. */
+const commands = new Set<Promise<unknown>>();
+
 /** Tracks a command or a page's follow-up as pending until it settles. Returns the same promise. */
-export function following<T>(queryClient: QueryClient, work: Promise<T>): Promise<T> {
-  const { commands } = deviceOf(queryClient);
+export function following<T>(work: Promise<T>): Promise<T> {
   const settled: Promise<void> = work.catch(() => {}).then(() => void commands.delete(settled));
   commands.add(settled);
   return work;
 }
 
 /** Resolves when all commands sent so far are answered and their pages have finished. */
-export async function commandsFollowed(queryClient: QueryClient): Promise<void> {
-  await Promise.all(deviceOf(queryClient).commands);
+export async function commandsFollowed(): Promise<void> {
+  await Promise.all(commands);
+}
+
+export function isCommanding(): boolean {
+  return commands.size > 0;
 }

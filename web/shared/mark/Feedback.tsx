@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
 import type { Mood } from '../../illustrations/hero/LivelyHero.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { onRest } from '../../ui/device/fingers.ts';
@@ -129,15 +127,14 @@ function DayDone({
 }) {
   const { play } = useFeedback();
   const { hero, badges } = useKid(login);
-  const device = deviceOf(useQueryClient());
   const [begun, setBegun] = useState(after === 0);
   useEffect(() => {
     if (begun) play('reward');
     const going = begun
-      ? setTimeout(() => noteFinale(device, login, day), FINALE_HOLDS_MS)
+      ? setTimeout(() => noteFinale(login, day), FINALE_HOLDS_MS)
       : setTimeout(() => setBegun(true), after);
     return () => clearTimeout(going);
-  }, [begun, after, play, device, login, day]);
+  }, [begun, after, play, login, day]);
   const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
   return <Scene sky={begun && film}>{rest}</Scene>;
 }

@@ -4,7 +4,6 @@ import { kidUp, type MarkState } from '#domain/mission/mark.ts';
 import { type DayMission, isLastOfDay, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { deviceOf } from '../../offline/client/device.ts';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
@@ -165,7 +164,7 @@ export function Thumbs({
   }
 
   function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
-    const finale = endsDay && isFinaleDue(deviceOf(queryClient), login, of.day) ? of.day : null;
+    const finale = endsDay && isFinaleDue(login, of.day) ? of.day : null;
     return { card: cardOf(of), from, waits: to === 'wait', finale };
   }
 

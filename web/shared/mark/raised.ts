@@ -1,6 +1,5 @@
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { Device } from '../../offline/client/device.ts';
 
 /** A position on the screen, in CSS pixels. */
 export interface Place {
@@ -34,12 +33,14 @@ export function placeOf(card: string): Place | null {
  */
 export const FINALE_HOLDS_MS = 3000;
 
-/** Returns whether a day's finale has not been played yet. */
-export function isFinaleDue({ finales }: Device, login: string, day: Day): boolean {
-  return !finales.has(`${login} ${day}`);
+/** Days whose finale this browser page has played: `login day`. */
+const played = new Set<string>();
+
+export function isFinaleDue(login: string, day: Day): boolean {
+  return !played.has(`${login} ${day}`);
 }
 
 /** Records that a day's finale was played. */
-export function noteFinale({ finales }: Device, login: string, day: Day): void {
-  finales.add(`${login} ${day}`);
+export function noteFinale(login: string, day: Day): void {
+  played.add(`${login} ${day}`);
 }

@@ -1,5 +1,5 @@
-import { type DeviceParts, useDevice } from '../../offline/client/device.ts';
 import { useStart } from '../../offline/client/family.ts';
+import { useStore } from '../../offline/client/stores.ts';
 // In the app's own bundle, because offline no style can be loaded.
 import styles from './Sign.module.css';
 
@@ -7,12 +7,9 @@ import styles from './Sign.module.css';
  * Renders a part that shows that the page is offline. The placeholder is there from the start; the
  * part's code loads after the page.
  */
-export function OnDevice({ part }: { part: keyof DeviceParts }) {
+export function OnDevice({ part }: { part: 'Sign' | 'Line' }) {
   // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;
-  const answering = useDevice(({ connection }) => connection.answering);
-  const Part = useDevice(({ keeper }) => keeper?.[part]);
-  return (
-    <div role="status">{Part && <Part actor={actor} answering={answering} styles={styles} />}</div>
-  );
+  const Part = useStore(({ offline }) => offline?.[part]);
+  return <div role="status">{Part && <Part actor={actor} styles={styles} />}</div>;
 }

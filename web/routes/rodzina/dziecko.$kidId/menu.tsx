@@ -6,9 +6,9 @@ import { isLater } from '#domain/time/time-of-day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
 import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { useDevice } from '../../../offline/client/device.ts';
 import { useTimeOfDay, useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
+import { useStore } from '../../../offline/client/stores.ts';
 import { paths } from '../../../paths.ts';
 import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
 import { GoalAndJar } from '../../../shared/gift/GoalCorner.tsx';
@@ -117,7 +117,7 @@ function Tile({
 function Today({ of: { login, toDo, days, today: known } }: { of: Kid }) {
   const day = useToday();
   const now = useTimeOfDay();
-  const thumbs = useDevice((device) => device.thumbs.all);
+  const thumbs = useStore((stores) => stores.thumbs.all);
   // After midnight without a network only yesterday's missions are known.
   if (known !== day) return <DayPicture of="missions" />;
   const left = toDo.filter(({ mission }) => {

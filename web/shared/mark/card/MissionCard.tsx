@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { useDevice } from '../../../offline/client/device.ts';
 import { useParents } from '../../../offline/client/family.ts';
+import { useStore } from '../../../offline/client/stores.ts';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { SpeakButton } from '../../voice/SpeakButton.tsx';
@@ -47,7 +47,7 @@ export const MissionCard = memo(function MissionCard({
 }) {
   const parents = useParents();
   const look = lookOf({ state, excused });
-  const isUnsent = useDevice(({ thumbs }) =>
+  const isUnsent = useStore(({ thumbs }) =>
     thumbs.waiting.some((thumb) => thumb.mission === mission.mission && thumb.day === day),
   );
   return (

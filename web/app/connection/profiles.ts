@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { restorePages, storePending } from '../../offline/cache/cache.ts';
+import { failureOf } from '../../offline/cache/failure.ts';
+import { api, isLost } from '../../offline/client/client.ts';
+import { type Start, startQuery } from '../../offline/client/family.ts';
+import { profileKey, withPending } from '../../offline/client/profile.ts';
+import { forgetGrownUp, RESTORED_AT } from '../../offline/client/query-client.ts';
+import { answered } from '../../offline/client/send.ts';
+import { type OfflineCode, storesOf } from '../../offline/client/stores.ts';
+import { started } from '../../shared/data/write.ts';
+
+/** Changes the profile of this page, with the server or without it. `flush` sends the queued thumbs. */
+export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>) {
+  const stores = storesOf(queryClient);
+  let isEntering = false;
+
+  /**
+   * Enters a kid's profile without the server, or the profile picker (`null`). Resolves with `null`
+   * if this device has cached no page of the kid.
+   */
+  async function enterOffline(login: string | null | undefined): Promise<Start | null> {
+    const start = queryClient.getQueryData(startQuery.queryKey);
+    if (!start?.family || login === undefined) return null;
+    const { family } = start;
+    const actor = login === null ? null : ({ is: 'kid', login } as const);
+    if (actor && (await restorePages(queryClient, { actor }).catch(() => 0)) === 0) return null;
+    if (family.actor?.is === 'parent') forgetGrownUp(queryClient);
+    const { session } = family;
+    const from = stores.profile?.from ?? profileKey(family);
+    stores.profile = from === profileKey({ actor }) ? null : { session, from, to: login };
+    await storePending(session, stores.profile).catch(() => {});
+    const entered = { ...start, family: { ...family, actor, pending: null } };
+    // As old as a restored answer: the server has not confirmed it.
+    queryClient.setQueryData(startQuery.queryKey, entered, { updatedAt: RESTORED_AT });
+    return entered;
+  }
+
+  async function forget(): Promise<void> {
+    const { profile } = stores;
+    stores.profile = null;
+    if (profile) await storePending(profile.session, null).catch(() => {});
+  }
+
+  const enter: OfflineCode['enter'] = async ({ be, login }, ask) => {
+    const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
+    const isOpen = kids.some((kid) => kid.login === login && !kid.hasCode);
+    const goal = be === 'nobody' ? null : isOpen ? login : undefined;
+    const there = stores.connection.isAway ? await enterOffline(goal) : null;
+    if (there) return there;
+    await flush();
+    isEntering = true;
+    try {
+      const start = await ask();
+      await forget();
+      return start;
+    } catch (error) {
+      const entered = isLost(error) ? await enterOffline(goal) : null;
+      if (entered) return entered;
+      throw error;
+    } finally {
+      isEntering = false;
+    }
+  };
+
+  /** Tells the server who uses the device, unless its profile has changed meanwhile. */
+  async function report(): Promise<void> {
+    const { profile } = stores;
+    if (!profile || isEntering) return;
+    const { to } = profile;
+    const json = to === null ? ({ be: 'nobody' } as const) : ({ be: 'kid', login: to } as const);
+    try {
+      const { family } = await answered(queryClient, api.start.$get());
+      if (family && withPending(family, profile) !== family) {
+        await started(queryClient, api.actor.$put({ json }));
+      }
+      await forget();
+    } catch (error) {
+      if (['denied', 'refused'].includes(failureOf(error))) await forget();
+    }
+  }
+
+  return { enter, report };
+}

@@ -1,0 +1,232 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { promisifyRequest } from 'idb-keyval';
+import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
+import { type Family, type Start, startQuery } from '../client/family.ts';
+import { keys } from '../client/keys.ts';
+import { type PendingProfile, profileKey, withPending } from '../client/profile.ts';
+import { RESTORED_AT } from '../client/query-client.ts';
+import { storesOf } from '../client/stores.ts';
+import { changeOwn, claim, disown, erase, isOwn, read, readOwn, UNSENT } from './database.ts';
+
+/**
+ * What can be read of a kid offline, in addition to the kid itself: data that pages only display. No
+ * form, settings, star code or recording.
+ */
+const OF_KID: readonly unknown[] = [
+  ...['missions', 'waiting', 'gifts', 'received', 'words', 'history'],
+  ...['week', 'weekList', 'constellation'],
+];
+
+/** How long to wait for more answers before one write; answers often come together. */
+const GATHER_MS = 500;
+/** How long to wait after a failed write. */
+const AGAIN_MS = 10_000;
+/** More than any measured family needs. The oldest answers are removed first. */
+const MOST_ANSWERS = 150;
+
+/**
+ * Each release reads only its own cached answers: another one may expect other fields. The URL of
+ * this chunk contains a hash of its code and of the chunks that it imports.
+ */
+const RELEASE = new URL(import.meta.url).pathname;
+/** The record with the last start of the server and the cards of the profile picker. */
+const FAMILY = `family ${RELEASE}`;
+const PENDING = 'pending';
+const pagesOf = (profile: Profile) => `pages ${RELEASE} ${profileKey(profile)}`;
+
+type Profile = Pick<Family, 'actor'>;
+
+interface CachedAnswer {
+  key: QueryKey;
+  data: unknown;
+  /** Time of arrival on the device's clock, in ms. */
+  at: number;
+}
+
+interface Cached {
+  session: string;
+  answers: readonly CachedAnswer[];
+}
+
+/** Returns whether the pages of a profile display a query's answer and nothing more. */
+export function isCached([area, of, part, ...below]: QueryKey, { actor }: Profile): boolean {
+  if (area === keys.kids[0]) return actor?.is === 'parent' && of !== keys.pauses[1];
+  if (area !== 'kid' || !actor || (actor.is === 'kid' && of !== actor.login)) return false;
+  return (
+    part === undefined || (OF_KID.includes(part) && (part !== 'missions' || below.length === 0))
+  );
+}
+
+function isOfFamily([area]: QueryKey): boolean {
+  return area === keys.start[0] || area === keys.cards[0];
+}
+
+/**
+ * Caches the server's answers for the current profile from now on. The pages of a profile that a tap
+ * opens stay; those of another one are erased when it is left, and everything when the family signs
+ * out. Each start response calls `onStart`. Returns what writes all answers known by now.
+ */
+export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) => void) {
+  const queries = queryClient.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last session of this page that owned the device. */
+  let session: string | null = null;
+  let mustErase = false;
+  // One write at a time.
+  let writing: Promise<unknown> = Promise.resolve();
+
+  const write = async () => {
+    if (mustErase) await erase();
+    mustErase = false;
+    const family = queryClient.getQueryData(startQuery.queryKey)?.family;
+    if (!family) return;
+    // A page that missed a sign-out must not claim the device again.
+    if (session !== family.session) await claim(family.session);
+    ({ session } = family);
+    const own = pagesOf(family);
+    const open = family.kids.filter(({ hasCode }) => !hasCode);
+    const kept = open.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
+    await changeOwn(session, async (store) => {
+      for (const key of await promisifyRequest(store.getAllKeys())) {
+        if (![UNSENT, PENDING, FAMILY, own, ...kept].includes(String(key))) store.delete(key);
+      }
+      await addTo(store, FAMILY, family.session, answersTo(isOfFamily).map(withoutEmail));
+      await addTo(
+        store,
+        own,
+        family.session,
+        answersTo((key) => isCached(key, family)),
+      );
+    });
+  };
+  const answersTo = (isWanted: (key: QueryKey) => boolean): CachedAnswer[] =>
+    queries
+      .findAll({ predicate: ({ queryKey }) => isWanted(queryKey) })
+      .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
+      .filter(({ at }) => at > RESTORED_AT);
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const written = writing.then(write);
+    writing = written.catch(() => {
+      timer ??= setTimeout(flush, AGAIN_MS);
+    });
+    return written;
+  };
+  const look = (start: Start | undefined) => {
+    if (!start) return;
+    // Another page may have signed in another family.
+    if (start.family === null && (session === null || isOwn(session))) {
+      // The page may be left before IndexedDB has done earlier work.
+      disown();
+      session = null;
+      mustErase = true;
+    }
+    onStart(start);
+    flush().catch(() => {});
+  };
+  queries.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] === keys.start[0])
+      look(queryClient.getQueryData(startQuery.queryKey));
+    else timer ??= setTimeout(flush, GATHER_MS);
+  });
+  look(queryClient.getQueryData(startQuery.queryKey));
+  return flush;
+}
+
+/** Adds answers to a record, in place of older ones to the same queries. */
+async function addTo(
+  store: IDBObjectStore,
+  key: string,
+  session: string,
+  answers: readonly CachedAnswer[],
+): Promise<void> {
+  if (answers.length === 0) return;
+  const before = await read<Cached>(store, key);
+  const newest = new Map<string, CachedAnswer>();
+  for (const answer of [...(before?.answers ?? []), ...answers].sort((a, b) => b.at - a.at)) {
+    const hash = hashKey(answer.key);
+    if (!newest.has(hash)) newest.set(hash, answer);
+  }
+  store.put({ session, answers: [...newest.values()].slice(0, MOST_ANSWERS) }, key);
+}
+
+/** Removes the parent's e-mail from the start while a kid uses the device. */
+function withoutEmail(answer: CachedAnswer): CachedAnswer {
+  const { family, ...start } = answer.data as Start;
+  if (answer.key[0] !== keys.start[0] || family?.actor?.is !== 'kid') return answer;
+  return { ...answer, data: { ...start, family: { ...family, email: '' } } };
+}
+
+/**
+ * Puts the cached family into a page without data, in the profile that was entered last. A parent's
+ * pages behind a star code stay open for `PARENT_IDLE_MS`; after that the profile counts as left.
+ */
+export async function restoreFamily(queryClient: QueryClient, now = Date.now()): Promise<void> {
+  const { answers = [] } = (await readOwn<Cached>(FAMILY)) ?? {};
+  const cached = answers.find(({ key: [area] }) => area === keys.start[0]);
+  const start = cached?.data as Start | undefined;
+  if (!cached || !start?.family) return;
+  const { family } = start;
+  const stores = storesOf(queryClient);
+  stores.profile = (await pendingProfile()) ?? null;
+  const age = now - cached.at;
+  if (!stores.profile && isLocked(family) && !(age >= 0 && age < PARENT_IDLE_MS)) {
+    stores.profile = { session: family.session, from: profileKey(family), to: null };
+    await storePending(family.session, stores.profile);
+  }
+  const shown = withPending(family, stores.profile);
+  putRestored(queryClient, [{ ...cached, data: { ...start, family: shown } }, ...answers]);
+  await restorePages(queryClient, shown);
+}
+
+/** Puts a profile's cached answers into the page, where it has none. Resolves with their number. */
+export async function restorePages(queryClient: QueryClient, profile: Profile): Promise<number> {
+  const { answers = [] } = (await readOwn<Cached>(pagesOf(profile))) ?? {};
+  putRestored(queryClient, answers);
+  return answers.length;
+}
+
+function putRestored(queryClient: QueryClient, answers: readonly CachedAnswer[]): void {
+  for (const { key, data } of answers) {
+    if (queryClient.getQueryData(key) !== undefined) continue;
+    queryClient.setQueryData(key, data, { updatedAt: RESTORED_AT });
+  }
+}
+
+/**
+ * Drops all cached answers and what was restored from them. Resolves with whether the page has
+ * restored any.
+ */
+export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
+  const predicate = ({ state }: Query) => state.dataUpdatedAt === RESTORED_AT;
+  const session = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
+  if (!session || queryClient.getQueryCache().findAll({ predicate }).length === 0) return false;
+  await changeOwn(session, async (store) => {
+    for (const key of await promisifyRequest(store.getAllKeys())) {
+      if (![UNSENT, PENDING].includes(String(key))) store.delete(key);
+    }
+  }).catch(() => {});
+  queryClient.removeQueries({ predicate });
+  return true;
+}
+
+export function pendingProfile(): Promise<PendingProfile | undefined> {
+  return readOwn<PendingProfile>(PENDING);
+}
+
+/** Stores a change of profile; without one, that the server knows the profile. */
+export function storePending(session: string, pending: PendingProfile | null): Promise<void> {
+  return changeOwn(session, (store) => {
+    if (pending) store.put(pending, PENDING);
+    else store.delete(PENDING);
+  });
+}
+
+/** Returns whether the current actor is a grown-up whose profile needs more than a tap. */
+function isLocked({ actor, grownUps }: Family): boolean {
+  if (actor?.is !== 'parent') return false;
+  const card = grownUps.find(({ grownUp }) => grownUp === actor.grownUp);
+  return !card || card.hasCode || !card.own;
+}

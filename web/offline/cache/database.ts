@@ -1,0 +1,118 @@
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { store as remember, stored } from '../client/stored.ts';
+import type { Box, OfflineQueue } from '../queue/queue.ts';
+import { erasePhotos } from './photos.ts';
+
+/** The one database with all stored data of a family but its photos. */
+export const OFFLINE_DATABASE = 'gwiazdozbior';
+
+/** The session whose data this device may store and show, in `localStorage`. */
+const OWN = 'offlineSession';
+/** The record with the queue. */
+export const UNSENT = 'unsent';
+
+/**
+ * Some browsers never open a database or never begin a transaction. WebKit does so when a page was
+ * left during another transaction. Each use gives up after this time.
+ */
+const ANSWERS_MS = 3000;
+/** After a timeout each use rejects at once for this long. */
+const BACKOFF_MS = 30_000;
+
+/** A record names the session that owns it. */
+interface Owned {
+  session: string;
+}
+
+const opened = createStore(OFFLINE_DATABASE, 'kept');
+let restsUntil = 0;
+
+/** Runs one transaction. After a timeout it rejects and changes nothing any more. */
+const transaction: UseStore = async (mode, work) => {
+  if (performance.now() < restsUntil) throw new Error('IndexedDB is paused after a timeout.');
+  let begun: IDBTransaction | undefined;
+  let isLate = false;
+  const using = opened(mode, async (store) => {
+    if (isLate) throw new Error('IndexedDB opened too late.');
+    begun = store.transaction;
+    const over = promisifyRequest(begun);
+    // If the work fails, its own error is reported instead.
+    over.catch(() => {});
+    const result = await work(store);
+    await over;
+    return result;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      restsUntil = performance.now() + BACKOFF_MS;
+      reject(new Error('IndexedDB timed out.'));
+      try {
+        begun?.abort();
+      } catch {
+        // The transaction has just ended.
+      }
+    }, ANSWERS_MS);
+  });
+  return Promise.race([using, late]).finally(() => clearTimeout(timer));
+};
+
+export function isOwn(session: string): boolean {
+  return stored(OWN) === session;
+}
+
+/** Makes a session the owner of this device's data, and erases the data of all others. */
+export async function claim(session: string): Promise<void> {
+  if (isOwn(session)) return;
+  const claimed = transaction('readwrite', async (store) => {
+    for (const key of await promisifyRequest(store.getAllKeys())) {
+      const record = await read<Owned>(store, String(key));
+      if (record?.session !== session) store.delete(key);
+    }
+  });
+  await Promise.all([erasePhotos(), claimed]);
+  remember(OWN, session);
+}
+
+/** Signs the device out at once: no page stores or shows any of its data. */
+export function disown(): void {
+  remember(OWN, null);
+}
+
+/** Erases all stored data of a family. */
+export async function erase(): Promise<void> {
+  disown();
+  await Promise.all([erasePhotos(), transaction('readwrite', (store) => store.clear())]);
+}
+
+export function read<T>(store: IDBObjectStore, key: string): Promise<T | undefined> {
+  return promisifyRequest(store.get(key));
+}
+
+/** Returns a record of the session that owns the device. */
+export async function readOwn<T extends Owned>(key: string): Promise<T | undefined> {
+  const record = await get<T>(key, transaction);
+  return record && isOwn(record.session) ? record : undefined;
+}
+
+/** Changes the records, unless another page of this browser has signed this session out. */
+export function changeOwn(
+  session: string,
+  work: (store: IDBObjectStore) => Promise<void> | void,
+): Promise<void> {
+  return transaction('readwrite', (store) => (isOwn(session) ? work(store) : undefined));
+}
+
+/** The storage of this device's offline queue. */
+export const queueBox: Box = {
+  read: () => readOwn<OfflineQueue>(UNSENT),
+  change: (work) =>
+    transaction('readwrite', async (store) => {
+      const [queue, result] = work(await read<OfflineQueue>(store, UNSENT));
+      if (!queue) return result;
+      if (!isOwn(queue.session)) throw new Error('Another session owns the device.');
+      store.put(queue, UNSENT);
+      return result;
+    }),
+};

@@ -1,0 +1,53 @@
+import { store } from './stored.ts';
+
+const PARENT = 'loggedParent';
+const KID = 'loggedKid';
+
+type Actor = { is: 'kid'; login: string } | { is: 'parent'; grownUp: number };
+
+interface Acting {
+  session: string;
+  actor: Actor | null;
+  pending: Actor | null;
+}
+
+/** A change of profile while the server was unreachable. It is reported on reconnect. */
+export interface PendingProfile {
+  /** As in the start response. */
+  session: string;
+  /** The profile that the server knows, as `profileKey` returns it. */
+  from: string;
+  /** The kid whose profile was entered; `null` for the profile picker. */
+  to: string | null;
+}
+
+/** Returns a string that identifies the current profile: equal for the same profile. */
+export function profileKey(family: Pick<Acting, 'actor'> | null): string {
+  if (!family) return 'guest';
+  const { actor } = family;
+  if (!actor) return 'family';
+  return actor.is === 'kid' ? `kid ${actor.login}` : `parent ${actor.grownUp}`;
+}
+
+/** Returns the family with the profile that was entered offline, unless the server's has changed. */
+export function withPending<Family extends Acting>(
+  family: Family,
+  pending: PendingProfile | null,
+): Family {
+  if (pending?.session !== family.session || pending.from !== profileKey(family)) return family;
+  const actor = pending.to === null ? null : ({ is: 'kid', login: pending.to } as const);
+  return { ...family, actor, pending: null };
+}
+
+/**
+ * Stores the current profile in `localStorage` (specification, sections 3 and 4): the parent's
+ * e-mail or the active kid's login, never both. A children's tablet never stores the e-mail. The
+ * values only help the interface; they grant no access.
+ */
+export function rememberProfile(
+  family: (Pick<Acting, 'actor'> & { email: string; isTablet: boolean }) | null,
+): void {
+  const kid = family?.actor?.is === 'kid' ? family.actor.login : null;
+  store(KID, kid);
+  store(PARENT, family && !kid && !family.isTablet ? family.email : null);
+}
