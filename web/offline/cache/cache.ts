@@ -69,15 +69,17 @@ function isOfFamily([area]: QueryKey): boolean {
 export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) => void) {
   const queries = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The last session of this page that owned the device. */
-  let session: string | null = null;
+  /** The last session of this page; `null` for a guest whose device was erased. */
+  let session: string | null | undefined;
   let mustErase = false;
   // One write at a time.
   let writing: Promise<unknown> = Promise.resolve();
 
   const write = async () => {
-    if (mustErase) await erase();
-    mustErase = false;
+    if (mustErase) {
+      await erase();
+      mustErase = false;
+    }
     const family = queryClient.getQueryData(startQuery.queryKey)?.family;
     if (!family) return;
     // A page that missed a sign-out must not claim the device again.
@@ -87,9 +89,7 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
     const open = family.kids.filter(({ hasCode }) => !hasCode);
     const kept = open.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
     await changeOwn(session, async (store) => {
-      for (const key of await promisifyRequest(store.getAllKeys())) {
-        if (![UNSENT, PENDING, FAMILY, own, ...kept].includes(String(key))) store.delete(key);
-      }
+      await keepOnly(store, [FAMILY, own, ...kept]);
       await addTo(store, FAMILY, family.session, answersTo(isOfFamily).map(withoutEmail));
       await addTo(
         store,
@@ -116,7 +116,8 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
   const look = (start: Start | undefined) => {
     if (!start) return;
     // Another page may have signed in another family.
-    if (start.family === null && (session === null || isOwn(session))) {
+    const mayErase = session === undefined || (session !== null && isOwn(session));
+    if (start.family === null && mayErase) {
       // The page may be left before IndexedDB has done earlier work.
       disown();
       session = null;
@@ -135,6 +136,13 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
   return flush;
 }
 
+/** Deletes all other records with answers, also those of other releases. */
+async function keepOnly(store: IDBObjectStore, records: readonly string[]): Promise<void> {
+  for (const key of await promisifyRequest(store.getAllKeys())) {
+    if (![UNSENT, PENDING, ...records].includes(String(key))) store.delete(key);
+  }
+}
+
 /** Adds answers to a record, in place of older ones to the same queries. */
 async function addTo(
   store: IDBObjectStore,
@@ -144,8 +152,12 @@ async function addTo(
 ): Promise<void> {
   if (answers.length === 0) return;
   const before = await read<Cached>(store, key);
+  const now = Date.now();
+  // After a clock was set back, an answer can be from the future.
+  const timeOf = ({ at }: CachedAnswer) => (at > now ? 0 : at);
+  const all = [...answers, ...(before?.answers ?? [])].sort((a, b) => timeOf(b) - timeOf(a));
   const newest = new Map<string, CachedAnswer>();
-  for (const answer of [...(before?.answers ?? []), ...answers].sort((a, b) => b.at - a.at)) {
+  for (const answer of all) {
     const hash = hashKey(answer.key);
     if (!newest.has(hash)) newest.set(hash, answer);
   }
@@ -188,26 +200,23 @@ export async function restorePages(queryClient: QueryClient, profile: Profile): 
   return answers.length;
 }
 
+/** Pages that have restored answers, and have not dropped them since. */
+const restoredIn = new WeakSet<QueryClient>();
+
 function putRestored(queryClient: QueryClient, answers: readonly CachedAnswer[]): void {
   for (const { key, data } of answers) {
     if (queryClient.getQueryData(key) !== undefined) continue;
     queryClient.setQueryData(key, data, { updatedAt: RESTORED_AT });
+    restoredIn.add(queryClient);
   }
 }
 
-/**
- * Drops all cached answers and what was restored from them. Resolves with whether the page has
- * restored any.
- */
+/** Drops all cached answers, if the page has restored any. Resolves with whether it has. */
 export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
+  if (!restoredIn.delete(queryClient)) return false;
+  const { session = '' } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
+  await changeOwn(session, (store) => keepOnly(store, [])).catch(() => {});
   const predicate = ({ state }: Query) => state.dataUpdatedAt === RESTORED_AT;
-  const session = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
-  if (!session || queryClient.getQueryCache().findAll({ predicate }).length === 0) return false;
-  await changeOwn(session, async (store) => {
-    for (const key of await promisifyRequest(store.getAllKeys())) {
-      if (![UNSENT, PENDING].includes(String(key))) store.delete(key);
-    }
-  }).catch(() => {});
   queryClient.removeQueries({ predicate });
   return true;
 }
