@@ -86,17 +86,13 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
     if (session !== family.session) await claim(family.session);
     ({ session } = family);
     const own = pagesOf(family);
-    const open = family.kids.filter(({ hasCode }) => !hasCode);
-    const kept = open.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
+    const openKids = family.kids.filter(({ hasCode }) => !hasCode);
+    const open = openKids.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
     await changeOwn(session, async (store) => {
-      await keepOnly(store, [FAMILY, own, ...kept]);
+      await keepOnly(store, [FAMILY, own, ...open]);
       await addTo(store, FAMILY, family.session, answersTo(isOfFamily).map(withoutEmail));
-      await addTo(
-        store,
-        own,
-        family.session,
-        answersTo((key) => isCached(key, family)),
-      );
+      const ofPages = answersTo((key) => isCached(key, family));
+      await addTo(store, own, family.session, ofPages);
     });
   };
   const answersTo = (isWanted: (key: QueryKey) => boolean): CachedAnswer[] =>
@@ -113,7 +109,7 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
     });
     return written;
   };
-  const look = (start: Start | undefined) => {
+  const follow = (start: Start | undefined) => {
     if (!start) return;
     // Another page may have signed in another family.
     const mayErase = session === undefined || (session !== null && isOwn(session));
@@ -124,15 +120,15 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
       mustErase = true;
     }
     onStart(start);
-    flush().catch(() => {});
+    flush();
   };
   queries.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (event.query.queryKey[0] === keys.start[0])
-      look(queryClient.getQueryData(startQuery.queryKey));
+      follow(queryClient.getQueryData(startQuery.queryKey));
     else timer ??= setTimeout(flush, GATHER_MS);
   });
-  look(queryClient.getQueryData(startQuery.queryKey));
+  follow(queryClient.getQueryData(startQuery.queryKey));
   return flush;
 }
 

@@ -1,9 +1,6 @@
 import type { MarkChange, MarkState } from '#domain/mission/mark.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** The most queued thumbs, more than a child taps in days offline. */
-export const MOST_QUEUED = 200;
-
 /** A thumb for a mission on a day. It names the new state, not a difference. */
 export interface Thumb extends MarkChange {
   /** The kid whose mission it is. */
@@ -36,17 +33,16 @@ export interface Box {
 }
 
 /** The new queue and the result of the change. `undefined` leaves the queue as it is. */
-export type Changed<T> = readonly [queue: OfflineQueue | undefined, told: T];
+export type Changed<T> = readonly [queue: OfflineQueue | undefined, result: T];
 
 /**
  * Adds a thumb. It replaces an earlier one for the same mission and day that cannot have been sent:
- * only the first thumb of each kid is ever sent. The result is `null` when the queue is full.
+ * only the first thumb of each kid is ever sent. So there are never more than two for a card.
  */
-export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand | null> {
+export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand> {
   const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
   const wishes = isReplaced ? queue.wishes.filter((wish) => wish !== before) : queue.wishes;
-  if (wishes.length >= MOST_QUEUED) return [undefined, null];
   const last = queue.last + 1;
   const wish = { ...thumb, ...(isReplaced && { saw: before.saw }), number: last };
   return [{ ...queue, last, wishes: [...wishes, wish] }, wish];

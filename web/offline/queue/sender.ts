@@ -66,15 +66,19 @@ export class Sender {
   /**
    * Stores a thumb and sends it. Resolves with whether it is stored.
    *
-   * A thumb that does not fit must not overtake the earlier ones. It is stored after they were
-   * sent; otherwise the promise rejects.
+   * A thumb that cannot be stored must not overtake queued ones of its kid. These are sent first; if
+   * they still wait, the promise rejects.
    */
   async take(given: GivenThumb): Promise<boolean> {
     const { outcome, settle, refuse, ...thumb } = given;
     const storing = this.#store(thumb);
     this.#storing = Promise.all([this.#storing, storing]);
-    const stored = (await storing) ?? (await this.#storeAfterOthers(thumb));
-    if (!stored) return false;
+    const stored = await storing;
+    if (!stored) {
+      if (await this.#waits(thumb.login)) await this.run();
+      if (await this.#waits(thumb.login)) throw this.#its.noRoom();
+      return false;
+    }
     given.number = stored.number;
     this.run();
     return true;
@@ -112,7 +116,7 @@ export class Sender {
     thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
   }
 
-  /** Resolves with `null` if the storage fails, or the queue is full. */
+  /** Resolves with `null` if the storage fails. */
   #store(thumb: Thumb): Promise<QueuedCommand | null> {
     const { box, here, newQueue } = this.#its;
     const { session } = here() ?? {};
@@ -122,14 +126,6 @@ export class Sender {
       return withThumb(isOwn ? queue : { session, queue: newQueue(), last: 0, wishes: [] }, thumb);
     });
     return stored.catch(() => null);
-  }
-
-  async #storeAfterOthers(thumb: Thumb): Promise<QueuedCommand | null> {
-    if (!(await this.#waits(thumb.login))) return null;
-    await this.run();
-    const stored = await this.#store(thumb);
-    if (!stored && (await this.#waits(thumb.login))) throw this.#its.noRoom();
-    return stored;
   }
 
   async #waits(login: string): Promise<boolean> {
