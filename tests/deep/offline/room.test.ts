@@ -16,14 +16,14 @@ function openTablet() {
     box,
     thumbs,
     newQueue: () => 'queue',
-    here: () => ({ session: SESSION, kids: ['zosia'] }),
-    async ask({ mission, to }) {
+    scope: () => ({ session: SESSION, kids: ['zosia'] }),
+    async send({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
       tablet.heard.push(mission);
       return { state: to, change: mission };
     },
     failure: () => 'lost',
-    noRoom: () => new Error('no room'),
+    notStored: () => new Error('no room'),
     onDenied: () => {},
   });
   /** Resolves with the thumb once it is answered or queued; `null` if it cannot be queued. */

@@ -4,14 +4,14 @@ import { newQueryClient } from '../../../web/offline/client/query-client.ts';
 import { answered } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
-import { type Here as Known, Sender } from '../../../web/offline/queue/sender.ts';
+import { type Scope, Sender } from '../../../web/offline/queue/sender.ts';
 import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
 import type { Life, MemoryBox } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
 
 /** The visitor, with the kid who gives thumbs. */
-type Here = Known & { login: string | null };
+type Here = Scope & { login: string | null };
 
 /** A page of the device, with the visitor it knew when it last looked. */
 export interface Tab {
@@ -57,8 +57,8 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
     box,
     thumbs,
     newQueue: newKey,
-    here: () => tab.here,
-    ask: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
+    scope: () => tab.here,
+    send: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
       life.step(() => {
         if (ticket.session !== tab.here?.session) {
           line.faults.push(`${login}’s command was sent in another session`);
@@ -68,7 +68,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         return answered<Marked>(queryClient, { method: 'PUT', address, json });
       }),
     failure: failureOf,
-    noRoom: () => new Error('There is no room.'),
+    notStored: () => new Error('There is no room.'),
     onDenied: look,
   });
   return Object.assign(tab, { sender, thumbs, look });

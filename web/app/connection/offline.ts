@@ -16,7 +16,7 @@ import { keys } from '../../offline/client/keys.ts';
 import { profileKey } from '../../offline/client/profile.ts';
 import { type OfflineCode, storesOf } from '../../offline/client/stores.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
-import { type Here, Sender } from '../../offline/queue/sender.ts';
+import { type Scope, Sender } from '../../offline/queue/sender.ts';
 import { unreached } from '../../offline/worker/unreached.ts';
 import { sendMark } from '../../shared/data/mark.ts';
 import { goOn } from './calendar.ts';
@@ -24,7 +24,7 @@ import { Line, Sign } from './Parts.tsx';
 import { newProfiles } from './profiles.ts';
 import { reloadForOtherRelease } from './release.ts';
 
-const NO_ROOM = 'Brak połączenia z internetem.';
+const OFFLINE = 'Brak połączenia z internetem.';
 
 /** Chromium decides without a question to the child. */
 const IS_CHROMIUM = 'userAgentData' in navigator;
@@ -46,11 +46,11 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     box: queueBox,
     thumbs,
     newQueue: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
-    here,
-    ask: ({ number: _, today, ...thumb }, ticket, fresh) =>
+    scope,
+    send: ({ number: _, today, ...thumb }, ticket, fresh) =>
       sendMark(queryClient, { ...thumb, ticket, ...(fresh && { today }) }),
     failure: failureOf,
-    noRoom: () => new Refusal({ problem: 'offline', text: NO_ROOM, lost: true }),
+    notStored: () => new Refusal({ problem: 'offline', text: OFFLINE, lost: true }),
     onDenied: () => void queryClient.invalidateQueries({ queryKey: keys.start }),
   });
   const profiles = newProfiles(queryClient, async () => {
@@ -66,7 +66,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     return queryClient.getQueryData(startQuery.queryKey)?.family;
   }
 
-  function here(): Here | null {
+  function scope(): Scope | null {
     const known = family();
     if (!known) return null;
     // The server does not know yet which profile was entered offline.

@@ -11,7 +11,7 @@ import {
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
 
 /** Whose thumbs this device may store and send. */
-export interface Here {
+export interface Scope {
   session: string;
   /** The kids whose queued thumbs the server accepts now: see `mayBringTicket` there. */
   kids: readonly string[];
@@ -37,12 +37,12 @@ interface Dependencies {
   /** Creates the name of a new queue. */
   newQueue(): string;
   /** Returns `null` while it is unknown who uses the device. */
-  here(): Here | null;
+  scope(): Scope | null;
   /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
-  ask(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
+  send(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
-  noRoom(): Error;
+  notStored(): Error;
   /** Called when someone else may use the device. */
   onDenied(): void;
 }
@@ -76,7 +76,7 @@ export class Sender {
     const stored = await storing;
     if (!stored) {
       if (await this.#waits(thumb.login)) await this.run();
-      if (await this.#waits(thumb.login)) throw this.#its.noRoom();
+      if (await this.#waits(thumb.login)) throw this.#its.notStored();
       return false;
     }
     given.number = stored.number;
@@ -118,8 +118,8 @@ export class Sender {
 
   /** Resolves with `null` if the storage fails. */
   #store(thumb: Thumb): Promise<QueuedCommand | null> {
-    const { box, here, newQueue } = this.#its;
-    const { session } = here() ?? {};
+    const { box, scope, newQueue } = this.#its;
+    const { session } = scope() ?? {};
     if (!session) return Promise.resolve(null);
     const stored = box.change((queue) => {
       const isOwn = queue?.session === session;
@@ -150,16 +150,16 @@ export class Sender {
 
   /** Sends the next thumb. Returns whether it is removed from the queue. */
   async #sendNext(): Promise<boolean> {
-    const { box, here, ask, failure, thumbs, onDenied } = this.#its;
+    const { box, scope, send, failure, thumbs, onDenied } = this.#its;
     const queue = await box.read();
     // Read last: the session may have changed meanwhile.
-    const { session, kids = [] } = here() ?? {};
+    const { session, kids = [] } = scope() ?? {};
     const wish = queue?.wishes.find(({ login }) => kids.includes(login));
     if (!queue || !wish || session !== queue.session) return false;
     const given = this.#underWay(wish.number);
     try {
       const ticket = { session, queue: queue.queue, number: wish.number };
-      const answer = await ask(wish, ticket, given !== undefined);
+      const answer = await send(wish, ticket, given !== undefined);
       await this.#takeOut(wish, answer.state, () => given && thumbs.answered(given, answer));
       return true;
     } catch (error) {
@@ -212,6 +212,6 @@ export class Sender {
 
   /** Returns the queue if it belongs to the current session. */
   #ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
-    return queue?.session === this.#its.here()?.session ? queue : undefined;
+    return queue?.session === this.#its.scope()?.session ? queue : undefined;
   }
 }
