@@ -3,7 +3,6 @@ import pictures from '../../illustrations/sprites/main.svg?url';
 import {
   cacheAnswers,
   dropRestored,
-  pendingProfile,
   restoreFamily,
   restorePages,
 } from '../../offline/cache/cache.ts';
@@ -21,7 +20,7 @@ import { unreached } from '../../offline/worker/unreached.ts';
 import { sendMark } from '../../shared/data/mark.ts';
 import { goOn } from './calendar.ts';
 import { Line, Sign } from './Parts.tsx';
-import { newProfiles } from './profiles.ts';
+import { lastEntered, newProfiles, readPending } from './profiles.ts';
 import { reloadForOtherRelease } from './release.ts';
 
 const OFFLINE = 'Brak połączenia z internetem.';
@@ -34,7 +33,8 @@ const APP_AFTER_MS = 3000;
 
 /** Restores the cached answers and advances their day to the device's clock, until the server answers. */
 export async function restoreCached(queryClient: QueryClient): Promise<void> {
-  await restoreFamily(queryClient);
+  const stores = storesOf(queryClient);
+  await restoreFamily(queryClient, (family, at) => lastEntered(stores, family, at));
   goOn(queryClient);
 }
 
@@ -124,7 +124,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     failures = 0;
     arrive();
   });
-  const written = cacheAnswers(queryClient, (start) => {
+  const writeCache = cacheAnswers(queryClient, (start) => {
     if (!start.family) {
       thumbs.set({ rejected: [] });
       // The notifications belong to a family that is no longer signed in here.
@@ -133,8 +133,8 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     sender.show();
     if (waits() > 0 && !connection.isAway) sender.run();
   });
-  await written().catch(() => thumbs.set({ canStore: false }));
-  stores.profile ??= (await pendingProfile().catch(() => null)) ?? null;
+  await writeCache().catch(() => thumbs.set({ canStore: false }));
+  await readPending(stores);
   await sender.show();
   if (!connection.isAway && (waits() > 0 || stores.profile)) arrive();
 
@@ -151,12 +151,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
       await (arriving ?? sender.run());
       return waits();
     },
-    async enter(wanted, ask) {
-      const entered = await profiles.enter(wanted, ask);
-      // A page that is opened next reads it.
-      await written().catch(() => {});
-      return entered;
-    },
+    enter: profiles.enter,
     goOn: () => goOn(queryClient),
     async restore() {
       const known = family();

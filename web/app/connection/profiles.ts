@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { restorePages, storePending } from '../../offline/cache/cache.ts';
+import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
+import { pendingProfile, restorePages, storePending } from '../../offline/cache/cache.ts';
 import { failureOf } from '../../offline/cache/failure.ts';
 import { api, isLost } from '../../offline/client/client.ts';
-import { type Start, startQuery } from '../../offline/client/family.ts';
+import { type Family, type Start, startQuery } from '../../offline/client/family.ts';
 import { profileKey, withPending } from '../../offline/client/profile.ts';
 import { forgetGrownUp, RESTORED_AT } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
-import { type OfflineCode, storesOf } from '../../offline/client/stores.ts';
+import { type OfflineCode, type Stores, storesOf } from '../../offline/client/stores.ts';
 import { started } from '../../shared/data/write.ts';
 
 /** Changes the profile of this page, with the server or without it. `flush` sends the queued thumbs. */
@@ -80,4 +81,30 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
   }
 
   return { enter, report };
+}
+
+/** Reads the change of profile that the server does not know yet. */
+export async function readPending(stores: Stores): Promise<void> {
+  stores.profile ??= (await pendingProfile().catch(() => undefined)) ?? null;
+}
+
+/**
+ * Returns a cached family in the profile that was entered last. A parent's pages behind a star code
+ * stay open for `PARENT_IDLE_MS`; after that the profile counts as left.
+ */
+export async function lastEntered(stores: Stores, family: Family, at: number): Promise<Family> {
+  await readPending(stores);
+  const age = Date.now() - at;
+  if (!stores.profile && isLocked(family) && !(age >= 0 && age < PARENT_IDLE_MS)) {
+    stores.profile = { session: family.session, from: profileKey(family), to: null };
+    await storePending(family.session, stores.profile);
+  }
+  return withPending(family, stores.profile);
+}
+
+/** Returns whether the current actor is a grown-up whose profile needs more than a tap. */
+function isLocked({ actor, grownUps }: Family): boolean {
+  if (actor?.is !== 'parent') return false;
+  const card = grownUps.find(({ grownUp }) => grownUp === actor.grownUp);
+  return !card || card.hasCode || !card.own;
 }

@@ -1,11 +1,9 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { promisifyRequest } from 'idb-keyval';
-import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { type Family, type Start, startQuery } from '../client/family.ts';
 import { keys } from '../client/keys.ts';
-import { type PendingProfile, profileKey, withPending } from '../client/profile.ts';
+import { type PendingProfile, profileKey } from '../client/profile.ts';
 import { RESTORED_AT } from '../client/query-client.ts';
-import { storesOf } from '../client/stores.ts';
 import { changeOwn, claim, disown, erase, isOwn, read, readOwn, UNSENT } from './database.ts';
 
 /**
@@ -168,25 +166,20 @@ function withoutEmail(answer: CachedAnswer): CachedAnswer {
 }
 
 /**
- * Puts the cached family into a page without data, in the profile that was entered last. A parent's
- * pages behind a star code stay open for `PARENT_IDLE_MS`; after that the profile counts as left.
+ * Puts the cached family into a page without data. `shownAs` returns it in the profile to display;
+ * `at` is when the server sent it.
  */
-export async function restoreFamily(queryClient: QueryClient, now = Date.now()): Promise<void> {
+export async function restoreFamily(
+  queryClient: QueryClient,
+  shownAs: (family: Family, at: number) => Promise<Family>,
+): Promise<void> {
   const { answers = [] } = (await readOwn<Cached>(FAMILY)) ?? {};
   const cached = answers.find(({ key: [area] }) => area === keys.start[0]);
   const start = cached?.data as Start | undefined;
   if (!cached || !start?.family) return;
-  const { family } = start;
-  const stores = storesOf(queryClient);
-  stores.profile = (await pendingProfile()) ?? null;
-  const age = now - cached.at;
-  if (!stores.profile && isLocked(family) && !(age >= 0 && age < PARENT_IDLE_MS)) {
-    stores.profile = { session: family.session, from: profileKey(family), to: null };
-    await storePending(family.session, stores.profile);
-  }
-  const shown = withPending(family, stores.profile);
-  putRestored(queryClient, [{ ...cached, data: { ...start, family: shown } }, ...answers]);
-  await restorePages(queryClient, shown);
+  const family = await shownAs(start.family, cached.at);
+  putRestored(queryClient, [{ ...cached, data: { ...start, family } }, ...answers]);
+  await restorePages(queryClient, family);
 }
 
 /** Puts a profile's cached answers into the page, where it has none. Resolves with their number. */
@@ -227,11 +220,4 @@ export function storePending(session: string, pending: PendingProfile | null): P
     if (pending) store.put(pending, PENDING);
     else store.delete(PENDING);
   });
-}
-
-/** Returns whether the current actor is a grown-up whose profile needs more than a tap. */
-function isLocked({ actor, grownUps }: Family): boolean {
-  if (actor?.is !== 'parent') return false;
-  const card = grownUps.find(({ grownUp }) => grownUp === actor.grownUp);
-  return !card || card.hasCode || !card.own;
 }

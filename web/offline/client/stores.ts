@@ -66,7 +66,7 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
     connection: newConnection(tell),
     thumbs: newThumbs(tell),
     install: newInstall(tell),
-    /** `null` when the server knows the profile. Only the offline code writes it. */
+    /** `null` when the server knows the profile. Only `profiles.ts` writes it. */
     profile: null as PendingProfile | null,
     /** `null` until it is loaded, and during server rendering. */
     offline: null as OfflineCode | null,
