@@ -146,16 +146,23 @@ async function addTo(
 ): Promise<void> {
   if (answers.length === 0) return;
   const before = await read<Cached>(store, key);
-  const now = Date.now();
-  // After a clock was set back, an answer can be from the future.
+  store.put({ session, answers: merged(before?.answers ?? [], answers, Date.now()) }, key);
+}
+
+/** Returns the newest answer to each query. An answer from the future is older than any other. */
+export function merged(
+  before: readonly CachedAnswer[],
+  answers: readonly CachedAnswer[],
+  now: number,
+): CachedAnswer[] {
+  // The clock was set back since.
   const timeOf = ({ at }: CachedAnswer) => (at > now ? 0 : at);
-  const all = [...answers, ...(before?.answers ?? [])].sort((a, b) => timeOf(b) - timeOf(a));
   const newest = new Map<string, CachedAnswer>();
-  for (const answer of all) {
+  for (const answer of [...answers, ...before].sort((a, b) => timeOf(b) - timeOf(a))) {
     const hash = hashKey(answer.key);
     if (!newest.has(hash)) newest.set(hash, answer);
   }
-  store.put({ session, answers: [...newest.values()].slice(0, MOST_ANSWERS) }, key);
+  return [...newest.values()].slice(0, MOST_ANSWERS);
 }
 
 /** Removes the parent's e-mail from the start while a kid uses the device. */
