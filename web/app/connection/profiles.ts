@@ -36,10 +36,11 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
     return entered;
   }
 
+  /** The server knows the profile, also that of other tabs. */
   async function forget(): Promise<void> {
-    const { profile } = stores;
+    const { session } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
     stores.profile = null;
-    if (profile) await storePending(profile.session, null).catch(() => {});
+    if (session) await storePending(session, null).catch(() => {});
   }
 
   const enter: OfflineCode['enter'] = async ({ be, login }, ask) => {

@@ -107,7 +107,8 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
     });
     return written;
   };
-  const follow = (start: Start | undefined) => {
+  const follow = () => {
+    const start = queryClient.getQueryData(startQuery.queryKey);
     if (!start) return;
     // Another page may have signed in another family.
     const mayErase = session === undefined || (session !== null && isOwn(session));
@@ -122,11 +123,10 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
   };
   queries.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] === keys.start[0])
-      follow(queryClient.getQueryData(startQuery.queryKey));
+    if (event.query.queryKey[0] === keys.start[0]) follow();
     else timer ??= setTimeout(flush, GATHER_MS);
   });
-  follow(queryClient.getQueryData(startQuery.queryKey));
+  follow();
   return flush;
 }
 

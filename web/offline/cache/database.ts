@@ -73,6 +73,7 @@ export async function claim(session: string): Promise<void> {
   });
   await Promise.all([erasePhotos(), claimed]);
   remember(OWN, session);
+  if (!isOwn(session)) throw new Error('The browser stores nothing.');
 }
 
 /** Signs the device out at once: no page stores or shows any of its data. */
@@ -80,10 +81,12 @@ export function disown(): void {
   remember(OWN, null);
 }
 
-/** Erases all stored data of a family. */
+/** Erases all stored data of a family, unless another page has signed in one since `disown`. */
 export async function erase(): Promise<void> {
-  disown();
-  await Promise.all([erasePhotos(), transaction('readwrite', (store) => store.clear())]);
+  const erased = transaction('readwrite', (store) => {
+    if (stored(OWN) === null) store.clear();
+  });
+  await Promise.all([erasePhotos(), erased]);
 }
 
 export function read<T>(store: IDBObjectStore, key: string): Promise<T | undefined> {

@@ -29,7 +29,7 @@ export interface GivenThumb extends ShownThumb {
 }
 
 /** A queued thumb that the server rejected after its card no longer waited for the result. */
-export interface RejectedThumb {
+interface RejectedThumb {
   login: string;
   error: unknown;
 }
