@@ -24,15 +24,16 @@ export function useLive(profile: string): void {
      * The last change number that this page received. `undefined` before the first greeting:
      * earlier changes may be missing.
      */
-    let heard: number | undefined;
+    let lastChange: number | undefined;
 
     const greet = ({ change, today, session, release }: Greeting) => {
       storesOf(queryClient).install.meet(release ?? null);
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Another tab may have signed in another family, whose change numbers differ.
-      if (heard !== undefined || session !== known) hearOf(queryClient, [keys.start], Infinity);
-      if (change !== heard) hearOfOthers(queryClient, change);
-      heard = change;
+      if (lastChange !== undefined || session !== known)
+        refreshFor(queryClient, [keys.start], Infinity);
+      if (change !== lastChange) refreshForOthers(queryClient, change);
+      lastChange = change;
       receiveToday(queryClient, today);
       fetchOld(queryClient);
     };
@@ -40,23 +41,23 @@ export function useLive(profile: string): void {
       receiveToday(queryClient, today);
       fetchOld(queryClient);
     };
-    const hear = ({ change, noun, kid }: LiveEvent) => {
+    const receive = ({ change, noun, kid }: LiveEvent) => {
       // The actor is not part of the family's data, and its event has no change number.
-      if (noun === 'actor') return hearOf(queryClient, [keys.start], Infinity);
-      const isNext = heard !== undefined && change <= heard + 1;
-      heard = Math.max(heard ?? 0, change);
+      if (noun === 'actor') return refreshFor(queryClient, [keys.start], Infinity);
+      const isNext = lastChange !== undefined && change <= lastChange + 1;
+      lastChange = Math.max(lastChange ?? 0, change);
       if (isNext && !noun) return;
       const isOfKid = isNext && kid !== undefined && !ON_CARDS.includes(noun);
-      return hearOf(queryClient, alteredWith(isOfKid ? [kid] : undefined), change);
+      return refreshFor(queryClient, alteredWith(isOfKid ? [kid] : undefined), change);
     };
 
     return keepOpen('/api/live', {
       on: {
         greeting: (message) => greet(JSON.parse(message.data)),
         beat: (message) => beat(JSON.parse(message.data)),
-        message: (message) => hear(JSON.parse(message.data)),
+        message: (message) => receive(JSON.parse(message.data)),
       },
-      onSilent: () => hearOf(queryClient, [keys.all], Infinity),
+      onSilent: () => refreshFor(queryClient, [keys.all], Infinity),
       onRefused: () => queryClient.invalidateQueries({ queryKey: keys.start }),
     });
   }, [queryClient, profile]);
@@ -66,7 +67,7 @@ export function useLive(profile: string): void {
  * Refetches all displayed queries that lack a change of others. A greeting may come only after the
  * page's own thumbs, whose answers the page has.
  */
-async function hearOfOthers(queryClient: QueryClient, change: number): Promise<void> {
+async function refreshForOthers(queryClient: QueryClient, change: number): Promise<void> {
   await commandsFollowed();
   const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
   const own = storesOf(queryClient).thumbs.all.filter((thumb) =>
@@ -83,7 +84,7 @@ async function hearOfOthers(queryClient: QueryClient, change: number): Promise<v
  * It waits for pending commands: they refetch the page's own changes for the page to which they
  * lead. A change from another device that they lack is recognized by the number in their answers.
  */
-async function hearOf(
+async function refreshFor(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
   change: number,

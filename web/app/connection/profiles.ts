@@ -27,7 +27,8 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
     if (actor && (await restorePages(queryClient, { actor }).catch(() => 0)) === 0) return null;
     if (family.actor?.is === 'parent') forgetGrownUp(queryClient);
     const { session } = family;
-    const from = stores.profile?.from ?? profileKey(family);
+    const known = stores.profile?.session === session ? stores.profile.from : null;
+    const from = known ?? profileKey(family);
     stores.profile = from === profileKey({ actor }) ? null : { session, from, to: login };
     await storePending(session, stores.profile).catch(() => {});
     const entered = { ...start, family: { ...family, actor, pending: null } };

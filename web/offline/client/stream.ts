@@ -1,7 +1,7 @@
 /** The server sends an event every 25 s. A stream that is silent for longer counts as broken. */
 const SILENT_MS = 60_000;
 /** Interval of the silence check: timers stop while the device sleeps. */
-const LOOK_EVERY_MS = 5000;
+const POLL_MS = 5000;
 /** The longest wait after the first break. Each further break doubles it, up to `LAST_WAIT_MS`. */
 const FIRST_WAIT_MS = 4000;
 const LAST_WAIT_MS = 16_000;
@@ -9,7 +9,7 @@ const LAST_WAIT_MS = 16_000;
 const SHORTEST_PART = 0.25;
 const CROWDED_MS = 10 * 60 * 1000;
 
-interface Heard {
+interface Handlers {
   /** Handlers of the server's events by type. */
   on: Record<string, (message: MessageEvent<string>) => void>;
   /** The server rejected the stream: the session may be signed out. */
@@ -28,29 +28,29 @@ interface Heard {
  * streams at once. It reconnects at once when the page becomes visible or the browser comes online.
  * Sleep or a proxy can cut a stream without an event; the silence check detects that.
  */
-export function keepOpen(address: string, { on, onRefused, onSilent }: Heard): () => void {
+export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers): () => void {
   let stream: EventSource | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  let lastAt = 0;
   let isSilent = false;
   let breaks = 0;
 
   const open = () => {
     if (stream || document.visibilityState !== 'visible') return;
     clearTimeout(reopening);
-    heardAt = Date.now();
+    lastAt = Date.now();
     stream = new EventSource(address);
     // The browser's own retries stop after a rejection, and their interval does not grow.
     stream.addEventListener('error', reopenLater);
     // Too many pages of this device have a stream. Retry later, or when the page becomes visible
     // again.
     stream.addEventListener('crowded', () => openAfter(CROWDED_MS));
-    for (const [type, hear] of Object.entries(on)) {
+    for (const [type, handle] of Object.entries(on)) {
       stream.addEventListener(type, (message: MessageEvent<string>) => {
-        heardAt = Date.now();
+        lastAt = Date.now();
         isSilent = false;
         breaks = 0;
-        hear(message);
+        handle(message);
       });
     }
   };
@@ -78,23 +78,23 @@ export function keepOpen(address: string, { on, onRefused, onSilent }: Heard): (
     open();
     if (isSilent) onSilent();
   };
-  const look = () => {
+  const poll = () => {
     // `Math.abs`: after the clock was set back, the elapsed time is unknown.
-    if (!stream || Math.abs(Date.now() - heardAt) <= SILENT_MS) return;
+    if (!stream || Math.abs(Date.now() - lastAt) <= SILENT_MS) return;
     isSilent = true;
     reopen();
     onSilent();
   };
 
   open();
-  const looking = setInterval(look, LOOK_EVERY_MS);
+  const polling = setInterval(poll, POLL_MS);
   const over = new AbortController();
   const { signal } = over;
   document.addEventListener('visibilitychange', follow, { signal });
   window.addEventListener('focus', follow, { signal });
   window.addEventListener('online', reopen, { signal });
   return () => {
-    clearInterval(looking);
+    clearInterval(polling);
     over.abort();
     close();
   };

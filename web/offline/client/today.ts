@@ -7,7 +7,7 @@ import { storesOf, useStore } from './stores.ts';
 /** A moment after midnight, so that the server's clock has passed it, too. */
 const AFTER_MIDNIGHT_MS = 1000;
 /** Interval of the repeated check: timers stop while the device sleeps, and a request can fail. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 /**
  * Keeps the page on the family's current day and part of the day.
@@ -19,7 +19,7 @@ export function useNewDays(): void {
   const { today, nextTime } = useStart();
   const queryClient = useQueryClient();
   const shown = useRef(today);
-  useEffect(() => lookAt(queryClient, nextTime), [queryClient, nextTime]);
+  useEffect(() => followClock(queryClient, nextTime), [queryClient, nextTime]);
   useEffect(() => {
     if (shown.current === today) return;
     shown.current = today;
@@ -44,25 +44,25 @@ export function useDayUnknown(): boolean {
  * Refetches the start when the next day or part of the day begins, and repeats until it is there.
  * While the server is unreachable, the device's clock advances the day.
  */
-function lookAt(queryClient: QueryClient, next: number): () => void {
+function followClock(queryClient: QueryClient, next: number): () => void {
   const stores = storesOf(queryClient);
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
+  const poll = () => {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
       if (stores.connection.isAway) stores.offline?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
-    const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, LOOK_EVERY_MS) : LOOK_EVERY_MS;
-    timer = setTimeout(look, wait);
+    const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, POLL_MS) : POLL_MS;
+    timer = setTimeout(poll, wait);
   };
-  look();
-  const stop = stores.onConnection(look);
-  document.addEventListener('visibilitychange', look);
+  poll();
+  const stop = stores.onConnection(poll);
+  document.addEventListener('visibilitychange', poll);
   return () => {
     clearTimeout(timer);
     stop();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', poll);
   };
 }
