@@ -34,7 +34,7 @@ test('reloads a page with a form only after it is left', async () => {
   await meets('2');
   expect(reloads()).toBe(before);
   expect(await page.getByLabel('Imię').inputValue()).toBe('Zofia');
-  await page.getByRole('link', { name: 'Wróć' }).first().tap();
+  await page.getByText('Powrót', { exact: true }).tap();
   await page.getByRole('button', { name: 'Wyjdź bez zapisania' }).tap();
   await expect.poll(reloads, SOON).toBe(before + 1);
 });
