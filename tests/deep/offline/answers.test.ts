@@ -7,7 +7,7 @@ import { expectAlert } from '#fixtures/browser/page.ts';
 import { sampleParent } from '#fixtures/families/family.ts';
 import { HOUSE } from '#fixtures/families/house.ts';
 import { FOREIGN, frontOf, type InFront } from '#fixtures/network/front.ts';
-import { cachedBy, SOON, seen } from '#fixtures/network/offline-cache.ts';
+import { cachedBy, SOON, seen, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
@@ -94,7 +94,22 @@ test('shows the sign-on page past the worker after a tap, although its answer is
   await tablet.locator('[data-state="undone"]').waitFor(SOON);
 });
 
-async function openTablet() {
+test('keeps the worker and what it has stored when everything is 404 at its first page', async () => {
+  const { front, tablet, login } = await openTablet(true);
+  const day = tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' });
+  front.answers(html(404));
+  await tablet.goto('about:blank');
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await day.waitFor(SOON);
+  front.answers(null);
+  await tablet.goto(addressOf.kidDay(login, 0));
+  await day.waitFor(SOON);
+  expect((await cachedBy(tablet)).map(({ path }) => path)).toContain('/shell');
+  await workerOf(tablet);
+});
+
+/** `isNew`: the worker has not answered a page yet. */
+async function openTablet(isNew = false) {
   const world = await openBrowserWorld();
   const front = await frontOf(world.address);
   const parent = await sampleParent(world.device());
@@ -107,6 +122,7 @@ async function openTablet() {
   const tablet = await world.open('tablet', { worker: true, through: front.address, beside });
   await enter(tablet, { be: 'kid', login });
   await seen(tablet, login);
+  if (isNew) return { front, parent, login, tablet, photo };
   await tablet.reload();
   const keepsPhoto = async () => (await cachedBy(tablet)).some(({ path }) => path === photo);
   await expect.poll(keepsPhoto, SOON).toBe(true);
