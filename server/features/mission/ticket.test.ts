@@ -59,3 +59,25 @@ test('keeps a late thumb up for the parent when its day was excused or paused me
   await answered(acceptances.$post({ param: { login }, json }));
   expect(await parent.kid(login)).toMatchObject({ earned: 2, waiting: { count: 0 } });
 });
+
+test.each(['excused', 'paused'])(
+  'pays no further thumb without the parent when its day is %s',
+  async (off) => {
+    const { parent, login, mission, tablet, send } = await queueing();
+    if (off === 'paused') await parent.addPause([login], TODAY, TODAY);
+    else await parent.excuse(login, mission, TODAY);
+    expect(await answered(send({ number: 1 }))).toMatchObject({ state: 'wait' });
+    // The queue has replaced the thumb down between them.
+    expect(await answered(send({ number: 2, saw: 'wait' }))).toMatchObject({ state: 'wait' });
+    expect(await answered(send({ number: 3, saw: 'wait', today: TODAY }))).toMatchObject({
+      state: 'wait',
+    });
+    expect(
+      await answered(mark(tablet, { login, mission, day: TODAY }, 'done', 'wait')),
+    ).toMatchObject({
+      state: 'wait',
+    });
+    expect(await answered(send({ number: 1 }))).toMatchObject({ state: 'wait' });
+    expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 1 } });
+  },
+);
