@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { whyOf } from '../../../web/offline/cache/failure.ts';
+import { Refusal } from '../../../web/offline/client/client.ts';
 import type { Thumb } from '../../../web/offline/queue/queue.ts';
 import { Sender } from '../../../web/offline/queue/sender.ts';
 import { newThumbs, type ShownThumb } from '../../../web/offline/queue/thumbs.ts';
@@ -10,9 +12,9 @@ const SESSION = '1.1';
 function openTablet() {
   const box = memoryBox();
   box.owner = SESSION;
-  const tablet = { box, heard: [] as number[], line: false };
+  const tablet = { box, heard: [] as number[], line: false, gone: 0 };
   const thumbs = newThumbs();
-  const sender = new Sender({
+  const dependencies: ConstructorParameters<typeof Sender>[0] = {
     box,
     thumbs,
     newQueue: () => 'queue',
@@ -20,12 +22,16 @@ function openTablet() {
     async send({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
       tablet.heard.push(mission);
+      if (mission === tablet.gone)
+        throw new Refusal({ problem: 'mission-not-active', text: 'Nie.' });
       return { state: to, change: mission };
     },
-    failure: () => 'lost',
+    failure: (error) => (error instanceof Refusal ? 'refused' : 'lost'),
+    why: whyOf,
     notStored: () => new Error('no room'),
     onDenied: () => {},
-  });
+  };
+  const sender = new Sender(dependencies);
   /** Resolves with the thumb once it is answered or queued; `null` if it cannot be queued. */
   const give = async (mission: number): Promise<ShownThumb | null> => {
     const given = thumbs.give(thumbFor(mission));
@@ -33,7 +39,14 @@ function openTablet() {
     await given.outcome;
     return given;
   };
-  return Object.assign(tablet, { give, thumbs, sender });
+  /** Opens another page of the device. */
+  const openPage = async () => {
+    const thumbs = newThumbs();
+    const sender = new Sender({ ...dependencies, thumbs });
+    await sender.show();
+    return { thumbs, sender };
+  };
+  return Object.assign(tablet, { give, thumbs, sender, openPage });
 }
 
 const thumbFor = (mission: number): Thumb => ({
@@ -101,4 +114,31 @@ test('keeps displaying queued thumbs while the storage does not answer', async (
   box.queue = undefined;
   await sender.show();
   expect(thumbs.waiting).toEqual([]);
+});
+
+test('keeps a rejected thumb on the device until the kid and a parent have seen it', async () => {
+  const tablet = openTablet();
+  const { give, box, sender, openPage } = tablet;
+  await give(1);
+  Object.assign(tablet, { line: true, gone: 1 });
+  await sender.run();
+  expect(box.queue?.wishes).toEqual([]);
+  const page = await openPage();
+  const unseen = () => page.thumbs.rejected.map(({ text, unseenBy }) => [text, ...unseenBy]);
+  expect(unseen()).toEqual([['Nie.', 'kid', 'parent']]);
+  await page.sender.seen(1, 'kid');
+  expect(unseen()).toEqual([['Nie.', 'parent']]);
+  await page.sender.seen(1, 'parent');
+  expect(unseen()).toEqual([]);
+  expect((await openPage()).thumbs.rejected).toEqual([]);
+});
+
+test('notes a rejected thumb once when two tabs send it', async () => {
+  const tablet = openTablet();
+  await tablet.give(1);
+  const other = await tablet.openPage();
+  Object.assign(tablet, { line: true, gone: 1 });
+  await Promise.all([tablet.sender.run(), other.sender.run()]);
+  expect(tablet.heard).toEqual([1, 1]);
+  expect(tablet.box.queue?.rejected).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { newKey } from '#fixtures/families/family.ts';
-import { failureOf } from '../../../web/offline/cache/failure.ts';
+import { failureOf, whyOf } from '../../../web/offline/cache/failure.ts';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
 import { answered } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
@@ -68,6 +68,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         return answered<Marked>(queryClient, { method: 'PUT', address, json });
       }),
     failure: failureOf,
+    why: whyOf,
     notStored: () => new Error('There is no room.'),
     onDenied: look,
   });

@@ -109,6 +109,30 @@ test('shows a rejected queued thumb once, in kind words', async () => {
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
+test('tells the kid and a parent of a rejected thumb after the page that sent it was closed', async () => {
+  const { parent, login, mission, line, page } = await dayOnALine();
+  line.tear();
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  await backToFaces(page);
+  await parent.endMission(login, mission);
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => queuedOn(page), SOON).toBe(0);
+  await page.goto('about:blank');
+  const alert = page.getByRole('alertdialog');
+  for (const be of ['kid', 'parent'] as const) {
+    await page.request.put('/api/actor', { data: be === 'kid' ? { be, login } : { be } });
+    await page.goto(be === 'kid' ? addressOf.kidDay(login, 0) : addressOf.kids());
+    await alert.waitFor(SOON);
+    expect((await alert.textContent())?.includes('Zosia: kciuk z ')).toBe(be === 'parent');
+    await alert.getByRole('button', { name: 'OK' }).tap();
+    await alert.waitFor({ state: 'detached' });
+  }
+  await gotoWithOfflineCode(page, addressOf.kids());
+  expect(await alert.count()).toBe(0);
+});
+
 test('shows a kid’s pages offline and hides them after a switch to the profile picker', async () => {
   const { parent, login, line, page } = await dayOnALine();
   await page.getByRole('link', { name: 'Wróć' }).tap();

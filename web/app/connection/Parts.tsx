@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { type Day, dayLabel } from '#domain/time/day.ts';
 import { Refusal } from '../../offline/client/client.ts';
+import { useStart } from '../../offline/client/family.ts';
 import { type PartShown, useStore, useStores } from '../../offline/client/stores.ts';
 import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
@@ -42,22 +44,39 @@ export function Sign({ actor, styles }: PartShown) {
   );
 }
 
+/** Reports each rejected queued thumb once to its kid, and once to a parent. */
+function useRejectedThumbs(actor: PartShown['actor']) {
+  const { tell } = useRefusals();
+  const stores = useStores();
+  const { family } = useStart();
+  const of = actor?.is === 'kid' ? actor.login : undefined;
+  const by = actor?.is;
+  const rejected = useStore(({ thumbs }) =>
+    thumbs.rejected.find(
+      ({ login, unseenBy }) =>
+        by !== undefined && unseenBy.includes(by) && (by === 'parent' || login === of),
+    ),
+  );
+  const { name = 'Dziecko' } = family?.kids.find(({ login }) => login === rejected?.login) ?? {};
+  useEffect(() => {
+    if (!rejected || !by) return;
+    const { number, day, problem, text: why } = rejected;
+    const text = by === 'kid' ? why : `${name}: ${lateText(day)} ${why}`;
+    tell(new Refusal({ problem, text }), rejected, () => stores.offline?.seen(number, by));
+  }, [rejected, by, name, tell, stores]);
+}
+
+function lateText(day: Day): string {
+  return `kciuk z ${dayLabel(day)}, który czekał na internet, nie został przyjęty.`;
+}
+
 /**
  * The status line: a sign-on page stands in front of the server. For a parent: offline, or a newer
- * version is available. For a kid: reports each rejected queued thumb once.
+ * version is available.
  */
 export function Line({ actor, styles }: PartShown) {
-  const { tell } = useRefusals();
-  const { thumbs } = useStores();
+  useRejectedThumbs(actor);
   const answering = useStore(({ connection }) => connection.answering);
-  const login = actor?.is === 'kid' ? actor.login : undefined;
-  const own = useStore(() => thumbs.rejected.find((each) => each.login === login));
-  useEffect(() => {
-    if (!(own?.error instanceof Refusal)) return;
-    tell(own.error, own, () =>
-      thumbs.set({ rejected: thumbs.rejected.filter((each) => each !== own) }),
-    );
-  }, [own, tell, thumbs]);
   const toNewVersion = useStore(({ install }) => install.newVersion);
   if (answering === 'someone-else') {
     return (

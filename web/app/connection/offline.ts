@@ -7,7 +7,7 @@ import {
   restorePages,
 } from '../../offline/cache/cache.ts';
 import { queueBox } from '../../offline/cache/database.ts';
-import { failureOf } from '../../offline/cache/failure.ts';
+import { failureOf, whyOf } from '../../offline/cache/failure.ts';
 import { Refusal } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { askToPersist } from '../../offline/client/install.ts';
@@ -50,6 +50,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     send: ({ number: _, today, ...thumb }, ticket, fresh) =>
       sendMark(queryClient, { ...thumb, ticket, ...(fresh && { today }) }),
     failure: failureOf,
+    why: whyOf,
     notStored: () => new Refusal({ problem: 'offline', text: OFFLINE, lost: true }),
     onDenied: () => void queryClient.invalidateQueries({ queryKey: keys.start }),
   });
@@ -152,6 +153,8 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
       return waits();
     },
     enter: profiles.enter,
+    // Where the storage fails, the dialog comes again.
+    seen: (rejected, by) => sender.seen(rejected, by).catch(() => {}),
     goOn: () => goOn(queryClient),
     async restore() {
       const known = family();

@@ -10,3 +10,9 @@ export function failureOf(error: unknown): Failure {
   if (error.quiet) return 'denied';
   return ['unavailable', 'too-fast', 'clock-wrong'].includes(error.reason) ? 'later' : 'refused';
 }
+
+/** Returns the server's reason and its sentence. */
+export function whyOf(error: unknown) {
+  const text = error instanceof Error ? error.message : String(error);
+  return { problem: error instanceof Refusal ? error.reason : 'unexpected', text };
+}

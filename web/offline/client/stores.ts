@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import { inTime } from '../../ui/device/in-time.ts';
 import { newListeners } from '../../ui/device/listeners.ts';
+import type { Reader } from '../queue/queue.ts';
 import { type GivenThumb, newThumbs } from '../queue/thumbs.ts';
 import type { StartAnswer } from './client.ts';
 import { newConnection } from './connection.ts';
@@ -44,6 +45,8 @@ export interface OfflineCode {
    * pages are cached can be entered, and every profile can be left. The server is notified later.
    */
   enter(wanted: Wanted, ask: () => Promise<Entered>): Promise<Entered>;
+  /** Notes that this person has seen a rejected thumb, by its number in the queue. */
+  seen(rejected: number, by: Reader): Promise<void>;
   /** Advances the displayed day by the device's clock. */
   goOn(): void;
   /** Puts the profile's cached answers into the page, where it has none. */

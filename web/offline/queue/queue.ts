@@ -15,6 +15,21 @@ export interface QueuedCommand extends Thumb {
   number: number;
 }
 
+/** Who must be told of a rejected thumb. */
+export type Reader = 'kid' | 'parent';
+
+/** A queued thumb that the server rejected after its card no longer waited for the result. */
+export interface RejectedThumb extends Pick<QueuedCommand, 'login' | 'day' | 'number'> {
+  /** The server's reason and its sentence. */
+  problem: string;
+  text: string;
+  /** Those who have not seen it on this device yet. */
+  unseenBy: readonly Reader[];
+}
+
+/** More than anyone reads. The oldest are removed first. */
+const MOST_REJECTED = 20;
+
 /** A family's queue on this device. It is one record in the database, always written as a whole. */
 export interface OfflineQueue {
   /** The session in which the thumbs were given, as in the start response. */
@@ -24,6 +39,8 @@ export interface OfflineQueue {
   /** The last number that was used. */
   last: number;
   wishes: readonly QueuedCommand[];
+  /** Absent in a queue of a release that forgot them. */
+  rejected?: readonly RejectedThumb[];
 }
 
 /** The storage of the queue. Each change is one transaction. Both methods reject where storage fails. */
@@ -68,6 +85,30 @@ export function withoutCommand(
   const next = wishes[at];
   if (next?.saw === 'done' && state === 'wait') wishes[at] = { ...next, saw: state };
   return { ...queue, wishes };
+}
+
+/** Moves a thumb to the rejected ones, where it stays until the kid and a parent have seen it. */
+export function withRejected(
+  queue: OfflineQueue,
+  { login, day, number }: QueuedCommand,
+  why: Pick<RejectedThumb, 'problem' | 'text'>,
+): OfflineQueue {
+  const isThere = queue.wishes.some((wish) => wish.number === number);
+  // Another tab has moved it.
+  if (!isThere) return queue;
+  const rejected = { login, day, number, ...why, unseenBy: ['kid', 'parent'] as const };
+  const all = [...(queue.rejected ?? []), rejected].slice(-MOST_REJECTED);
+  return { ...withoutCommand(queue, number), rejected: all };
+}
+
+/** Notes who has seen a rejected thumb, and removes it once both have. */
+export function withSeen(queue: OfflineQueue, number: number, by: Reader): OfflineQueue {
+  const rejected = (queue.rejected ?? []).map((each) =>
+    each.number === number
+      ? { ...each, unseenBy: each.unseenBy.filter((one) => one !== by) }
+      : each,
+  );
+  return { ...queue, rejected: rejected.filter(({ unseenBy }) => unseenBy.length > 0) };
 }
 
 function isSameCard(one: Thumb, other: Thumb): boolean {

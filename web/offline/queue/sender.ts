@@ -1,11 +1,14 @@
-import type { MarkState } from '#domain/mission/mark.ts';
 import {
   type Box,
   nextOf,
   type OfflineQueue,
   type QueuedCommand,
+  type Reader,
+  type RejectedThumb,
   type Thumb,
   withoutCommand,
+  withRejected,
+  withSeen,
   withThumb,
 } from './queue.ts';
 import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
@@ -41,6 +44,8 @@ interface Dependencies {
   /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
   send(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
+  /** Returns what is stored of the error for those who must be told. */
+  why(error: unknown): Pick<RejectedThumb, 'problem' | 'text'>;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
   notStored(): Error;
   /** Called when someone else may use the device. */
@@ -100,20 +105,28 @@ export class Sender {
   }
 
   /**
-   * Updates the page's list of waiting thumbs: the queue without those being sent. While the storage
-   * does not answer, the list stays: its thumbs still wait.
+   * Updates the page's lists from the queue: the waiting thumbs, without those being sent, and the
+   * rejected ones. While the storage does not answer, the lists stay.
    */
   async show(): Promise<void> {
     const { box, thumbs } = this.#its;
     const queue = await box.read().catch(() => null);
     if (queue === null) return;
-    const { wishes = [] } = this.#ownOf(queue) ?? {};
+    const { wishes = [], rejected = [] } = this.#ownOf(queue) ?? {};
+    // An open dialog shows one of them, so it is replaced only by a change.
+    if (JSON.stringify(rejected) !== JSON.stringify(thumbs.rejected)) thumbs.set({ rejected });
     const waiting = wishes
       .filter(({ number }) => !this.#underWay(number))
       .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
     if (waiting.length === 0 && thumbs.waiting.length === 0) return;
     const answered = thumbs.all.filter(({ change }) => change !== undefined);
     thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
+  }
+
+  /** Notes on the device who has seen a rejected thumb. */
+  async seen(number: number, by: Reader): Promise<void> {
+    await this.#change((queue) => withSeen(queue, number, by));
+    await this.show();
   }
 
   /** Resolves with `null` if the storage fails. */
@@ -150,7 +163,7 @@ export class Sender {
 
   /** Sends the next thumb. Returns whether it is removed from the queue. */
   async #sendNext(): Promise<boolean> {
-    const { box, scope, send, failure, thumbs, onDenied } = this.#its;
+    const { box, scope, send, failure, why, thumbs, onDenied } = this.#its;
     const queue = await box.read();
     // Read last: the session may have changed meanwhile.
     const { session, kids = [] } = scope() ?? {};
@@ -160,22 +173,27 @@ export class Sender {
     try {
       const ticket = { session, queue: queue.queue, number: wish.number };
       const answer = await send(wish, ticket, given !== undefined);
-      await this.#takeOut(wish, answer.state, () => given && thumbs.answered(given, answer));
+      await this.#takeOut(
+        (before) => withoutCommand(before, wish.number, answer.state),
+        () => given && thumbs.answered(given, answer),
+      );
       return true;
     } catch (error) {
-      const why = failure(error);
-      if (why === 'denied') {
+      const fails = failure(error);
+      if (fails === 'denied') {
         // It stays queued until its kid is back.
         if (given) thumbs.refused(given, error);
         else onDenied();
       }
       // A card that still waits gets the error at once, and the kid can tap again, as without
       // storage.
-      if (why === 'denied' || why === 'lost' || (why === 'later' && !given)) return false;
-      await this.#takeOut(wish, undefined, () => {
-        if (given) thumbs.refused(given, error);
-        else thumbs.set({ rejected: [...thumbs.rejected, { login: wish.login, error }] });
-      });
+      if (fails === 'denied' || fails === 'lost' || (fails === 'later' && !given)) return false;
+      // The kid may be away, the page may be closed, and another tab may be in front.
+      await this.#takeOut(
+        (before) =>
+          given ? withoutCommand(before, wish.number) : withRejected(before, wish, why(error)),
+        () => given && thumbs.refused(given, error),
+      );
       return true;
     }
   }
@@ -198,16 +216,17 @@ export class Sender {
     if (stored.length > 0) thumbs.set({ all: [...thumbs.all] });
   }
 
-  async #takeOut(wish: QueuedCommand, state: MarkState | undefined, done: () => void) {
+  async #takeOut(work: (queue: OfflineQueue) => OfflineQueue, done: () => void) {
     try {
-      await this.#its.box.change((queue) => [
-        queue && withoutCommand(queue, wish.number, state),
-        undefined,
-      ]);
+      await this.#change(work);
     } finally {
       done();
     }
     await this.show();
+  }
+
+  #change(work: (queue: OfflineQueue) => OfflineQueue): Promise<void> {
+    return this.#its.box.change((queue) => [queue && work(queue), undefined]);
   }
 
   /** Returns the queue if it belongs to the current session. */

@@ -1,5 +1,5 @@
 import type { MarkState } from '#domain/mission/mark.ts';
-import type { Thumb } from './queue.ts';
+import type { RejectedThumb, Thumb } from './queue.ts';
 
 /** After this time every page has refetched. */
 const KNOWN_AFTER_MS = 5 * 60_000;
@@ -28,16 +28,10 @@ export interface GivenThumb extends ShownThumb {
   refuse(error: unknown): void;
 }
 
-/** A queued thumb that the server rejected after its card no longer waited for the result. */
-interface RejectedThumb {
-  login: string;
-  error: unknown;
-}
-
 interface State {
   /** Answered thumbs, then waiting ones, then those being sent. */
   all: readonly ShownThumb[];
-  /** Rejected thumbs that their kid has not seen yet. */
+  /** Rejected thumbs in the device's queue that someone has not seen yet. */
   rejected: readonly RejectedThumb[];
   /** Whether this browser lets pages store something; a thumb waits only there. */
   canStore: boolean;
