@@ -10,7 +10,8 @@ const RARE = /\/(more|nunito-further|qr)-/;
 
 /**
  * Builds the service worker that precaches the parts of every page. `dir` must be complete. Asset
- * names contain their hash, so only the shell needs a revision.
+ * names contain their hash, so only the shell needs a revision. The browser stores no asset with
+ * another body than the build's, whatever answers for the server.
  */
 export async function buildWorker(dir: string, target: string[]): Promise<void> {
   const assets = addressesIn(dir).filter((url) => !RARE.test(url));
@@ -21,7 +22,7 @@ export async function buildWorker(dir: string, target: string[]): Promise<void> 
     define: {
       'process.env.NODE_ENV': '"production"',
       KEPT: JSON.stringify([
-        ...assets.map((url) => ({ url, revision: null })),
+        ...assets.map((url) => ({ url, revision: null, integrity: integrityOf(dir, url) })),
         { url: SHELL, revision: hash('sha256', shell, 'base64url').slice(0, 16) },
       ]),
       SHELL: JSON.stringify(SHELL),
@@ -34,6 +35,10 @@ export async function buildWorker(dir: string, target: string[]): Promise<void> 
       lib: { entry: WORKER, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   });
+}
+
+function integrityOf(dir: string, url: string): string {
+  return `sha256-${hash('sha256', readFileSync(path.join(dir, url)), 'base64')}`;
 }
 
 function addressesIn(dir: string): string[] {

@@ -108,10 +108,18 @@ test('keeps the worker and what it has stored when everything is 404 at its firs
   await workerOf(tablet);
 });
 
-/** `isNew`: the worker has not answered a page yet. */
-async function openTablet(isNew = false) {
+test('installs the worker when unchanged assets come without the sign, from a cache of before', async () => {
+  const { front, tablet, login } = await openTablet(true, '/assets/');
+  front.answers(html(502));
+  await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+});
+
+/** `isNew`: the worker has not answered a page yet. Answers below `stripped` have no sign. */
+async function openTablet(isNew = false, stripped?: string) {
   const world = await openBrowserWorld();
   const front = await frontOf(world.address);
+  if (stripped) front.strips(stripped);
   const parent = await sampleParent(world.device());
   const login = await parent.addKid();
   const name = await parent.addPhoto(readFileSync(HOUSE));

@@ -12,7 +12,7 @@ import { handleNotifications } from './notifications.ts';
 import { handlePhotos } from './photos.ts';
 
 /** Replaced by the build: `scripts/build/worker.ts`. */
-declare const KEPT: { url: string; revision: string | null }[];
+declare const KEPT: { url: string; revision: string | null; integrity?: string }[];
 declare const SHELL: string;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,11 +20,22 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE_MS = 1500;
 const USED = 'used-assets';
 
-/** What stands in front of the server may answer in its place: only our answers are stored. */
+/** The types of foreign pages and messages. No asset has one of them. */
+const FOREIGN = /html|json|plain/;
+
+/**
+ * What stands in front of the server may answer in its place, so a shell is stored only with our
+ * sign. An asset needs none: the browser's cache and a proxy's keep unchanged ones for a year, also
+ * from a release before the sign. Its integrity or its type tells that it is ours.
+ */
 const onlyOurs = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.ok && isSigned(response) ? response : null,
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    response.ok && (isSigned(response) || isAsset(request, response)) ? response : null,
 };
+
+function isAsset({ url }: Request, { headers }: Response): boolean {
+  return new URL(url).pathname !== SHELL && !FOREIGN.test(headers.get('Content-Type') ?? '');
+}
 
 // Of a family's data only photos are cached here: no page rendered for a visitor, no answer
 // (decisions 53 and 63).
