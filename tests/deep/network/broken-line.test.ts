@@ -105,29 +105,34 @@ test('notices a dead stream by its silence', async () => {
     .toBe(1);
 });
 
-test('polls each minute, and on return, while something holds the stream back', async () => {
-  const { world, parent, login } = await openFamily();
-  const mission = await parent.addMission(login);
-  const front = await frontOf(world.address);
-  const at = [[{ be: 'parent' }, addressOf.kidDay(login, 0)]] as const;
-  const [page] = await opened(world, parent, at, front.address);
-  await page.clock.install();
-  front.holdStreams();
-  const shows = (state: MarkState, byTime: () => Promise<unknown>) =>
-    expect
-      .poll(
-        async () => {
-          await byTime();
-          return page.locator(`[data-state="${state}"]`).count();
-        },
-        { interval: 200, timeout: 40_000 },
-      )
-      .toBe(1);
-  await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
-  await shows('done', () => page.clock.fastForward(SILENCE_MS));
-  await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
-  await shows('undone', () => page.evaluate(() => void dispatchEvent(new Event('focus'))));
-});
+test.each(['hold', 'cut'] as const)(
+  'polls each minute, and on return, while something would %s each stream',
+  async (does) => {
+    const { world, parent, login } = await openFamily();
+    const mission = await parent.addMission(login);
+    const front = await frontOf(world.address);
+    const at = [[{ be: 'parent' }, addressOf.kidDay(login, 0)]] as const;
+    const [page] = await opened(world, parent, at, front.address);
+    await page.clock.install();
+    if (does === 'hold') front.holdStreams();
+    else front.cutStreams();
+    const shows = (state: MarkState, byTime: () => Promise<unknown>) =>
+      expect
+        .poll(
+          async () => {
+            await byTime();
+            return page.locator(`[data-state="${state}"]`).count();
+          },
+          { interval: 200, timeout: 40_000 },
+        )
+        .toBe(1);
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
+    // In steps, because each new stream is cut again.
+    await shows('done', () => page.clock.fastForward(SILENCE_MS / 5));
+    await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
+    await shows('undone', () => page.evaluate(() => void dispatchEvent(new Event('focus'))));
+  },
+);
 
 test.each(['online', 'focus'])('reconnects at once on the event „%s”', async (event) => {
   const { parent, login, mission, line, page } = await onALine();

@@ -2,6 +2,8 @@
 const SILENT_MS = 60_000;
 /** Interval of the silence check: timers stop while the device sleeps. */
 const POLL_MS = 5000;
+/** Browsers report a return to the page twice: it became visible, and it got the focus. */
+const SAME_RETURN_MS = 3000;
 /** The longest wait after the first break. Each further break doubles it, up to `LAST_WAIT_MS`. */
 const FIRST_WAIT_MS = 4000;
 const LAST_WAIT_MS = 16_000;
@@ -15,8 +17,9 @@ interface Handlers {
   /** The server rejected the stream: the session may be signed out. */
   onRefused: () => void;
   /**
-   * Nothing has come for the silent time, for example because a proxy holds the stream back. It is
-   * called again each minute, and when a person returns to the page, until something comes.
+   * Nothing has come for the silent time, for example because a proxy holds the stream back or cuts
+   * it, or because there are too many. It is called again each minute, and when a person returns to
+   * the page, until something comes.
    */
   onSilent: () => void;
 }
@@ -31,14 +34,17 @@ interface Handlers {
 export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers): () => void {
   let stream: EventSource | null = null;
   let reopening: ReturnType<typeof setTimeout> | undefined;
-  let lastAt = 0;
-  let isSilent = false;
+  let openedAt = 0;
+  /** Opening a stream does not change it: a proxy may cut each one before anything comes. */
+  let heardAt = Date.now();
+  let silentAt = heardAt;
+  let hiddenAt = document.visibilityState === 'visible' ? null : heardAt;
   let breaks = 0;
 
   const open = () => {
     if (stream || document.visibilityState !== 'visible') return;
     clearTimeout(reopening);
-    lastAt = Date.now();
+    openedAt = Date.now();
     stream = new EventSource(address);
     // The browser's own retries stop after a rejection, and their interval does not grow.
     stream.addEventListener('error', reopenLater);
@@ -47,8 +53,7 @@ export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers)
     stream.addEventListener('crowded', () => openAfter(CROWDED_MS));
     for (const [type, handle] of Object.entries(on)) {
       stream.addEventListener(type, (message: MessageEvent<string>) => {
-        lastAt = Date.now();
-        isSilent = false;
+        heardAt = Date.now();
         breaks = 0;
         handle(message);
       });
@@ -73,17 +78,27 @@ export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers)
     close();
     open();
   };
+  /** Refetches if the page has heard nothing, and has not refetched within that time. */
+  const refetchAfter = (ms: number) => {
+    if (!isOver(heardAt, SILENT_MS) || !isOver(silentAt, ms)) return;
+    silentAt = Date.now();
+    onSilent();
+  };
   const follow = () => {
-    if (document.visibilityState !== 'visible') return close();
+    if (document.visibilityState !== 'visible') {
+      hiddenAt ??= Date.now();
+      return close();
+    }
+    // A hidden page has no stream, so that time is no silence.
+    if (hiddenAt !== null) heardAt += Date.now() - hiddenAt;
+    hiddenAt = null;
     open();
-    if (isSilent) onSilent();
+    refetchAfter(SAME_RETURN_MS);
   };
   const poll = () => {
-    // `Math.abs`: after the clock was set back, the elapsed time is unknown.
-    if (!stream || Math.abs(Date.now() - lastAt) <= SILENT_MS) return;
-    isSilent = true;
-    reopen();
-    onSilent();
+    if (document.visibilityState !== 'visible') return;
+    if (stream && isOver(openedAt, SILENT_MS) && isOver(heardAt, SILENT_MS)) reopen();
+    refetchAfter(SILENT_MS);
   };
 
   open();
@@ -98,6 +113,11 @@ export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers)
     over.abort();
     close();
   };
+}
+
+/** Whether a time is longer ago. After the clock was set back, the elapsed time is unknown. */
+function isOver(since: number, ms: number): boolean {
+  return Math.abs(Date.now() - since) > ms;
 }
 
 /** Returns the wait in ms after that many consecutive breaks: exponential backoff with jitter. */
