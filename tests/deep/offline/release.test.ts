@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { drawn } from '#fixtures/browser/browser.ts';
-import { gotoWithOfflineCode } from '#fixtures/browser/page.ts';
+import { expectAlert, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
+import { answered } from '#fixtures/families/family.ts';
 import { frontOf } from '#fixtures/network/front.ts';
 import { SOON } from '#fixtures/network/offline-cache.ts';
-import { enter, openFamily } from '#fixtures/pages/home.ts';
+import { queuedOn } from '#fixtures/network/without-net.ts';
+import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
+import { thumb } from '#fixtures/pages/missions.ts';
 
-test('reloads an open page once for each other release, and not under an open mission', async () => {
+test('reloads an open page once an hour for each other release, and not under an open mission', async () => {
   const { front, page, reloads, meets, login } = await pageOnAFront({ is: 'kid' });
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('dialog').waitFor();
@@ -24,6 +27,26 @@ test('reloads an open page once for each other release, and not under an open mi
     await meets(release);
   }
   expect(reloads()).toBe(2);
+  // A later update may bring the release back.
+  await page.clock.fastForward(AN_HOUR_MS);
+  await expect.poll(reloads, SOON).toBe(3);
+});
+
+test('reloads the profile picker although a thumb waits for a kid who has a code by now', async () => {
+  const { front, page, parent, reloads, login } = await pageOnAFront({ is: 'kid' });
+  front.answers('nothing');
+  await thumb(page, 'up', 'Zęby rano');
+  await expectAlert(page, 'Gratulacje');
+  await backToFaces(page);
+  const json = { ...PROFILE, code: [0, 4, 8] };
+  await answered(parent.api.kids[':login'].$put({ param: { login }, json }));
+  front.answers(null);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+  const before = reloads();
+  front.releases('2');
+  await expect.poll(reloads, SOON).toBe(before + 1);
+  expect(await queuedOn(page)).toBe(1);
 });
 
 test('reloads a page with a form only after it is left', async () => {
@@ -39,6 +62,9 @@ test('reloads a page with a form only after it is left', async () => {
   await expect.poll(reloads, SOON).toBe(before + 1);
 });
 
+const PROFILE = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, readsAloud: false } as const;
+const AN_HOUR_MS = 61 * 60 * 1000;
+
 /** Longer than the interval at which a page looks whether it may reload. */
 const REACTS_MS = 4000;
 
@@ -48,6 +74,7 @@ async function pageOnAFront({ is }: { is: 'kid' | 'parent' }) {
   const front = await frontOf(world.address);
   const page = await world.open('tablet', { through: front.address });
   await page.clock.install();
+  await page.addInitScript(noteGreetings);
   await enter(page, is === 'kid' ? { be: 'kid', login } : { be: 'parent' });
   await gotoWithOfflineCode(page, addressOf.kidDay(login, 0));
   let loads = 0;
@@ -56,11 +83,29 @@ async function pageOnAFront({ is }: { is: 'kid' | 'parent' }) {
   });
   /** Lets the page receive a greeting of that release, and gives it time to react. */
   const meets = async (release: string) => {
-    const greeted = page.waitForResponse('**/api/live', SOON);
+    await page.evaluate(() => delete window.greeted);
     front.releases(release);
-    await greeted;
+    await expect.poll(() => page.evaluate(() => window.greeted), SOON).toBe(release);
     await page.clock.fastForward(REACTS_MS);
     await drawn(page);
   };
-  return { front, page, login, meets, reloads: () => loads };
+  return { front, page, parent, login, meets, reloads: () => loads };
+}
+
+declare global {
+  interface Window {
+    /** The release in the last greeting that the page has received. */
+    greeted?: string;
+  }
+}
+
+function noteGreetings() {
+  window.EventSource = class extends EventSource {
+    constructor(address: string | URL) {
+      super(address);
+      this.addEventListener('greeting', ({ data }) => {
+        window.greeted = JSON.parse(data).release;
+      });
+    }
+  };
 }

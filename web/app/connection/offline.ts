@@ -78,6 +78,12 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     return { session: known.session, kids: kids.map(({ login }) => login) };
   }
 
+  /** Returns the number of waiting thumbs that the server accepts now. */
+  function sendable(): number {
+    const { kids = [] } = scope() ?? {};
+    return thumbs.waiting.filter(({ login }) => kids.includes(login)).length;
+  }
+
   /** Returns the number of waiting thumbs. Those of a kid that was removed are never sent. */
   function waits(): number {
     const kids = family()?.kids ?? [];
@@ -97,7 +103,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
   }
 
   function retryLater() {
-    if (retries || waits() === 0) return;
+    if (retries || sendable() === 0) return;
     retries = true;
     setTimeout(async () => {
       retries = false;
@@ -116,7 +122,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
         .catch(() => {});
     }, APP_AFTER_MS);
   }
-  reloadForOtherRelease(stores);
+  reloadForOtherRelease(stores, sendable);
   // From now on the worker serves the pictures that the document does not contain.
   new Image().src = pictures;
   stores.subscribe(retryLater);
@@ -132,12 +138,12 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
       unreached().catch(() => {});
     }
     sender.show();
-    if (waits() > 0 && !connection.isAway) sender.run();
+    if (sendable() > 0 && !connection.isAway) sender.run();
   });
   await writeCache().catch(() => thumbs.set({ canStore: false }));
   await readPending(stores);
   await sender.show();
-  if (!connection.isAway && (waits() > 0 || stores.profile)) arrive();
+  if (!connection.isAway && (sendable() > 0 || stores.profile)) arrive();
 
   return {
     Sign,

@@ -1,22 +1,26 @@
 import type { Stores } from '../../offline/client/stores.ts';
 import { isCommanding } from '../../shared/data/write.ts';
 
-/** The releases for which this tab has reloaded, in the tab's `sessionStorage`. */
+/** When this tab has reloaded for which release, in the tab's `sessionStorage`. */
 const RELOADED_FOR = 'reloadedFor';
 /** Interval of the check while the page is of another release. */
 const POLL_MS = 3000;
+/** Longer than an update takes in which two servers answer in turn. */
+const AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Reloads a page that meets a server of another release, when nothing is open or unsent: once for
- * each release that the tab meets, because during an update two servers may answer in turn.
+ * Reloads a page that meets a server of another release, when nothing is open or unsent: at most
+ * once an hour for each release, because during an update two servers may answer in turn.
+ * `sendable` returns the number of queued thumbs that can be sent now.
  */
-export function reloadForOtherRelease(stores: Stores): void {
+export function reloadForOtherRelease(stores: Stores, sendable: () => number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const poll = () => {
     clearTimeout(timer);
     const { otherRelease } = stores.install;
-    if (otherRelease === null || hasReloadedFor(otherRelease)) return;
-    if (isIdle(stores) && noteReload(otherRelease)) location.reload();
+    if (otherRelease === null) return;
+    const mayReload = isIdle(stores) && sendable() === 0 && !hasReloadedFor(otherRelease);
+    if (mayReload && noteReload(otherRelease)) location.reload();
     else timer = setTimeout(poll, POLL_MS);
   };
   stores.subscribe(poll);
@@ -24,33 +28,35 @@ export function reloadForOtherRelease(stores: Stores): void {
 }
 
 /**
- * Whether no form or dialog is open, no command waits for its answer, and no thumb can be sent now.
- * Nobody knows what has been filled in: a stepper or a picture is a button.
+ * Whether no form or dialog is open, and no command waits for its answer. What has been filled in
+ * is unknown: a stepper or a picture is a button.
  */
 function isIdle({ connection, thumbs }: Stores): boolean {
-  if (connection.isAway || isCommanding()) return false;
-  if (document.querySelector('form, dialog[open]')) return false;
-  return thumbs.underWay.length + thumbs.waiting.length === 0;
+  if (connection.isAway || isCommanding() || thumbs.underWay.length > 0) return false;
+  return document.querySelector('form, dialog[open]') === null;
 }
 
 function hasReloadedFor(release: string): boolean {
-  return reloadedFor().includes(release);
+  const at = reloads()[release];
+  // `Math.abs`: after the clock was set back, the elapsed time is unknown.
+  return at !== undefined && Math.abs(Date.now() - at) < AGAIN_MS;
 }
 
 /** Returns whether it is stored. Without storage the page could reload forever. */
 function noteReload(release: string): boolean {
   try {
-    sessionStorage.setItem(RELOADED_FOR, JSON.stringify([...reloadedFor(), release]));
+    sessionStorage.setItem(RELOADED_FOR, JSON.stringify({ ...reloads(), [release]: Date.now() }));
     return true;
   } catch {
     return false;
   }
 }
 
-function reloadedFor(): readonly string[] {
+/** The time of the last reload for each release. */
+function reloads(): Record<string, number | undefined> {
   try {
-    return JSON.parse(sessionStorage.getItem(RELOADED_FOR) ?? '[]');
+    return JSON.parse(sessionStorage.getItem(RELOADED_FOR) ?? '{}');
   } catch {
-    return [];
+    return {};
   }
 }
