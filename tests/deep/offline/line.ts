@@ -35,7 +35,7 @@ export class FaultyLine {
     if (fate === 'before') throw new TypeError('cut');
     if (fate === 'proxy') {
       this.#proxied += 1;
-      const status = FOREIGN[this.#proxied % FOREIGN.length];
+      const status = FOREIGN[this.#proxied % FOREIGN.length] ?? 502;
       return new Response(`<h1>${status}</h1>`, { status });
     }
     if (fate === 'late') {
