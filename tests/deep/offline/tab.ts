@@ -65,7 +65,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
         }
         const address = `/api/kids/${login}/missions/${mission}/marks/${day}`;
         const json = { to, saw, ticket, ...(fresh && { today }) };
-        return answered<Marked>(queryClient, { method: 'PUT', address, json });
+        return answered<Marked>(queryClient, { method: 'PUT', address, json, repeats: true });
       }),
     failure: failureOf,
     why: whyOf,

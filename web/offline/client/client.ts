@@ -6,6 +6,8 @@ export interface Call<Body> {
   method: string;
   address: string;
   json?: unknown;
+  /** It is sent again after a lost answer, so a doubtful answer counts as lost. */
+  repeats?: true;
   /** Only its type matters: the body of a successful response. */
   body?: Body;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { newQueryClient } from '../../../web/offline/client/query-client.ts';
+import { answered } from '../../../web/offline/client/send.ts';
+import { newStores } from '../../../web/offline/client/stores.ts';
+
+/** Sends a command; its answer has no sign and no shape of ours. `isOurs`: what a probe finds. */
+function sendThrough(body: object, isOurs: boolean, status = 200) {
+  let probes = 0;
+  const stores = newStores(async () => Response.json(body, { status }));
+  stores.connection.probe = async () => {
+    probes += 1;
+    return isOurs;
+  };
+  const queryClient = newQueryClient(stores);
+  const send = (repeats?: true) =>
+    answered(queryClient, {
+      ...{ method: 'POST', address: '/api/resets', json: {} },
+      ...(repeats && { repeats }),
+    });
+  return { send, probes: () => probes };
+}
+
+test('takes an unsigned answer without a shape for ours when a probe finds our server', async () => {
+  expect(await sendThrough({}, true).send()).toEqual({});
+  await expect(sendThrough({}, false).send()).rejects.toMatchObject({ lost: true });
+  await expect(sendThrough({}, true, 404).send()).rejects.toMatchObject({ lost: true });
+});
+
+test('probes nothing when an unsigned answer has our shape', async () => {
+  const { send, probes } = sendThrough({ change: 1 }, false);
+  expect(await send()).toEqual({ change: 1 });
+  expect(probes()).toBe(0);
+});
+
+test('takes a doubtful answer to a thumb for lost, because it is sent again', async () => {
+  await expect(sendThrough({}, true).send(true)).rejects.toMatchObject({ lost: true });
+});
