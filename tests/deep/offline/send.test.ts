@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
 import { answered } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
 
 /** Sends a command; its answer has no sign and no shape of ours. `isOurs`: what a probe finds. */
 function sendThrough(body: object, isOurs: boolean, status = 200) {
+  vi.stubGlobal('navigator', { onLine: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
   let probes = 0;
   const stores = newStores(async () => Response.json(body, { status }));
   stores.connection.probe = async () => {
@@ -34,4 +36,22 @@ test('probes nothing when an unsigned answer has our shape', async () => {
 
 test('takes a doubtful answer to a thumb for lost, because it is sent again', async () => {
   await expect(sendThrough({}, true).send(true)).rejects.toMatchObject({ lost: true });
+});
+
+test('learns of another release only from a sign, because a proxy may remove it', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { release: '2' } } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const headers: Record<string, string> = {};
+  const stores = newStores(async () => Response.json({ change: 1 }, { headers }));
+  const queryClient = newQueryClient(stores);
+  const heard = async (release: string | null) => {
+    if (release === null) delete headers.Gwiazdozbior;
+    else headers.Gwiazdozbior = release;
+    await answered(queryClient, { method: 'GET', address: '/api/week' });
+    return stores.install.otherRelease;
+  };
+  expect(await heard(null)).toBeNull();
+  expect(await heard('3')).toBe('3');
+  expect(await heard(null)).toBe('3');
+  expect(await heard('2')).toBeNull();
 });

@@ -27,7 +27,7 @@ export function useLive(profile: string): void {
     let lastChange: number | undefined;
 
     const greet = ({ change, today, session, release }: Greeting) => {
-      storesOf(queryClient).install.meet(release ?? null);
+      storesOf(queryClient).install.meet(release ?? '');
       const known = queryClient.getQueryData(startQuery.queryKey)?.family?.session;
       // Another tab may have signed in another family, whose change numbers differ.
       if (lastChange !== undefined || session !== known)

@@ -24,10 +24,10 @@ export function newInstall(changed: () => void) {
   return Object.assign(state, {
     set,
 
-    /** Notes the release of the server; `''` or `null` from one before the sign. */
-    meet(release: string | null): void {
+    /** Notes the release of the server; `''` is one before the sign. */
+    meet(release: string): void {
       const own = ownRelease();
-      const otherRelease = !own || release === own ? null : (release ?? '');
+      const otherRelease = !own || release === own ? null : release;
       if (otherRelease !== state.otherRelease) set({ otherRelease });
     },
 

@@ -52,7 +52,9 @@ export async function answered<Body>(
     // shape of their own; a command that was carried out must not look lost.
     const mayBeOurs = () => answer.ok && !repeats && connection.probe();
     if (!isSigned(answer) && !isOurBody(body, answer.ok) && !(await mayBeOurs())) throw body;
-    install.meet(answer.headers.get(SIGN));
+    // A proxy may remove the header; of a release before the sign, the greeting tells.
+    const release = answer.headers.get(SIGN);
+    if (release !== null) install.meet(release);
   } catch {
     connection.note(false);
     throw new Refusal({
