@@ -61,6 +61,20 @@ test('promises nothing for thumbs that the device cannot store, or to a guest', 
   await says('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.');
 });
 
+test('stops promising that thumbs wait once the device stores nothing any more', async () => {
+  const { line, page } = await dayOnALine();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  line.tear();
+  await thumb(page, 'up', 'Zęby rano');
+  await page
+    .getByText('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.')
+    .waitFor({ state: 'attached', ...SOON });
+});
+
 test('sends a queued thumb when the page is opened again on the next day', async () => {
   const { world, parent, login, line, page } = await dayOnALine();
   line.tear();

@@ -9,7 +9,7 @@ import {
 import { queueBox } from '../../offline/cache/database.ts';
 import { failureOf, whyOf } from '../../offline/cache/failure.ts';
 import { Refusal } from '../../offline/client/client.ts';
-import { startQuery } from '../../offline/client/family.ts';
+import { type Start, startQuery } from '../../offline/client/family.ts';
 import { askToPersist } from '../../offline/client/install.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { profileKey } from '../../offline/client/profile.ts';
@@ -90,6 +90,11 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     return thumbs.waiting.filter(({ login }) => kids.some((kid) => kid.login === login)).length;
   }
 
+  /** A sentence promises that thumbs wait, so it follows the last write to the storage. */
+  function noteStored(canStore: boolean) {
+    if (thumbs.canStore !== canStore) thumbs.set({ canStore });
+  }
+
   /** On reconnect: flush the queue, report the profile, refetch. */
   function arrive(): Promise<void> {
     arriving ??= (async () => {
@@ -131,7 +136,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     failures = 0;
     arrive();
   });
-  const writeCache = cacheAnswers(queryClient, (start) => {
+  const onStart = (start: Start) => {
     if (!start.family) {
       thumbs.set({ rejected: [] });
       // The notifications belong to a family that is no longer signed in here.
@@ -139,8 +144,10 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     }
     sender.show();
     if (sendable() > 0 && !connection.isAway) sender.run();
-  });
-  await writeCache().catch(() => thumbs.set({ canStore: false }));
+  };
+  const writeCache = cacheAnswers(queryClient, onStart, noteStored);
+  // It tries again later.
+  await writeCache().catch(() => {});
   await readPending(stores);
   await sender.show();
   if (!connection.isAway && (sendable() > 0 || stores.profile)) arrive();
@@ -149,10 +156,15 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     Sign,
     Line,
     async take(given) {
-      const isStored = await sender.take(given);
-      if (isStored && !persists && IS_CHROMIUM) void askToPersist();
-      persists ||= isStored;
-      return isStored;
+      let isStored = false;
+      try {
+        isStored = await sender.take(given);
+        return isStored;
+      } finally {
+        noteStored(isStored);
+        if (isStored && !persists && IS_CHROMIUM) void askToPersist();
+        persists ||= isStored;
+      }
     },
     async flush() {
       await (arriving ?? sender.run());

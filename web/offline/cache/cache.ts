@@ -62,9 +62,14 @@ function isOfFamily([area]: QueryKey): boolean {
 /**
  * Caches the server's answers for the current profile from now on. The pages of a profile that a tap
  * opens stay; those of another one are erased when it is left, and everything when the family signs
- * out. Each start response calls `onStart`. Returns what writes all answers known by now.
+ * out. Each start response calls `onStart`, and each write `onWrite` with whether the browser has
+ * stored it. Returns what writes all answers known by now.
  */
-export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) => void) {
+export function cacheAnswers(
+  queryClient: QueryClient,
+  onStart: (start: Start) => void,
+  onWrite: (isStored: boolean) => void,
+) {
   const queries = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The last session of this page; `null` for a guest whose device was erased. */
@@ -102,9 +107,13 @@ export function cacheAnswers(queryClient: QueryClient, onStart: (start: Start) =
     clearTimeout(timer);
     timer = undefined;
     const written = writing.then(write);
-    writing = written.catch(() => {
-      timer ??= setTimeout(flush, AGAIN_MS);
-    });
+    writing = written.then(
+      () => onWrite(true),
+      () => {
+        onWrite(false);
+        timer ??= setTimeout(flush, AGAIN_MS);
+      },
+    );
     return written;
   };
   const follow = () => {
