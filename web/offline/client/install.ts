@@ -52,6 +52,10 @@ export function ownRelease(): string {
 export async function askToPersist(): Promise<void> {
   const { storage } = navigator;
   // Old browsers and plain http lack it.
-  if (!storage?.persist || (await storage.persisted())) return;
-  await storage.persist();
+  if (!storage?.persist) return;
+  try {
+    if (!(await storage.persisted())) await storage.persist();
+  } catch {
+    // A browser that blocks storage has nothing to keep.
+  }
 }
