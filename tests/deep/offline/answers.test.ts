@@ -94,6 +94,25 @@ test('shows the sign-on page past the worker after a tap, although its answer is
   await tablet.locator('[data-state="undone"]').waitFor(SOON);
 });
 
+test('leaves only the reloaded address to the network when another tab navigates first', async () => {
+  const { front, tablet, login } = await openTablet();
+  const other = await tablet.context().newPage();
+  await other.goto(addressOf.kidDay(login, 0));
+  await other.locator('[data-state="undone"]').waitFor(SOON);
+  front.answers(html(200));
+  await tablet.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const answered = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    const message = { type: 'pass', address: '/gdzie-indziej' };
+    navigator.serviceWorker.controller?.postMessage(message, [port2]);
+    await answered;
+  });
+  await other.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
+  await other.locator('[data-state="undone"]').waitFor(SOON);
+});
+
 test('keeps the worker and what it has stored when everything is 404 at its first page', async () => {
   const { front, tablet, login } = await openTablet(true);
   const day = tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' });

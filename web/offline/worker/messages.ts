@@ -8,7 +8,12 @@ export interface TakeOver {
   alone: boolean;
 }
 
-/** Asks the active worker to leave the next navigation to the network. It answers on the port. */
+/**
+ * Asks the active worker to leave the next navigation to this address to the network. It answers on
+ * the port.
+ */
 export interface Pass {
   type: typeof PASS;
+  /** Path and query: another tab may navigate first. */
+  address: string;
 }

@@ -10,7 +10,8 @@ export async function reloadPast(): Promise<void> {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
-      worker.postMessage({ type: PASS } satisfies Pass, [port2]);
+      const address = location.pathname + location.search;
+      worker.postMessage({ type: PASS, address } satisfies Pass, [port2]);
       setTimeout(resolve, ANSWERS_MS);
     });
   }

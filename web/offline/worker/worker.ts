@@ -64,8 +64,8 @@ registerRoute(
 );
 
 let hasLooked = false;
-/** Whether the next navigation is left to the network. */
-let passesNext = false;
+/** The address to which the next navigation is left to the network. */
+let passed: string | null = null;
 
 /**
  * Unregisters the worker if its script is gone. A browser keeps such a worker, for example after a
@@ -101,8 +101,9 @@ async function start(): Promise<Response | null> {
 async function pageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => null);
   const shell = await matchPrecache(SHELL);
-  const passes = passesNext;
-  passesNext = false;
+  const { pathname, search } = new URL(request.url);
+  const passes = passed === pathname + search;
+  if (passes) passed = null;
   if (passes || !shell) return (await asked) ?? shell ?? Response.error();
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
   const page = asked.then(async (answer) => (answer && (await isShown(answer)) ? answer : shell));
@@ -125,7 +126,7 @@ self.addEventListener('message', (event) => {
   const message = (event.data ?? {}) as Partial<TakeOver | Pass>;
   if (message.type === TAKE_OVER) event.waitUntil(takeOver(message.alone === true));
   if (message.type === PASS) {
-    passesNext = true;
+    passed = message.address ?? null;
     event.ports[0]?.postMessage(null);
   }
 });
