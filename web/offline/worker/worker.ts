@@ -97,16 +97,23 @@ async function start(): Promise<Response | null> {
   }
 }
 
+/** Whether the last unsigned page was ours: the server is of a release before the sign. */
+let isUnsigned = false;
+
 /** Returns the page that answers, or the shell if the server is away or slow. */
 async function pageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => null);
+  // One request after the other could take longer than the shell waits.
+  const beside = isUnsigned ? start() : null;
   const shell = await matchPrecache(SHELL);
   const { pathname, search } = new URL(request.url);
   const passes = passed === pathname + search;
   if (passes) passed = null;
   if (passes || !shell) return (await asked) ?? shell ?? Response.error();
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
-  const page = asked.then(async (answer) => (answer && (await isShown(answer)) ? answer : shell));
+  const page = asked.then(async (answer) =>
+    answer && (await isShown(answer, beside)) ? answer : shell,
+  );
   return Promise.race([page, late]);
 }
 
@@ -114,11 +121,18 @@ async function pageOrShell(request: Request): Promise<Response> {
  * Whether a page is displayed: ours, or what only a person can answer. A page without our sign is
  * ours if the server is of a release before the sign.
  */
-async function isShown(answer: Response): Promise<boolean> {
+async function isShown(
+  answer: Response,
+  beside: ReturnType<typeof start> | null,
+): Promise<boolean> {
   if (isForPerson(answer)) return true;
-  if (isSigned(answer)) return answer.status < 500;
-  const unsigned = answer.ok ? await start() : null;
-  return unsigned !== null && !isSigned(unsigned);
+  if (isSigned(answer)) {
+    isUnsigned = false;
+    return answer.status < 500;
+  }
+  const unsigned = answer.ok ? await (beside ?? start()) : null;
+  isUnsigned = unsigned !== null && !isSigned(unsigned);
+  return isUnsigned;
 }
 
 // A newer version waits until no page of the older one is open, or until a page requests it.
