@@ -37,7 +37,7 @@ export function Rest({ login }: { login: string }) {
     };
     const rest = () => {
       touch();
-      // Offline, no kid could enter again.
+      // Offline, a kid with a star code could not enter again.
       if (connection.isAway) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
