@@ -116,7 +116,8 @@ test('asks the browser to keep the data once at an installation and at the first
     await thumb(phone, direction, 'Zęby rano');
     await expectAlert(phone, direction === 'up' ? 'Gratulacje' : 'Niestety');
   }
-  expect(await asked()).toBe(2);
+  // The thumb is stored beside the alert.
+  await expect.poll(asked, SOON).toBe(2);
 });
 
 /** Opens a parent's list of the children, on a page that can be installed. */
