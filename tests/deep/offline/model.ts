@@ -35,6 +35,9 @@ export class NaiveServer {
   readonly codes = new Set<string>();
   /** The kid who uses the device, or another profile. */
   actor: string | null = null;
+  /** Days on which a mission is excused, and days on which a kid has a pause. */
+  readonly excused = new Set<string>();
+  readonly paused = new Map<string, number>();
   readonly missions = new Map<number, NaiveMission>();
   readonly #states = new Map<string, MarkState>();
   readonly #last = new Map<string, number>();
@@ -53,6 +56,13 @@ export class NaiveServer {
 
   stateOf(mission: number, day: number): MarkState {
     return this.#states.get(`${mission} ${day}`) ?? 'undone';
+  }
+
+  /** Why a mission is not due on a day. */
+  offOn(mission: number, day: number): 'excused' | 'paused' | undefined {
+    if (this.excused.has(`${mission} ${day}`)) return 'excused';
+    const { login } = this.missions.get(mission) ?? {};
+    return this.paused.has(`${login} ${day}`) ? 'paused' : undefined;
   }
 
   set(mission: number, day: number, state: MarkState) {
@@ -90,12 +100,15 @@ export class NaiveServer {
     if (today !== undefined && today < this.today) return 'refused';
     const { confirmation = true, since = 0, until = 0 } = this.missions.get(mission) ?? {};
     if (day < since || day >= until) return 'refused';
+    const off = this.offOn(mission, day);
     if (to === 'undone') {
-      if (now === 'undone') return 'undone';
+      if (now === 'undone') return off === 'excused' ? 'refused' : 'undone';
       return now === saw ? 'undone' : 'refused';
     }
     const isRecent = day === this.today || day === this.today - 1;
-    const raised = isRecent && !confirmation ? 'done' : 'wait';
+    // Only a late thumb up may not have known it; it is for the parent.
+    if (off && now === 'undone' && today !== undefined) return 'refused';
+    const raised = isRecent && !confirmation && !off ? 'done' : 'wait';
     return now === 'undone' || raised === 'done' ? raised : now;
   }
 }

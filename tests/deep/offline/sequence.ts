@@ -6,6 +6,7 @@ import type { Random } from '#fixtures/random.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
+import { changeDayOff } from './days-off.ts';
 import { Life, memoryBox } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';
@@ -71,6 +72,7 @@ export class Household {
     if (at === 13) return this.#kill();
     if (at === 14) return void this.#tabs.push(this.#openTab());
     if (at === 15) return this.#line.arriveLate();
+    if (at === 16) return this.#changeDayOff();
     if (at === 17 && below(4) === 0) return this.#pass();
     if (at === 18 && below(3) === 0) return this.#signOut();
     if (at === 19 && below(2) === 0) return this.#changeCode(this.#random.of(this.#kids));
@@ -130,12 +132,19 @@ export class Household {
     const day = this.#model.today;
     await this.#line.between(async () => {
       const saw = this.#model.stateOf(number, day);
+      // Nothing new is marked on a day off.
+      if (saw === 'undone' && this.#model.offOn(number, day)) return;
       const to = saw === 'done' ? 'undone' : 'done';
       const param = { login, mission: String(number), day: String(day) };
       const marks = this.#parent.api.kids[':login'].missions[':mission'].marks[':day'];
       await answered(marks.$put({ param, json: { to, saw } }));
       this.#model.set(number, day, to);
     });
+  }
+
+  /** A mission gets a day off, or loses it. Pages do not notice it. */
+  #changeDayOff() {
+    return this.#line.between(() => changeDayOff(this.#parent, this.#model, this.#random));
   }
 
   /** Edits, ends or adds a mission. */
