@@ -234,9 +234,8 @@ export class NaiveKid {
     const is = stateOf(mission, day);
     const isRecent = day === today || day === today - 1;
     const isOfKid = !mission.confirmation && isRecent && !this.pauses.kindOn(day);
-    const mayBeDone = as === 'parent' || isOfKid;
     let to = wish.to;
-    if (as === 'kid' && to !== 'undone') to = mayBeDone ? 'done' : 'wait';
+    if (as === 'kid' && to !== 'undone') to = isOfKid ? 'done' : 'wait';
     if (to === is) return is;
     const takesBack = as === 'parent' && wish.undo;
     if (is === 'undone' && this.pauses.kindOn(day) && !takesBack) return 'day-paused';
