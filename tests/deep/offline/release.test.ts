@@ -33,13 +33,15 @@ test('reloads an open page once an hour for each other release, and not under an
 });
 
 test('reloads the profile picker although a thumb waits for a kid who has a code by now', async () => {
-  const { front, page, parent, reloads, login } = await pageOnAFront({ is: 'kid' });
+  const { world, front, page, parent, reloads, login } = await pageOnAFront({ is: 'kid' });
   front.answers('nothing');
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
   await backToFaces(page);
   const json = { ...PROFILE, code: [0, 4, 8] };
   await answered(parent.api.kids[':login'].$put({ param: { login }, json }));
+  // The server has heard already that the kid has left.
+  await page.request.put(`${world.address}/api/actor`, { data: { be: 'nobody' } });
   front.answers(null);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
@@ -89,7 +91,7 @@ async function pageOnAFront({ is }: { is: 'kid' | 'parent' }) {
     await page.clock.fastForward(REACTS_MS);
     await drawn(page);
   };
-  return { front, page, parent, login, meets, reloads: () => loads };
+  return { world, front, page, parent, login, meets, reloads: () => loads };
 }
 
 declare global {
