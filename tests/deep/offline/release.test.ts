@@ -4,7 +4,7 @@ import { drawn } from '#fixtures/browser/browser.ts';
 import { expectAlert, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { frontOf } from '#fixtures/network/front.ts';
-import { SOON } from '#fixtures/network/offline-cache.ts';
+import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
 import { thumb } from '#fixtures/pages/missions.ts';
@@ -33,7 +33,11 @@ test('reloads an open page once an hour for each other release, and not under an
 });
 
 test('reloads the profile picker although a thumb waits for a kid who has a code by now', async () => {
-  const { world, front, page, parent, reloads, login } = await pageOnAFront({ is: 'kid' });
+  const { world, front, page, parent, reloads, login } = await pageOnAFront({
+    is: 'kid',
+    worker: true,
+  });
+  await workerOf(page);
   front.answers('nothing');
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
@@ -48,7 +52,7 @@ test('reloads the profile picker although a thumb waits for a kid who has a code
   const before = reloads();
   front.releases('2');
   await expect.poll(reloads, SOON).toBe(before + 1);
-  expect(await queuedOn(page)).toBe(1);
+  await expect.poll(() => queuedOn(page).catch(() => null), SOON).toBe(1);
 });
 
 test('reloads a page with a form only after it is left', async () => {
@@ -70,11 +74,11 @@ const AN_HOUR_MS = 61 * 60 * 1000;
 /** Longer than the interval at which a page looks whether it may reload. */
 const REACTS_MS = 4000;
 
-async function pageOnAFront({ is }: { is: 'kid' | 'parent' }) {
+async function pageOnAFront({ is, worker = false }: { is: 'kid' | 'parent'; worker?: boolean }) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Zęby rano' });
   const front = await frontOf(world.address);
-  const page = await world.open('tablet', { through: front.address });
+  const page = await world.open('tablet', { worker, through: front.address });
   await page.clock.install();
   await page.addInitScript(noteGreetings);
   await enter(page, is === 'kid' ? { be: 'kid', login } : { be: 'parent' });

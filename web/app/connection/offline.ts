@@ -15,7 +15,7 @@ import { keys } from '../../offline/client/keys.ts';
 import { profileKey } from '../../offline/client/profile.ts';
 import { type OfflineCode, storesOf } from '../../offline/client/stores.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
-import { type Scope, Sender } from '../../offline/queue/sender.ts';
+import { type Scope, Sender, showQueue } from '../../offline/queue/sender.ts';
 import { unreached } from '../../offline/worker/unreached.ts';
 import { sendMark } from '../../shared/data/mark.ts';
 import { goOn } from './calendar.ts';
@@ -31,10 +31,16 @@ const IS_CHROMIUM = 'userAgentData' in navigator;
 /** Delay after page load: registration of the worker must not slow down the page. */
 const APP_AFTER_MS = 3000;
 
-/** Restores the cached answers and advances their day to the device's clock, until the server answers. */
+/**
+ * Restores the cached answers with the queued thumbs, and advances their day to the device's clock,
+ * until the server answers.
+ */
 export async function restoreCached(queryClient: QueryClient): Promise<void> {
   const stores = storesOf(queryClient);
   await restoreFamily(queryClient, (family, at) => lastEntered(stores, family, at));
+  const queue = await queueBox.read();
+  const { session } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
+  if (queue?.session === session) showQueue(queue, stores.thumbs);
   goOn(queryClient);
 }
 

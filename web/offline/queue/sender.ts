@@ -104,23 +104,11 @@ export class Sender {
     return this.#running;
   }
 
-  /**
-   * Updates the page's lists from the queue: the waiting thumbs, without those being sent, and the
-   * rejected ones. While the storage does not answer, the lists stay.
-   */
+  /** Updates the page's lists from the queue. While the storage does not answer, the lists stay. */
   async show(): Promise<void> {
     const { box, thumbs } = this.#its;
     const queue = await box.read().catch(() => null);
-    if (queue === null) return;
-    const { wishes = [], rejected = [] } = this.#ownOf(queue) ?? {};
-    // An open dialog shows one of them, so it is replaced only by a change.
-    if (JSON.stringify(rejected) !== JSON.stringify(thumbs.rejected)) thumbs.set({ rejected });
-    const waiting = wishes
-      .filter(({ number }) => !this.#underWay(number))
-      .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
-    if (waiting.length === 0 && thumbs.waiting.length === 0) return;
-    const answered = thumbs.all.filter(({ change }) => change !== undefined);
-    thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
+    if (queue !== null) showQueue(this.#ownOf(queue), thumbs);
   }
 
   /** Notes on the device who has seen a rejected thumb. */
@@ -233,4 +221,18 @@ export class Sender {
   #ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
     return queue?.session === this.#its.scope()?.session ? queue : undefined;
   }
+}
+
+/** Puts a queue's waiting thumbs, without those being sent, and its rejected ones into a page. */
+export function showQueue(queue: OfflineQueue | undefined, thumbs: Thumbs): void {
+  const { wishes = [], rejected = [] } = queue ?? {};
+  // An open dialog shows one of them, so it is replaced only by a change.
+  if (JSON.stringify(rejected) !== JSON.stringify(thumbs.rejected)) thumbs.set({ rejected });
+  const isSent = (number: number) => thumbs.underWay.some((each) => each.number === number);
+  const waiting = wishes
+    .filter(({ number }) => !isSent(number))
+    .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
+  if (waiting.length === 0 && thumbs.waiting.length === 0) return;
+  const answered = thumbs.all.filter(({ change }) => change !== undefined);
+  thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
 }
