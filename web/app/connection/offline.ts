@@ -140,7 +140,8 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
   stores.onConnection(() => {
     if (connection.isAway) return;
     failures = 0;
-    arrive();
+    // One that is under way began before the connection was lost.
+    void (arriving ?? Promise.resolve()).then(arrive);
   });
   const onStart = (start: Start) => {
     if (!start.family) {
