@@ -16,13 +16,13 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 123_600,
-  menu: 122_600,
-  door: 142_500,
-  kid: 152_000,
-  sky: 154_600,
-  parent: 190_000,
-  settings: 197_200,
+  day: 124_700,
+  menu: 123_400,
+  door: 143_200,
+  kid: 152_900,
+  sky: 155_600,
+  parent: 190_600,
+  settings: 198_100,
 };
 
 /** Pages of each area, and who opens them. */
