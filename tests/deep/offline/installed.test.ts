@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { laterCame, openBrowserWorld, PLAIN_HOST } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { releasing } from '#fixtures/browser/newer.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
+import { frontOf } from '#fixtures/network/front.ts';
 import {
   age,
   cachedAnswers,
@@ -175,7 +175,7 @@ test('activates a newer version at the profile picker, and offers it to a parent
   const loaded = (page: Page) => page.evaluate(() => performance.timeOrigin);
   const [ofTablet, ofPhone] = [await loaded(tablet), await loaded(phone)];
 
-  front.release();
+  front.updatesWorker();
   for (const page of [tablet, phone]) {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update();
@@ -239,7 +239,7 @@ test('registers no manifest and no worker on plain http', async () => {
 /** Opens a tablet at a server that starts to serve a newer version. */
 async function openReleasing() {
   const world = await openBrowserWorld();
-  const front = await releasing(world.address);
+  const front = await frontOf(world.address);
   const { tablet, login, parent } = await openTablet(front.address, world);
   await parent.addMission(login);
   return { world, front, tablet, login };

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { releasing } from '#fixtures/browser/newer.ts';
 import { answered } from '#fixtures/families/family.ts';
+import { frontOf } from '#fixtures/network/front.ts';
 import {
   cachedBy,
   cachedRecords,
@@ -23,7 +23,9 @@ const BEFORE = 'tests/fixtures/stored/devices/745ba12';
 
 test('displays the day and sends every thumb when the release before has left them', async () => {
   const world = await openBrowserWorld();
-  const front = await releasing(world.address, readFileSync(`${BEFORE}-worker.js`, 'utf8'));
+  const front = await frontOf(world.address, {
+    before: readFileSync(`${BEFORE}-worker.js`, 'utf8'),
+  });
   const { login, parent, tablet } = await openTablet(front.address, world);
   await parent.addMission(login, { name: 'Zęby rano', confirmation: false });
   await parent.addMission(login, { name: 'Czytanie', confirmation: false });
@@ -38,7 +40,7 @@ test('displays the day and sends every thumb when the release before has left th
   await cacheRecords(tablet, JSON.parse(own));
   expect(await queuedOn(tablet)).toBe(2);
 
-  front.release();
+  front.updatesWorker();
   await tablet.goto(addressOf.kidDay(login, 0));
   await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor(SOON);
   await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
@@ -69,10 +71,10 @@ test.each([
 
 test('removes its worker when a release without one follows', async () => {
   const world = await openBrowserWorld();
-  const front = await releasing(world.address);
+  const front = await frontOf(world.address);
   const { tablet, login } = await openTablet(front.address, world);
   await seen(tablet, login);
-  front.withoutWorker();
+  front.removesWorker();
   // Its pages register none. Registering the same script would keep the worker that is leaving.
   await tablet.addInitScript(() => {
     if ('serviceWorker' in navigator)
