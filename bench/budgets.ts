@@ -1,4 +1,4 @@
-/** The budget of a row. It bounds the figure itself or its ratio to the baseline. */
+/** Bounds the figure itself or its ratio to the baseline. */
 export interface Aim {
   unit: string;
   judged: 'figure' | 'ratio';
@@ -6,9 +6,7 @@ export interface Aim {
   bound: number;
 }
 
-/** A lower bound for the ratio of requests per second to the baseline. */
 const share = (bound: number): Aim => ({ unit: '/s', judged: 'ratio', at: 'least', bound });
-/** An upper bound for the ratio of time or size to the baseline. */
 const times = (bound: number, unit = 'ms'): Aim => ({ unit, judged: 'ratio', at: 'most', bound });
 const upTo = (bound: number, unit: string): Aim => ({ unit, judged: 'figure', at: 'most', bound });
 

@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const README = path.resolve('bench/README.md');
-/** The results of the last full run, between their markers. */
 export const RESULTS = /(?<=<!-- results -->\n)[\s\S]*(?=\n<!-- end of results -->)/;
 
-/** Replaces the results in README.md between the two markers. */
 export function writeResults(results: string) {
   const before = readFileSync(README, 'utf8');
   if (!RESULTS.test(before)) throw new Error(`${README} has no markers of the results`);

@@ -1,17 +1,15 @@
 import type { Aim } from './budgets.ts';
 import type { Figure } from './measure/answer.ts';
 
-/** A row of the result table. */
 export interface Judged extends Figure {
   question: string;
   what: string;
-  /** Our figure divided by the baseline's; absent without a baseline. */
+  /** Absent without a baseline. */
   ratio?: number;
   aim: Aim;
   isMet: boolean;
 }
 
-/** Compares a figure with its budget. */
 export function judge(question: string, what: string, aim: Aim, figure: Figure): Judged {
   const { ours, floor } = figure;
   const ratio = floor === undefined ? {} : { ratio: ours / floor };
@@ -23,10 +21,8 @@ export function judge(question: string, what: string, aim: Aim, figure: Figure):
 
 const COLUMNS = ['question', 'what', 'ours', 'floor', 'ratio', 'aim', 'verdict', 'beside it'];
 
-/** The table head in Markdown, for README.md. */
 export const HEAD = [line(COLUMNS), line(COLUMNS.map(() => '---'))].join('\n');
 
-/** Formats a row of the result table in Markdown. */
 export function rowOf({ question, what, ours, floor, ratio, aim, isMet, beside }: Judged): string {
   return line([
     question,
@@ -46,7 +42,7 @@ export function rowOf({ question, what, ours, floor, ratio, aim, isMet, beside }
   ]);
 }
 
-/** Formats a budget as in README.md: „≥ 0.6 ×”, „≤ 900 ms”. */
+/** „≥ 0.6 ×”, „≤ 900 ms”. */
 export function aimInWords({ judged, at, bound, unit }: Aim): string {
   const sign = at === 'least' ? '≥' : '≤';
   return `${sign} ${judged === 'ratio' ? `${bound} ×` : withUnit(bound, unit)}`;

@@ -1,7 +1,4 @@
-/**
- * The baseline for reading a day: bare node:http with the same statements on the same tables. It
- * has no router, contract, rules or query builder. The difference in speed is what those cost.
- */
+/** The day's baseline: the same statements without router, contract, rules and query builder. */
 
 import { readDay } from './read-day.ts';
 import { serve } from './serve.ts';

@@ -10,7 +10,6 @@ export const textAlone = (root: string) => `<!doctype html><html lang="pl"><head
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"></head><body>${root}</body></html>`;
 
-/** Serves one page that was compressed once. */
 export async function servePage(html: string) {
   const page = brotliCompressSync(html);
   const server = createServer((_, response) => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { readWeek, visitorOf } from './week.ts';
 
-/** Reads the week that a request names, for the visitor that it names. */
 export function readDay(request: IncomingMessage) {
   const { family_id, change } = visitorOf(request);
   const [, , , login = '', , week] = (request.url ?? '').split('/');

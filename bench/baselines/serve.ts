@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** Starts the node:http server of an API baseline. It only responds with JSON. */
 export function serve(respond: (request: IncomingMessage) => object | Promise<object>) {
   const server = createServer(async (request, response) => {
     const text = JSON.stringify(await respond(request));

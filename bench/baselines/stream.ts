@@ -1,7 +1,4 @@
-/**
- * The baseline of the event stream: bare node:http that sends the same bytes to the same number of
- * streams. A cookie names a family. It has no session, database or rules.
- */
+/** The stream's baseline: bare node:http with the same bytes. A cookie names a family. */
 import { createServer, type ServerResponse } from 'node:http';
 import { MEASURED, measured } from '../measure/measured.ts';
 

@@ -21,7 +21,6 @@ const putWeek = db.prepare(
 );
 const commit = db.prepare('commit');
 
-/** Sets the mark that a request names. */
 export async function mark(request: IncomingMessage) {
   const { to } = JSON.parse(String((await once(request, 'data'))[0]));
   const { family_id: family } = visitorOf(request);

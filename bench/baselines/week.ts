@@ -21,14 +21,12 @@ const marksIn = db.prepare(
   'select mission, day, state from mark where family_id = ? and kid = ? and day >= ? and day <= ?',
 );
 
-/** Returns the session of a request. */
 export function visitorOf(request: IncomingMessage) {
   const [, family, secret] = /session=(\d+)\.([\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
   const hash = createHash('sha256').update(String(secret)).digest('hex');
   return visitor.get(Number(family), hash) as { family_id: number; change: number };
 }
 
-/** Reads the missions and marks of a week. */
 export function readWeek(family: number, login: string, week: number) {
   const { kid } = kidByLogin.get(login) as { kid: number };
   const missions = missionsIn.all(family, kid, firstDay(week), lastDay(week));

@@ -108,7 +108,7 @@ async function inOneFile(household: Household) {
   return { ours: together(ours), floor: together(floor), ...figures, 'file MB': disk };
 }
 
-/** Returns the server's CPU time per request, in µs; the database's own is not in it. */
+/** In µs of the server's CPU per request; the database's own is not in it. */
 function onPostgres(household: Household): Promise<number> {
   return withPostgres(async (databaseUrl) => {
     const { dataDir } = household;

@@ -8,7 +8,6 @@ import { inTurns, perSecond } from '../measure/turns.ts';
 const SECONDS = 1;
 const YEAR_DAYS = 365;
 
-/** Measures the cost of reading a kid's day. */
 export function day(): Promise<Answer<'day'>> {
   return withHousehold(YEAR_DAYS, (household) =>
     besideFloor('day.ts', household.dataDir, async ({ ours, floor }) => {

@@ -14,7 +14,6 @@ const FACTS = `
   create table bare.mark (kid, mission, day, state, primary key (kid, mission, day)) without rowid;
   insert into bare.mark select kid, mission, day, state = 'done' from mark order by 1, 2, 3`;
 
-/** Measures the disk space of a family's ten years. */
 export function disk(): Promise<Answer<'disk'>> {
   return withHousehold(
     TEN_YEARS_DAYS,

@@ -64,7 +64,6 @@ export function fair(): Promise<Answer<'fair'>> {
   });
 }
 
-/** Returns what each attacker asks for, by its turn. */
 function attacks({ logins, today, calendars, cookies }: Large) {
   const login = (turn: number) => logins[turn % logins.length] ?? '';
   const fields = Object.fromEntries(Array.from({ length: FIELDS }, (_, at) => [`f${at}`, 1]));
@@ -92,7 +91,6 @@ function get(to: string, turn: number, cookies: readonly string[] = []): Ask {
   return { method: 'GET', path: to, headers: { cookie, 'x-forwarded-for': '203.0.113.1' } };
 }
 
-/** Returns the quiet family's waits without and with an attacker. */
 async function waitsBeside(server: ServerProcess, quiet: Ask, asks: readonly Ask[]) {
   // What the last attacker had used up comes back.
   await setTimeout(REST_MS);
@@ -101,7 +99,6 @@ async function waitsBeside(server: ServerProcess, quiet: Ask, asks: readonly Ask
   return { before, during };
 }
 
-/** Reads at the pace of a family; returns the time of each answer. */
 async function waits(server: ServerProcess, ask: Ask, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -116,7 +113,6 @@ async function waits(server: ServerProcess, ask: Ask, ms: number): Promise<numbe
   return times;
 }
 
-/** Registers a family with one kid; returns its read of the kid's week. */
 async function quietFamily(server: ServerProcess): Promise<Ask> {
   const { device, cookie } = cookieDevice(server);
   const parent = new SampleParent(device);
@@ -130,7 +126,6 @@ async function quietFamily(server: ServerProcess): Promise<Ask> {
 
 type Large = Awaited<ReturnType<typeof largeFamily>>;
 
-/** Registers the largest family, with several sessions and calendars. */
 async function largeFamily(server: ServerProcess) {
   const { device } = cookieDevice(server);
   const parent = new SampleParent(device);

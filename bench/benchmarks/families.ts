@@ -19,7 +19,6 @@ const SESSIONS = 200;
 /** Coprime to both counts, so that consecutive requests are for distant families. */
 const STEP = 7919;
 
-/** The request of a household in one round. */
 type Asked = (household: Household, round: number) => Ask;
 
 /** Compares the cost of a request among many families with that among few, the baseline. */
@@ -63,7 +62,6 @@ async function compare(many: Household, few: Household): Promise<Answer<'familie
   });
 }
 
-/** Sends requests for one family after the other, in rounds. */
 function amongAll(one: Household, count: number, asked: Asked): () => Ask {
   const all = Array.from({ length: count }, (_, n) => nth(one, n));
   let turn = -1;

@@ -20,11 +20,10 @@ const WARM_STREAMS = 200;
 const SETTLED_MS = 500;
 const KB = 1024;
 
-/** One of the two servers, with its thousand streams. */
 interface Side {
   server: ServerProcess;
   streams: Streams;
-  /** Its memory before and with the streams. */
+  /** Before and with the streams. */
   memory: readonly [Measured, Measured];
   /** A change by the parent of the family with many or with few streams. */
   change: Record<'many' | 'few', () => Promise<number>>;

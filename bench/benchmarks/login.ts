@@ -16,7 +16,7 @@ const LANES = 2;
 const FAMILIES = 200;
 const BYTE = 256;
 
-/** Measures how many families can sign in. Only the password hash should cost time. */
+/** Only the password hash should cost time. */
 export function login(): Promise<Answer<'login'>> {
   return withHousehold(
     0,
@@ -45,7 +45,7 @@ export function login(): Promise<Answer<'login'>> {
   );
 }
 
-/** Signs in one family after the other, each from its own address. */
+/** Each from its own address. */
 function signIns(): () => Ask {
   let turn = 0;
   return () => {

@@ -8,7 +8,6 @@ import { inTurns, perSecond } from '../measure/turns.ts';
 const SECONDS = 1;
 const YEAR_DAYS = 365;
 
-/** Measures the cost of a thumb, alone and with many in parallel. */
 export function mark(): Promise<Answer<'mark'>> {
   return withHousehold(YEAR_DAYS, (household) =>
     besideFloor('mark.ts', household.dataDir, async ({ ours, floor }) => {

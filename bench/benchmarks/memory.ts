@@ -11,7 +11,6 @@ const STREAMS = 1000;
 const SETTLED_MS = 3000;
 const MEGABYTE = 1024 * 1024;
 
-/** Measures the resident memory of an idle server and of one with many streams. */
 export function memory(): Promise<Answer<'memory'>> {
   return withHousehold(DAYS, ({ dataDir, cookies }) =>
     besideFloor('bare.mjs', dataDir, async ({ ours, floor }) => {

@@ -12,7 +12,6 @@ import { inTurns, medians } from '../measure/turns.ts';
 const TURNS = 5;
 const LINES = ['slow line', 'phone', 'fast line'] as const;
 
-/** Measures how soon a page is painted and can be tapped, and how much it transfers. */
 export function page(): Promise<Answer<'page'>> {
   return inFolder((dataDir) =>
     withServers([{ dataDir }], async ([server]) => {
@@ -64,10 +63,7 @@ type AgainRows = Record<
   Figure
 >;
 
-/**
- * Measures a kid's day on a device that has stored it, compared with an HTML file that must load
- * on the slow line.
- */
+/** A kid's day on a device that has stored it, against an HTML file that loads on the slow line. */
 async function lookedAtAgain(browser: Browser, visit: Visit, on: Again): Promise<AgainRows> {
   const floor = await servePage(textAlone(await textOf(browser, visit)));
   const looks = await inTurns(

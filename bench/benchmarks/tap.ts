@@ -15,7 +15,6 @@ const TURNS = 3;
 /** The factor by which the device is slower than the reference machine. */
 const CPU = 6;
 
-/** Measures the time from a tap to its paint on a slow device. */
 export function tap(): Promise<Answer<'tap'>> {
   return inFolder((dataDir) =>
     withServers([{ dataDir }], async ([server]) => {

@@ -11,14 +11,13 @@ const REFUSED = 400;
 /** Requests of one kind, which arrive however long earlier responses take. */
 export interface Arrivals {
   perSecond: number;
-  /** Sends the next request, and whatever follows from it. */
   next: (send: (ask: Ask) => Promise<void>) => Promise<void>;
 }
 
-/** The responses to one kind of request. Times are in ms. */
+/** Times are in ms. */
 export interface Arrived {
   times: number[];
-  /** How many had a status from 400 on. */
+  /** With a status from 400 on. */
   refused: number;
 }
 
@@ -105,7 +104,7 @@ class Pool {
   }
 }
 
-/** Returns the ms until the next arrival of a Poisson process. */
+/** Until the next arrival of a Poisson process. */
 function gapMs(perSecond: number): number {
   return (-Math.log(1 - Math.random()) / perSecond) * 1000;
 }

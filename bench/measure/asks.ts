@@ -3,7 +3,7 @@ import { daysOf, weekOf } from '#domain/time/week.ts';
 import type { Ask } from './connection.ts';
 import type { Household } from './household.ts';
 
-/** Sends a request from one session after the other, because a single one would hit its rate limit. */
+/** In turn, because a single session would hit its rate limit. */
 export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): () => Ask {
   let turn = 0;
   return () => {
@@ -12,17 +12,14 @@ export function inTurn(cookies: readonly string[], ask: Omit<Ask, 'headers'>): (
   };
 }
 
-/** A kid's request for a day. */
 export function dayOf(login: string, day: Day) {
   return { method: 'GET', path: `/api/kids/${login}/weeks/${weekOf(day)}` } as const;
 }
 
-/** Requests of the first kid for its day. */
 export function readDay({ kids, today, cookies }: Household): () => Ask {
   return inTurn(cookies.kid, dayOf(kids[0]?.login ?? '', today));
 }
 
-/** A parent's thumb, up or down. */
 export function thumb(login: string, mission: number, day: Day, isUp: boolean) {
   const [to, saw] = isUp ? ['done', 'undone'] : ['undone', 'done'];
   const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;

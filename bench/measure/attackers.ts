@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Ask } from './connection.ts';
 
-/** What an attacker sends without end, and where to. */
 export interface Attack {
   server: Pick<ServerProcess, 'address'>;
   asks: readonly Ask[];
@@ -12,10 +11,7 @@ export interface Attack {
 
 const ATTACKER = path.resolve('bench/measure/attacker.ts');
 
-/**
- * Sends requests on 16 connections until the work is over, whatever the answers are. Another
- * process sends them, because receiving them would delay the clock of the work.
- */
+/** Another process sends, because receiving would delay the clock of the work. */
 export async function attackedBy<T>(
   { address }: ServerProcess,
   asks: readonly Ask[],

@@ -24,7 +24,6 @@ export function changing({ address }: ServerProcess, { cookie, login, mission, t
   };
 }
 
-/** Returns the change number of a response. */
 export async function changed(answer: Response): Promise<number> {
   if (!answer.ok) throw new Error(`change failed with status ${answer.status}`);
   return ((await answer.json()) as { change: number }).change;

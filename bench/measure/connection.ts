@@ -33,7 +33,6 @@ export class Connection {
     this.#socket.once('end', () => this.#fail(new Error(`connection closed: ${this.#heard}`)));
   }
 
-  /** Resolves with the status of the response, once all of it has arrived. */
   send(ask: Ask): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#answered = { resolve, reject };

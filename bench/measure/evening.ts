@@ -17,10 +17,8 @@ const ONLINE = 0.05;
 /** Coprime to the number of families, so that consecutive requests are for distant ones. */
 const STEP = 7919;
 
-/** The requests of an evening, each of its kind. */
 export type Kind = keyof typeof IN_THE_HOUR;
 
-/** A family with an open page. */
 interface Online {
   family: Household;
   /** Its own, as behind a proxy. */
@@ -42,7 +40,6 @@ export class Evening {
     while (this.#online.length < families * ONLINE) this.#come();
   }
 
-  /** Opens the streams of all that are online. */
   async openStreams(address: string) {
     const cookies = this.#online.map(({ family }) => family.cookies.kid[0] ?? '');
     await this.#streams.open(address, cookies);
@@ -52,7 +49,6 @@ export class Evening {
     this.#streams.close();
   }
 
-  /** Returns all requests of the hour. */
   whole(address: string): Record<Kind, Arrivals> {
     const opened = async (cookie: string) => {
       this.#online.shift();
@@ -75,7 +71,7 @@ export class Evening {
     };
   }
 
-  /** Returns as many requests, with an API read in place of each page. */
+  /** With an API read in place of each page. */
   bare(): Record<Kind, Arrivals> {
     const opens = (kind: Kind) =>
       this.#arrivals(kind, async (send) => {
@@ -106,7 +102,6 @@ export class Evening {
     return { perSecond: (IN_THE_HOUR[kind] * this.#families) / HOUR_SECONDS, next };
   }
 
-  /** Brings the next family online. */
   #come(): Online {
     this.#turn += 1;
     const n = (this.#turn * STEP) % this.#families;

@@ -23,7 +23,6 @@ const WEEKS_TO_CELEBRATE = 2;
 /** Enough for 10 000 changes a second. */
 const SESSIONS = 1000;
 
-/** A family with three kids, its history, and the cookies of its devices. */
 export interface Household {
   dataDir: string;
   today: Day;
@@ -32,7 +31,6 @@ export interface Household {
   cookies: { parent: string[]; kid: string[] };
 }
 
-/** Makes a household with a history of some days and deletes it after the work. */
 export function withHousehold<T>(
   days: number,
   work: (household: Household) => Promise<T>,
@@ -100,9 +98,8 @@ function openHouse(dataDir: string) {
 }
 
 /**
- * Gives every kid a past up to this week. Every second week is full, and the others have nine of
- * ten marks done. Missions end and are replaced on the way. All full weeks except the newest are
- * celebrated.
+ * Missions end and are replaced on the way. Every second week is full, the others have nine of ten
+ * marks done. All full weeks except the newest are celebrated.
  */
 async function live({ dataDir, today }: Household, days: number) {
   const storage = await openHouse(dataDir);

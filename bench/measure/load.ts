@@ -12,10 +12,7 @@ export interface Load {
   processor: number;
 }
 
-/**
- * Sends requests from several concurrent clients, each after the response to its previous one. It
- * uses bare sockets, because a slow generator would measure itself.
- */
+/** Each client waits for its last response. Bare sockets: a slow generator would measure itself. */
 export async function load(
   { address, pid }: ServerProcess,
   seconds: number,
@@ -35,7 +32,6 @@ export async function load(
   };
 }
 
-/** Runs one client. Resolves with the duration of each request. */
 async function run(address: string, next: () => Ask, until: number): Promise<number[]> {
   const connection = new Connection(address);
   const times: number[] = [];

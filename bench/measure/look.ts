@@ -2,16 +2,15 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { type Line, sizeOf, slowDown } from './profile.ts';
 import { paints, type Watched, watch } from './watch.ts';
 
-/** A page load to measure. */
 export interface Visit {
   url: string;
-  /** A header such as `session=…`; empty for a guest. */
+  /** Such as `session=…`; empty for a guest. */
   cookie: string;
   /** A selector for the content that the user came for. */
   sees: string;
 }
 
-/** The measurement of one page load, with times in ms. */
+/** Times are in ms. */
 export interface Look extends Watched {
   firstPaint: number;
   pictures: number;
@@ -33,15 +32,12 @@ const KILOBYTE = 1000;
 /** tsx wraps named functions in this helper, which a page lacks. */
 const LOADERS = 'globalThis.__name = (named) => named';
 
-/** Measures a first page load, without anything cached. */
+/** Without anything cached. */
 export async function lookAt(browser: Browser, visit: Visit, line: Line): Promise<Look> {
   return opened(await openPage(browser, visit, line), visit, line);
 }
 
-/**
- * Measures a page load on a device that has loaded and stored the page before. `isOffline`: it has
- * no network by then.
- */
+/** On a device that has loaded and stored the page. `isOffline`: it has no network by then. */
 export async function lookAgainAt(
   browser: Browser,
   visit: Visit,
@@ -137,7 +133,6 @@ export async function openPage(
   return { context, page: await context.newPage() };
 }
 
-/** Converts a `session=…` header to browser cookies. */
 export function cookiesOf(header: string, url: string) {
   return header.split('; ').flatMap((each) => {
     const [name, value] = each.split('=');
@@ -145,7 +140,6 @@ export function cookiesOf(header: string, url: string) {
   });
 }
 
-/** Counts what is transferred until the result is read. */
 function count(network: CDPSession) {
   const scripts = new Set<string>();
   const came = { requests: 0, kilobytes: 0, scriptKilobytes: 0 };

@@ -7,7 +7,6 @@ const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const KB = 1024;
 
-/** Returns the machine and the time of the measurement as one line. */
 export function machine(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const [first] = cpus();
@@ -28,7 +27,6 @@ export function processorMicros(pid: number): number {
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_MICROS;
 }
 
-/** Returns the resident memory of a process. */
 export function residentBytes(pid: number): number {
   if (process.platform === 'linux') {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

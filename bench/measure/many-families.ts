@@ -14,7 +14,6 @@ const OWN: Record<string, string> = {
 /** Sets sessions as last seen in the future, so that no request updates that during the measurement. */
 const SEEN_AHEAD_MS = 50_000;
 
-/** Copies a household many times into another database. Returns its data directory. */
 export function multiply({ dataDir }: Household, count: number): string {
   const into = path.join(path.dirname(dataDir), 'many');
   cpSync(dataDir, into, { recursive: true });
@@ -35,7 +34,6 @@ export function multiply({ dataDir }: Household, count: number): string {
   return into;
 }
 
-/** Copies the one household of a PostgreSQL many times, as just seen. */
 export async function multiplyOn(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -60,7 +58,6 @@ export async function multiplyOn(databaseUrl: string, count: number): Promise<vo
   await client.end();
 }
 
-/** Prepares a database just before its server is measured. */
 export function asJustSeen(dataDir: string): void {
   const db = new DatabaseSync(path.join(dataDir, FILE));
   db.prepare('update session set seen = ?').run(Date.now() + SEEN_AHEAD_MS);
@@ -68,7 +65,7 @@ export function asJustSeen(dataDir: string): void {
   db.close();
 }
 
-/** Returns the household as the n-th family of the copies; the first one is itself. */
+/** The household as n-th family of the copies; the first one is itself. */
 export function nth({ cookies, kids, ...rest }: Household, n: number): Household {
   if (n === 0) return { cookies, kids, ...rest };
   const own = (all: string[]) => all.map((cookie) => cookie.replace(/=\d+/, `=${1 + n}`));

@@ -7,7 +7,7 @@ export const MEASURED = '/measured';
 export interface Measured {
   /** When each change was committed and about to be published, by its number (see `now`). */
   toldAt: Record<number, number>;
-  /** Heap after garbage collection, and resident memory. */
+  /** After garbage collection. */
   heapBytes: number;
   residentBytes: number;
 }
@@ -36,7 +36,6 @@ export function measured() {
   };
 }
 
-/** Fetches the measurements of a benchmark server. */
 export async function measuredAt(address: string): Promise<Measured> {
   return (await (await fetch(address + MEASURED)).json()) as Measured;
 }

@@ -6,10 +6,8 @@ import { cookieDevice } from './servers.ts';
 
 const MISSIONS = ['Zęby rano', 'Pościelić łóżko', 'Nakryć stół', 'Przeczytać książkę'];
 
-/** The measured pages. */
 export type Page = 'a kid’s day' | 'a kid’s menu' | 'the family panel' | 'the welcome page';
 
-/** Registers a family with two kids. Returns its parent, one kid, and that kid's missions. */
 export async function settle(server: ServerProcess) {
   const phone = cookieDevice(server);
   const parent = new SampleParent(phone.device);
@@ -26,12 +24,10 @@ export async function settle(server: ServerProcess) {
 
 export type Settled = Awaited<ReturnType<typeof settle>>;
 
-/** The page load of a kid's day. */
 export function visitDay({ address }: ServerProcess, { login, cookie }: Settled): Visit {
   return { url: address + addressOf.kidDay(login, 0), cookie, sees: '[data-mission]' };
 }
 
-/** Returns the page loads to measure, with the element that users tap first. */
 export async function visitsTo(server: ServerProcess): Promise<Record<Page, Visit>> {
   const family = await settle(server);
   const { login, cookie } = family;

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { SIZES } from '#fixtures/browser/browser.ts';
 
-/** A device and its network. */
 interface Profile {
   size: keyof typeof SIZES;
   /** Absent if nothing is slowed down. */
@@ -23,12 +22,10 @@ const REFERENCE_MS = 10;
 const TIMES = 15;
 const ROWS = 400;
 
-/** Returns the screen size of a profile. */
 export function sizeOf(line: Line) {
   return SIZES[PROFILES[line].size];
 }
 
-/** Slows down the network and the processor of an empty page as in the profile. */
 export async function slowDown(network: CDPSession, page: Page, line: Line) {
   const { slow } = PROFILES[line];
   if (!slow) return;
@@ -43,9 +40,8 @@ export async function slowDown(network: CDPSession, page: Page, line: Line) {
 }
 
 /**
- * Measures in an empty page by which rate its processor must be slowed down to be slower than the
- * reference machine by a factor. A time thus means the same on every machine, and at every hour of
- * a machine whose speed changes.
+ * How much to slow this page's processor down, so that a time means the same on every machine, also
+ * on one whose speed changes.
  */
 export async function rateOf(page: Page, factor: number): Promise<number> {
   const workMs = await page.evaluate(work, { times: TIMES, rows: ROWS });
@@ -53,8 +49,7 @@ export async function rateOf(page: Page, factor: number): Promise<number> {
 }
 
 /**
- * Runs in a page. Returns the median time of a fixed piece of work in ms. It does what a page does
- * while it loads: text, data, elements and their layout.
+ * Runs in a page. Does what a loading page does: text, data, elements, layout. The median in ms.
  */
 function work({ times, rows }: { times: number; rows: number }): number {
   const durations: number[] = [];

@@ -1,4 +1,4 @@
-/** Returns the value below which a share of all values lies: 0.5 is the median. */
+/** A share of 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

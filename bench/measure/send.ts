@@ -4,14 +4,13 @@ import type { Ask } from './connection.ts';
 
 const texts = new WeakMap<object, string>();
 
-/** Returns a body as JSON, written once: a large one takes longer to write than to send. */
+/** Written once, because a large one takes longer to write than to send. */
 function textOf(body: object): string {
   const text = texts.get(body) ?? JSON.stringify(body);
   texts.set(body, text);
   return text;
 }
 
-/** Sends one request; resolves to its status after the whole response. */
 export function send(
   { address }: Pick<ServerProcess, 'address'>,
   agent: Agent,

@@ -10,7 +10,7 @@ import {
 } from '../../tests/deep/faults/server-process.ts';
 import type { Sides } from './answer.ts';
 
-/** Works in a temporary directory and deletes it afterwards, also when the process is stopped. */
+/** Deletes it afterwards, also when the process is stopped. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,6 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 
 type Started<All> = { [At in keyof All]: ServerProcess };
 
-/** Runs servers for the duration of the work. */
 export async function withServers<const All extends readonly ServerOptions[], T>(
   wanted: All,
   work: (servers: Started<All>) => Promise<T>,
@@ -58,7 +57,6 @@ export function besideFloor<T>(
   );
 }
 
-/** Returns a device, and its cookie for requests sent without it. */
 export function cookieDevice(server: ServerProcess) {
   let last = '';
   const send = sendTo(server);

@@ -12,22 +12,19 @@ const CHANGE = /"change":(\d+)/g;
 /** Event streams on bare sockets, because an HTTP client would be slower than the server. */
 export class Streams {
   readonly #sockets: Socket[] = [];
-  /** For each change, its arrival times on the streams. */
   #heardAt = new Map<number, number[]>();
 
-  /** Opens a stream for each cookie. Resolves when all have received the greeting. */
+  /** Resolves when all have received the greeting. */
   async open(address: string, cookies: readonly string[]) {
     for (let at = 0; at < cookies.length; at += AT_ONCE) {
       await Promise.all(cookies.slice(at, at + AT_ONCE).map((each) => this.#listen(address, each)));
     }
   }
 
-  /** Closes the stream that is open for longest. */
   closeOldest() {
     this.#sockets.shift()?.destroy();
   }
 
-  /** Resolves with the arrival times of a change when `count` streams have received it. */
   async heard(change: number, count: number): Promise<number[]> {
     const until = now() + HEARD_WITHIN_MS;
     while ((this.#heardAt.get(change)?.length ?? 0) < count) {

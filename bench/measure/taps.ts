@@ -14,7 +14,6 @@ export interface Taps {
   requests: number;
 }
 
-/** Gives each mission of an open page a thumb, as a kid does, on a processor slowed by a rate. */
 export async function tapThrough(page: Page, rate: number): Promise<Taps[]> {
   await page.evaluate(watchTaps, SHORTEST_MS);
   const device = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { quantile } from './quantile.ts';
 
 const TURNS = 5;
 
-/** Measures both sides in turns, so that a busy minute of the machine affects both. */
+/** In turns, so that a busy minute of the machine affects both. */
 export async function inTurns<T>(
   measure: Sides<() => Promise<T>>,
   turns = TURNS,
@@ -19,17 +19,14 @@ export async function inTurns<T>(
   return results;
 }
 
-/** Returns the medians of both sides for the value that `pick` selects. */
 export function medians<T>({ ours, floor }: Sides<T[]>, pick: (result: T) => number) {
   return { ours: quantile(ours.map(pick), 0.5), floor: quantile(floor.map(pick), 0.5) };
 }
 
-/** Compares requests per second. */
 export function perSecond(loads: Sides<Load[]>): Figure {
   return { ...medians(loads, (load) => load.perSecond), beside: besideLoads(loads) };
 }
 
-/** Compares the time per request of a single client. */
 export function perRequest(loads: Sides<Load[]>): Figure {
   return { ...medians(loads, (load) => 1000 / load.perSecond), beside: besideLoads(loads) };
 }

@@ -1,17 +1,14 @@
-/** What a page measures, in ms since its start. */
+/** In ms since the page's start. */
 export interface Watched {
   largestPaint: number;
-  /** The cumulative layout shift. */
   layoutShift: number;
   /** The total time of tasks beyond 50 ms. */
   blocking: number;
-  /** When the main content could be tapped. */
   tappable: number | null;
 }
 
 /**
- * Runs in a page before its scripts and measures until the end. Content can be tapped once React
- * has attached its handlers, or at once on a page that loads no scripts.
+ * Runs before a page's scripts. Content is tappable once React's handlers, if any, are attached.
  */
 export function watch(selector: string) {
   const LONG_MS = 50;
