@@ -7,10 +7,9 @@ import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, answer, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
-/** A device on which the family is signed in. */
 const SignedInDevice = z.object({
   device: z.number().int(),
-  /** The name of its browser: „Chrome, Android”. */
+  /** „Chrome, Android”. */
   name: z.string(),
   /** Timestamps in milliseconds. A token was used since then if it was seen later. */
   since: z.number().int(),
@@ -25,7 +24,6 @@ const SignedInDevice = z.object({
   grownUp: z.number().int(),
 });
 
-/** The account settings that a parent can read and change. */
 export const Account = z
   .object({
     change: Change,
@@ -100,7 +98,6 @@ export const ACCOUNT = noun({
       description:
         'A new password signs out every other device of this grown-up. Children’s tablets and this grown-up’s tokens end only on request.',
       request: body({
-        /** The current password. */
         password: Text,
         newPassword: NewPassword.nullable(),
         gender: ParentGender,

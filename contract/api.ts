@@ -31,7 +31,7 @@ import { WORD } from './word.ts';
 export type { DocumentRequest, Documents, HtmlDocument } from './document.ts';
 export type { Beat, Greeting, LiveEvent, Noun } from './live.ts';
 
-/** Every noun of the API, in the order of its OpenAPI description. */
+/** In the order of the OpenAPI description. */
 export const NOUNS = {
   account: ACCOUNT,
   grownUp: GROWN_UP,
@@ -66,7 +66,6 @@ export const NOUNS = {
 type RoutesOf<Each> = Each extends { routes: infer Routes } ? Routes[keyof Routes] : never;
 export type ContractRoute = RoutesOf<(typeof NOUNS)[keyof typeof NOUNS]> & { operationId: string };
 
-/** Every route of the API. */
 export const ROUTES = Object.values(NOUNS).flatMap(
   ({ routes }) => Object.values(routes) as ContractRoute[],
 );

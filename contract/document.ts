@@ -1,4 +1,3 @@
-/** A request for a page. */
 export interface DocumentRequest {
   /** Path and query string. */
   address: string;
@@ -10,24 +9,20 @@ export interface DocumentRequest {
   spend: (ms: number) => void;
 }
 
-/** A page as HTML, with the hashes that the content security policy must allow. */
 export interface HtmlDocument {
   html: string;
-  /** The hashes of its inline style and script: `'sha256-…'`. */
+  /** For the content security policy: `'sha256-…'`. */
   style: string;
   script: string;
 }
 
-/** What the server knows of web's build. */
 export interface Documents {
-  /** Renders a page or returns a redirect. Rejects when rendering fails. */
+  /** Rejects when rendering fails. */
   write: (request: DocumentRequest) => Promise<HtmlDocument | { redirect: string }>;
   /** The document of every page without visitor or data. The browser renders its content. */
   shell: HtmlDocument;
-  /** The release of this build, which every document names. */
   release: string;
-  /** The query keys that any page reads. */
   queryKeys: readonly string[];
-  /** The hashes for prebuilt pages, by path. */
+  /** By path. */
   prebuilt: Record<string, Omit<HtmlDocument, 'html'>>;
 }

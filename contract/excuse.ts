@@ -5,11 +5,9 @@ import { Waiting } from './mark.ts';
 import { ACCESS, noun, ok, put, remove } from './route.ts';
 import { WeekProgress } from './week.ts';
 
-/** What the pages of a parent display after the change. */
 const Excused = {
   change: Change,
   kid: Kid,
-  /** The week of that day. */
   weeks: z.array(WeekProgress).readonly(),
   waiting: Waiting,
 };

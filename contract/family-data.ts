@@ -6,7 +6,6 @@ import { Start } from './start.ts';
 /** A family's parsed file. The server detects its version (`family-data/`). */
 const Data = z.unknown().openapi({ type: 'object', additionalProperties: false });
 
-/** The problems of an uploaded file. */
 const FILE_PROBLEMS = [
   'family-not-empty',
   'data-too-large',

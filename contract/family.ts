@@ -13,7 +13,7 @@ export const Profile = z.discriminatedUnion('is', [
 ]);
 export type Profile = z.infer<typeof Profile>;
 
-/** A grown-up on the family panel. It never contains the star code. */
+/** Never contains the star code. */
 export const GrownUpCard = z.object({
   grownUp: z.number().int(),
   /** Empty if the grown-up has not entered one. */
@@ -25,7 +25,7 @@ export const GrownUpCard = z.object({
 });
 export type GrownUpCard = z.infer<typeof GrownUpCard>;
 
-/** A kid on the family panel. It never contains the star code. */
+/** Never contains the star code. */
 export const KidCard = z.object({
   login: z.string(),
   name: z.string(),

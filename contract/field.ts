@@ -26,7 +26,6 @@ export const Text = z
 
 export const Email = ruled(Text, emailError).openapi({ example: 'rodzina@example.com' });
 export const NewPassword = ruled(Text, newPasswordError);
-/** A name or a description, cleaned during validation. */
 export const Name = ruled(Text.overwrite(visibleText), nameError);
 export const Points = ruled(z.number(), pointsError);
 
@@ -54,10 +53,8 @@ export const PhotoName = z.string().regex(/^photo-[0-9a-f]{32}$/) as unknown as 
 /** The picture of a mission or a gift: a drawn one, or a photo of the family, which may be gone. */
 export const Picture = z.union([DrawnPicture, PhotoName]);
 
-/** The bytes of a photo in base64. */
 export const Photo = z.base64();
 
-/** The time of day of a mission. */
 export const MissionTime = z.enum(MISSION_TIMES);
 
 /** How many minutes a mission takes; `null` is unknown. */
@@ -92,7 +89,6 @@ export const Day = z.number().int().min(0).max(LAST_DAY);
 /** The number of a mission or gift in a body, within the range of its database column. */
 export const Numbered = z.number().int().min(0).max(LARGEST_NUMBER);
 
-/** The bytes of a recording in base64. */
 export const Sound = z.base64();
 
 /** Identifies a recording, and changes with it; `null` without one. */

@@ -29,13 +29,10 @@ export const Gift = GiftDraft.extend({
   /** The first gift of its row: those that took each other’s place. */
   series: z.number().int(),
   status: z.enum(['unused', 'chosen', 'received']),
-  /** The day on which it was chosen. */
   chosen: Day.nullable(),
-  /** Identifies its recording (`getRecording`). */
   recording: RecordingName,
 }).openapi('Gift');
 
-/** The gifts of a kid that were not handed over. */
 const GiftList = z.object({
   /** Unused and chosen gifts. */
   gifts: z.array(Gift).readonly(),
@@ -47,10 +44,8 @@ const GiftList = z.object({
   shop: z.string(),
 });
 
-/** A page of gifts that were handed over. */
 const ReceivedPage = z.object({
   gifts: z.array(Gift).readonly(),
-  /** The `before` of the next page; `null` on the last one. */
   next: Cursor.nullable(),
 });
 

@@ -5,7 +5,6 @@ import { LETTER_PROBLEMS } from './problem.ts';
 import { ACCESS, body, created, get, noun, ok, post, put, remove } from './route.ts';
 import { Start } from './start.ts';
 
-/** The grown-ups of a family and its invitations, as each grown-up can see them. */
 export const GrownUps = z
   .object({
     change: Change,
@@ -14,7 +13,6 @@ export const GrownUps = z
     grownUps: z.array(
       z.object({
         grownUp: z.number().int(),
-        /** Empty if the grown-up has not entered one. */
         name: z.string(),
         gender: ParentGender,
         email: z.string(),

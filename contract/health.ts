@@ -21,7 +21,6 @@ const Trouble = z.object({ since: z.iso.datetime(), reason: z.string() }).nullab
 
 export const HealthBody = z.object({
   ok: z.boolean(),
-  /** The version of the running program, and since when it runs. */
   version: z.string(),
   started: z.iso.datetime(),
   ...(Object.fromEntries(HEALTH_PARTS.map((part) => [part, Trouble])) as Record<

@@ -8,7 +8,6 @@ import { Mission } from './mission.ts';
 import { ACCESS, body, get, noun, ok, post } from './route.ts';
 import { Mark } from './week.ts';
 
-/** What waits for the parent of one kid. */
 const KidInbox = z
   .object({
     login: z.string(),
@@ -28,7 +27,6 @@ const KidInbox = z
 const Inbox = z.object({ kids: z.array(KidInbox).readonly() });
 export type Inbox = z.infer<typeof Inbox>;
 
-/** Marks of several kids, as the inbox lists them. */
 const MarksOfKids = z
   .array(z.object({ login: Text, marks: z.array(DayOfMission).max(MOST_IN_INBOX).readonly() }))
   .max(MOST_KIDS)

@@ -36,7 +36,6 @@ export const siblingsOf = <Shape extends z.core.$ZodLooseShape>(each: z.ZodObjec
 
 export const WeekFigures = z.object({ all: z.number(), wait: z.number(), done: z.number() });
 
-/** A kid's full weeks that are not celebrated yet: how many, and the newest. */
 export const NewFullWeeks = z.object({
   count: z
     .number()
@@ -49,16 +48,14 @@ export type NewFullWeeks = z.infer<typeof NewFullWeeks>;
 
 const Sounds = z.enum(SOUNDS);
 
-/** A kid with its counts, as the kid and its parent can see them. */
 export const Kid = KidCard.extend({
   birth: z.number().int().nullable(),
   earned: z.number().int(),
   remaining: z.number().int(),
   /** The first day of its first mission, or today if that is in the future; `null` if it never had one. */
   since: Day.nullable(),
-  /** This week's figures. */
   week: WeekFigures,
-  /** The state of each day of this week, from Monday to Sunday. */
+  /** From Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
   /** The day to which `toDo` belongs. */
   today: Day,
@@ -66,19 +63,16 @@ export const Kid = KidCard.extend({
   toDo: z.array(
     z.object({ mission: z.number().int(), picture: Picture, timeOfDay: z.enum(MISSION_TIMES) }),
   ),
-  /** Its deeds that wait for the parent, oldest first. */
+  /** Those that wait for the parent, oldest first. */
   proposals: z.array(Proposal),
   /** The number of full weeks up to now, each good for one badge. */
   fullWeeks: z.number().int(),
-  /** Those that are not celebrated yet. */
   toCelebrate: NewFullWeeks.nullable(),
-  /** How many marks wait for the parent, and the earliest of their days. */
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
   /** How many gifts it has chosen but not received. */
   chosenGifts: z.number().int(),
   /** How many news the kid has not seen (`claimNews`). */
   news: z.number().int(),
-  /** The gift it saves for. */
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
@@ -113,7 +107,6 @@ const KidProfile = z
     gender: KidGender,
     hero: Hero,
     code: z.array(z.number()).nullable(),
-    /** As in `Kid`. */
     readsAloud: z.boolean(),
     /** Always true: for open pages from before it was stored for each kid. */
     readsAloudSaid: z.boolean(),

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { Change, Day } from './field.ts';
 import { ACCESS, get, noun } from './route.ts';
 
-/** What a change was about. */
 export const Noun = z.enum([
   'family',
   'door',
@@ -13,7 +12,6 @@ export const Noun = z.enum([
   'celebration',
   'pause',
   'gift',
-  /** Gifts that were handed over. */
   'handover',
   'points',
   /** The parent's recordings for missions and gifts. */

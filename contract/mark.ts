@@ -6,7 +6,6 @@ import { Mission } from './mission.ts';
 import { ACCESS, body, get, noun, ok, post, put } from './route.ts';
 import { Mark, MarkState, WeekProgress } from './week.ts';
 
-/** Marks that wait for the parent, and their missions. */
 export const Waiting = z.object({
   missions: z.array(Mission).readonly(),
   marks: z.array(Mark).max(MOST_MARKS).readonly(),
@@ -50,7 +49,6 @@ export const MARK = noun({
         /** The version that has this day. An edit may have replaced the requested one. */
         mission: z.number().int(),
         state: MarkState,
-        /** The week of that day. */
         weeks: z.array(WeekProgress).readonly(),
         /** Only for the parent. */
         waiting: Waiting.optional(),

@@ -53,7 +53,6 @@ export const Mission = MissionPlan.extend({
   minutes: z.number().int().nullable(),
   /** Identifies its recording (`getRecording` by its lineage). */
   recording: RecordingName,
-  /** Whether a newer version replaces it. */
   replaced: z.boolean(),
   days: z.array(Weekday).readonly(),
   rhythm: Rhythm,
@@ -81,15 +80,12 @@ export const MissionEdit = TimedDraft.extend({
   restore: Removed.optional(),
 });
 
-/** The days on which a deleted mission was excused. */
 const ExcusedDays = z.array(Day).max(MOST_EXCUSES).readonly();
 
-/** A page of ended missions or versions. */
 const EndedPage = <Row extends z.ZodType>(row: Row) =>
   z.object({
     change: Change,
     missions: z.array(row).readonly(),
-    /** The `before` of the next page; `null` on the last one. */
     next: Cursor.nullable(),
   });
 
@@ -114,9 +110,7 @@ export const MISSION = noun({
         lineage: Numbered.optional(),
         /** Its place, which it gets if it is free. */
         place: Numbered.optional(),
-        /** The days on which it was excused. */
         excused: ExcusedDays.optional(),
-        /** Its recording. */
         recording: Sound.optional(),
         also: Also.optional(),
       }),
@@ -136,7 +130,6 @@ export const MISSION = noun({
         mission: Mission,
         /** The first day of its first version. */
         since: Day,
-        /** Whether „Usuń misję” is offered. */
         deletable: z.boolean(),
       }),
     }),

@@ -11,20 +11,17 @@ const TimeOfDay = z.number().int().min(0).max(LAST_MINUTE);
 
 const Choice = z.object({
   tell: z.enum(NOTIFY_CHOICES),
-  /** The time of the evening notification. */
   evening: TimeOfDay,
   /** The quiet hours, which can span midnight. */
   quiet: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
 });
 
-/** A grown-up's notification settings and devices. */
 const Notifications = Choice.extend({
   change: Change,
   /** Whether the grown-up has ever chosen. Otherwise these are the defaults. */
   chosen: z.boolean(),
   /** The address of the evening letter. */
   email: z.string(),
-  /** Whether the server can send mail. */
   canMail: z.boolean(),
   /** The VAPID public key, in base64url. */
   publicKey: z.string(),
@@ -35,7 +32,7 @@ const Notifications = Choice.extend({
 }).openapi('Notifications');
 export type Notifications = z.infer<typeof Notifications>;
 
-/** Returns a schema for bytes in base64url, as browsers encode their keys. */
+/** Bytes in base64url, as browsers encode their keys. */
 const Key = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Change, Photo, PhotoName } from './field.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 
-/** The photos of a family by their names, the newest first. */
+/** The newest first. */
 const Photos = z.object({ change: Change, photos: z.array(PhotoName) }).openapi('Photos');
 
 export const PHOTO = noun({

@@ -41,7 +41,6 @@ export const POINTS = noun({
         earned: z.number().int(),
         remaining: z.number().int(),
         rows: z.array(HistoryRow).readonly(),
-        /** The `before` of the next page; `null` on the last one. */
         next: z.string().nullable(),
       }),
     }),

@@ -148,13 +148,11 @@ const TEXTS = {
   },
 } as const;
 
-/** The problems of an action that sends letters. */
 export const LETTER_PROBLEMS = ['too-many-letters', 'too-many-letters-here'] as const;
 
 type Status = keyof typeof TEXTS;
 export type ProblemCode = { [Each in Status]: keyof (typeof TEXTS)[Each] }[Status];
 
-/** The status and the sentence of each reason. */
 export const PROBLEMS = Object.fromEntries(
   Object.entries(TEXTS).flatMap(([status, texts]) =>
     Object.entries(texts).map(([code, text]) => [code, { status: Number(status), text }]),
@@ -181,10 +179,7 @@ export const ProblemBody = z
 
 export type ProblemBody = z.infer<typeof ProblemBody>;
 
-/**
- * Returns the sentence for the user: with the right address, or with the kid's name in place of
- * „Dziecko” or in front.
- */
+/** For the user: with the right address, or with the kid's name for „Dziecko” or in front. */
 export function problemText(
   code: ProblemCode,
   { kid, address }: Pick<ProblemBody, 'kid' | 'address'>,

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { Change, Sound } from './field.ts';
 import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
 
-/** The problems of storing a recording. */
 export const RECORDING_PROBLEMS = [
   'recording-not-playable',
   'recording-too-large',

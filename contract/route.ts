@@ -7,7 +7,6 @@ import { LAST_WEEK } from '#domain/time/week.ts';
 import { KidLogin, PhotoName, Text } from './field.ts';
 import { PROBLEMS, ProblemBody, type ProblemCode } from './problem.ts';
 
-/** The result for a visitor: accepted, or rejected with a status. */
 export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
@@ -21,14 +20,12 @@ const READERS = ['read', 'mark', 'give'] as const;
 const VISITORS = [...PEOPLE, ...PROGRAMS] as const;
 type Visitor = (typeof VISITORS)[number];
 
-/** The expected result for each kind of visitor, declared with every route. */
 export type Access = Record<Visitor, Answer>;
 
 function answered<Who extends Visitor>(who: readonly Who[], answer: Answer) {
   return Object.fromEntries(who.map((each) => [each, answer])) as Record<Who, Answer>;
 }
 
-/** Returns the access of a route that gives all people one result, and rejects programs. */
 function all(answer: Answer): Access {
   return { ...answered(PEOPLE, answer), ...answered(PROGRAMS, 403) };
 }
@@ -50,7 +47,6 @@ export const ACCESS = {
   parentOfKid: PARENT_OF_KID,
   /** What belongs to a family and to no kid. */
   ofFamily: { ...FAMILY, stranger: 404, ...answered(READERS, 'in') },
-  /** Also for programs. */
   familyAndPrograms: { ...FAMILY, ...answered(READERS, 'in') },
   readOfKid: { ...KID_OR_PARENT, ...answered(READERS, 'in') },
   readByParent: { ...PARENT_OF_KID, read: 'in', give: 'in' },
@@ -62,7 +58,7 @@ export const ACCESS = {
   address: { ...all(404), ...answered(PROGRAMS, 404) },
 } as const satisfies Record<string, Access>;
 
-/** The parameters of paths. An impossible value is not found. */
+/** An impossible value is not found. */
 const PARAMS = {
   login: KidLogin,
   mission: pathNumber(),
@@ -103,7 +99,6 @@ type Described = Pick<RouteConfig, 'description'> & {
   problems?: readonly ProblemCode[];
 };
 
-/** What `route` adds to a declaration. */
 type Derived<Method extends RouteConfig['method'], Path extends string> = {
   method: Method;
   path: Path;
@@ -115,10 +110,7 @@ type Derived<Method extends RouteConfig['method'], Path extends string> = {
   responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };
 };
 
-/**
- * Returns the function that declares the routes of a method, with their access and all their
- * problems. The server's tests fail if a route responds with a problem that it does not name.
- */
+/** The server's tests fail if a route responds with a problem that it does not name. */
 function declaring<Method extends RouteConfig['method']>(method: Method) {
   return <Path extends string, const R extends Described>(
     path: Path,
@@ -146,7 +138,6 @@ export const post = declaring('post');
 export const put = declaring('put');
 export const remove = declaring('delete');
 
-/** Returns what identifies a visitor of a route. */
 function securityOf(access: Access) {
   const token = PROGRAMS.filter((each) => access[each] === 'in');
   return [
@@ -156,14 +147,12 @@ function securityOf(access: Access) {
   ];
 }
 
-/** Returns the schema of a path's parameters, if it has any. */
 function paramsIn(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PARAMS);
   if (names.length === 0) return {};
   return { params: z.object(Object.fromEntries(names.map((name) => [name, PARAMS[name]]))) };
 }
 
-/** Groups the routes of a noun under one tag and sets their operation IDs. */
 export function noun<const Routes extends Record<string, RouteConfig>>(of: {
   tag: string;
   /** The description of the tag. A noun that shares another one's tag has none. */
@@ -176,7 +165,6 @@ export function noun<const Routes extends Record<string, RouteConfig>>(of: {
   return of;
 }
 
-/** Returns the problems that follow from a route's access, parameters and body. */
 function problemsOf(
   method: string,
   path: string,
@@ -197,7 +185,6 @@ function problemsOf(
   return [...named, 'unexpected'];
 }
 
-/** Returns the rejecting responses by status. Each lists its problems with their sentences. */
 function refusals(problems: readonly ProblemCode[]) {
   const statuses = new Set(problems.map((code) => PROBLEMS[code].status));
   return Object.fromEntries(
@@ -209,7 +196,6 @@ function refusals(problems: readonly ProblemCode[]) {
   );
 }
 
-/** A schema, or the fields of an object. */
 type Shape = z.ZodType | z.ZodRawShape;
 type SchemaOf<T extends Shape> = T extends z.ZodType
   ? T
@@ -217,23 +203,20 @@ type SchemaOf<T extends Shape> = T extends z.ZodType
     ? z.ZodObject<T>
     : never;
 
-/** Declares a JSON body that rejects unknown fields. */
+/** Rejects unknown fields. */
 export function body<T extends Shape>(shape: T) {
   const content = { 'application/json': { schema: strict(schemaOf(shape)) as SchemaOf<T> } };
   return { body: { required: true, content } } as const;
 }
 
-/** Declares a JSON response. */
 export function answer<T extends Shape>(description: string, shape: T) {
   return { description, content: { 'application/json': { schema: schemaOf(shape) } } } as const;
 }
 
-/** Declares the JSON response of a request that was carried out. */
 export function ok<T extends Shape>(description: string, shape: T) {
   return { 200: answer(description, shape) } as const;
 }
 
-/** Declares the JSON response of a request that has created something. */
 export function created<T extends Shape>(description: string, shape: T) {
   return { 201: answer(description, shape) } as const;
 }
@@ -242,7 +225,6 @@ function schemaOf<T extends Shape>(shape: T): SchemaOf<T> {
   return (shape instanceof z.ZodType ? shape : z.object(shape)) as SchemaOf<T>;
 }
 
-/** Returns a schema for a whole number in a path. */
 function pathNumber(most = LARGEST_NUMBER) {
   return z
     .string()
@@ -252,7 +234,7 @@ function pathNumber(most = LARGEST_NUMBER) {
     .openapi({ type: 'integer' });
 }
 
-/** Returns the same schema with unknown fields rejected at every depth. */
+/** Rejects unknown fields at every depth. */
 function strict<T extends z.core.$ZodType>(schema: T): T {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const as = (changed: object) => z.core.clone(schema, { ...def, ...changed } as never);

@@ -15,7 +15,6 @@ export const TODAY_HEADER = 'Gwiazdozbior-Today';
  */
 export const SIGN_HEADER = 'Gwiazdozbior';
 
-/** Facts about this server for a visitor. */
 const Installation = z.object({
   registration: z.enum(['open', 'closed']),
   /** Whether the server has never had a family. The first one can always register. */
@@ -41,7 +40,6 @@ export const Start = z
     untilTomorrow: z.number().int(),
     /** Milliseconds until each of the next days starts, for a device that loses its connection. */
     untilMidnights: z.array(z.number().int()),
-    /** The family's current time of day. */
     timeOfDay: z.enum(TIMES_OF_DAY),
     /** Milliseconds until the next time of day, or the next day, starts. */
     untilNextTime: z.number().int(),
@@ -75,7 +73,6 @@ export const Start = z
   .openapi('Start');
 export type Start = z.infer<typeof Start>;
 
-/** The requested profile. */
 const ActorChange = z.discriminatedUnion('be', [
   z.object({ be: z.literal('nobody') }),
   z.object({

@@ -11,7 +11,7 @@ const Failure = z
   .object({ cause: z.enum(WEBHOOK_CAUSES), status: z.number().int().nullable() })
   .nullable();
 
-/** The webhooks of a family, without their secrets. */
+/** Without their secrets. */
 const Webhooks = z
   .object({
     change: Change,

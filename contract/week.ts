@@ -25,7 +25,6 @@ const Excuse = z.object({
 
 const Pause = z.object({ pause: z.number().int(), ...PauseDays });
 
-/** The missions and marks of a week, for the day view and the week view. */
 export const WeekProgress = z
   .object({
     week: z.number().int(),
@@ -41,7 +40,6 @@ export type WeekProgress = z.infer<typeof WeekProgress>;
 
 export const WeekAnswer = WeekProgress.extend({ change: Change }).openapi('WeekAnswer');
 
-/** The week of one of several kids. */
 const WeekOfKid = WeekProgress.omit({ week: true }).extend({ login: z.string() });
 
 export const WEEK = noun({
@@ -74,7 +72,6 @@ export const WEEK = noun({
       responses: ok('A page of weeks with their figures.', {
         change: Change,
         weeks: z.array(WeekFigures.extend({ week: z.number().int() })),
-        /** The `before` of the next page; `null` on the last one. */
         next: z.string().nullable(),
       }),
     }),

@@ -5,15 +5,11 @@ import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
 
-/**
- * The most marks of one word. A list on the screen is never longer, and gets one word when accepted
- * together.
- */
+/** A list on the screen is never longer, and gets one word when accepted together. */
 const MOST_OF = 500;
 
 export const WordPicture = z.enum(WORD_PICTURES);
 
-/** A note, cleaned during validation. */
 export const Note = ruled(Text.overwrite(visibleText), noteError);
 
 /** A picture that stands for a sentence, or the parent's own note. */
@@ -30,7 +26,6 @@ export const WordBy = z.enum(PARENT_GENDERS);
 /** The one thing that a word is about; `null` for several missions. */
 export const About = z.object({ name: z.string(), picture: Picture.nullable() });
 
-/** A word that the kid has not seen yet. */
 const Word = z
   .object({
     word: z.number().int(),

@@ -27,7 +27,7 @@ export function list<S extends z.ZodType>(element: S, most = Number.MAX_SAFE_INT
   return schema as unknown as z.ZodType<z.output<S>[], z.input<S>[]>;
 }
 
-/** Returns a schema for a date as text, on or after `first`. */
+/** On or after `first`. */
 export function dayIn(first: Day) {
   return z.string().transform((text, context) => {
     const day = dayOfText(text, first);

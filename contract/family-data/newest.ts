@@ -11,7 +11,6 @@ export { FORMAT } from './version-1.ts';
 export { FamilyFile } from './version-6.ts';
 /** The file version that this build writes. */
 export const VERSION = 6;
-/** The file as it is written. */
 export type FamilyFile = z.input<typeof version6.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
 /** The part of the file that is loaded. */
@@ -23,10 +22,7 @@ const from3 = (said: version3.Data) => from4(version4.toVersion4(said));
 const from2 = (said: version2.Data) => from3(version3.toVersion3(said));
 const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
 
-/**
- * Every version of the format ever written, with its migration to the next one. Old versions are
- * never removed.
- */
+/** Every version ever written, with its migration to the next. Old ones are never removed. */
 export const VERSIONS = [
   version(Unversioned, (said) => from1(toVersion1(said))),
   version(version1.FamilyFile, from1),

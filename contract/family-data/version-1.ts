@@ -36,7 +36,6 @@ export const Mission = z.strictObject({
   finish: Day.nullable(),
 });
 
-/** The days on which a mission waits for the parent, and on which it is done. */
 const MissionMarks = z.strictObject({ mission: Numbered, wait: Days, done: Days });
 
 const FullWeek = z.strictObject({ monday: Monday, celebrated: z.boolean() });
@@ -76,7 +75,6 @@ export const Kid = z.strictObject({
   extraPoints: list(ExtraPoints),
 });
 
-/** The whole file, version 1. */
 export const FamilyFile = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),

@@ -4,14 +4,13 @@ import { MissionTime, Numbered, Sound } from '../field.ts';
 import { list } from './list.ts';
 import * as version1 from './version-1.ts';
 
-/** Data of a mission's lineage, present only when the parent has set it. */
+/** Present only when the parent has set it. */
 export const Lineage = z.strictObject({
   lineage: Numbered,
   place: Numbered,
   timeOfDay: MissionTime,
 });
 
-/** Returns the bytes of base64. */
 export function bytesOf(text: string): Uint8Array {
   const signs = atob(text);
   const bytes = new Uint8Array(signs.length);
@@ -32,12 +31,10 @@ export const Kid = version1.Kid.extend({
   recordings: list(Recording),
 });
 
-/** The whole file, version 2. */
 export const FamilyFile = version1.FamilyFile.extend({
   version: z.literal(2),
   kids: z.array(Kid),
 });
-/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
 const SILENT = { readsAloud: false, sounds: 'own' } as const;

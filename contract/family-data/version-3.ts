@@ -46,7 +46,6 @@ export const Kid = version2.Kid.extend({
   words: list(Word),
 });
 
-/** The whole file, version 3. */
 export const FamilyFile = version2.FamilyFile.extend({
   version: z.literal(3),
   /** Settings of the family, and data of the downloading grown-up: number, e-mail, gender, name, code. */
@@ -54,7 +53,6 @@ export const FamilyFile = version2.FamilyFile.extend({
   grownUps: list(GrownUp),
   kids: z.array(Kid),
 });
-/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
 /** Migrates from version 2, which had one grown-up without a name, no pauses and no words. */

@@ -25,9 +25,7 @@ export const Kid = version3.Kid.extend({
   proposals: list(Proposal),
 });
 
-/** The whole file, version 4. */
 export const FamilyFile = version3.FamilyFile.extend({ version: z.literal(4), kids: z.array(Kid) });
-/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
 /**

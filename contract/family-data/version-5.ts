@@ -11,9 +11,7 @@ export const Gift = version1.Gift.extend({ repeats: z.boolean(), series: Numbere
 
 export const Kid = version4.Kid.extend({ missions: list(Mission), gifts: list(Gift) });
 
-/** The whole file, version 5. */
 export const FamilyFile = version4.FamilyFile.extend({ version: z.literal(5), kids: z.array(Kid) });
-/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 
 /** Migrates from version 4: each mission was active in every week, each gift could be taken once. */

@@ -20,13 +20,11 @@ const Kid = version5.Kid.extend({
   gifts: list(version5.Gift.extend({ picture: Picture })),
 });
 
-/** The whole file, version 6. */
 export const FamilyFile = version5.FamilyFile.extend({
   version: z.literal(6),
   photos: list(Photo, MOST_PHOTOS),
   kids: z.array(Kid),
 });
-/** The part that is loaded. */
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'photos' | 'kids'>;
 
 /** Migrates from version 5, which had no photos. */
