@@ -1,7 +1,6 @@
 /**
- * Serves the sample family as a demo. Its data is in a temporary directory that is deleted at exit.
- * It uses only the address and the log level of the environment, so that it never touches a
- * family's data.
+ * The data is in a temporary directory, deleted at exit. Only the address and the log level of the
+ * environment are used, so that a family's data is never touched.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * Development: the server restarts and the browser reloads on every change. The sample family is in
- * `./data-dev`.
- */
+/** The server restarts and the browser reloads on every change. Sample family in `./data-dev`. */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -52,7 +52,6 @@ console.log();
 for (const { version, isGood } of results) console.log(`${isGood ? '✓' : '✗'} Node ${version}`);
 process.exitCode = results.every(({ isGood }) => isGood) ? 0 : 1;
 
-/** Returns the Node binary of npm's package, which is in npm's cache. */
 function nodeOf(line) {
   const words = ['exec', '--yes', `--package=node@${line}`, '--', 'node', '-p', 'process.execPath'];
   return run('npm', words).stdout.trim();

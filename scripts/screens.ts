@@ -67,7 +67,6 @@ const themes = album ? (['light'] as const) : named(THEMES);
 const sizes = album?.sizes ?? named(ALL_SIZES);
 const names = words.filter((word) => ![...THEMES, ...ALL_SIZES].some((each) => each === word));
 const only = album?.screens ?? names;
-/** The sizes of every page. */
 const PAGE_SIZES: readonly (keyof typeof SIZES)[] = [
   'narrow',
   'lyingPhone',
@@ -121,7 +120,6 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Returns the requested names, or all without any. */
 function named<T extends string>(all: readonly T[]): readonly T[] {
   const asked = all.filter((each) => words.includes(each));
   return asked.length > 0 ? asked : all;
@@ -164,17 +162,13 @@ async function walk(shown: 'screens' | 'films', size: keyof typeof SIZES, theme:
   }
 }
 
-/**
- * Whether a screen is drawn at a size. Some sizes are only for kids' pages, and some screens only
- * for those sizes.
- */
+/** Some sizes are only for kids' pages, and some screens only for those sizes. */
 function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boolean {
   const isChilds = /^(dziecko|menu)/.test(name);
   if (onlyDrawn) return KID_SIZES.some((each) => each === size);
   return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 
-/** Builds `tests/screens/stories` and takes a picture of each story. */
 async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
   const outDir = path.resolve('dist/stories');
   const root = path.resolve('tests/screens/stories');

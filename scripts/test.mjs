@@ -31,7 +31,6 @@ process.env.SEED ??= values.deep ? today : '1';
 console.log(`SEED=${process.env.SEED}`);
 
 let passed = 0;
-/** The names of the failures. */
 const failures = [];
 const inTurn = pLimit(availableParallelism());
 if (!values.deep) await Promise.all(checks().map((step) => inTurn(() => take(step))));
@@ -40,7 +39,6 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** The checks outside vitest, each in its own process. */
 function checks() {
   return [
     ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
@@ -73,7 +71,6 @@ async function run(program, words) {
   }
 }
 
-/** Returns the test folders of a quick run: the domain and the nouns of the server. */
 function quickFolders() {
   const nouns = readdirSync('server/features', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !ROOMS.split(' ').includes(entry.name),
@@ -82,7 +79,7 @@ function quickFolders() {
   return ['domain/', 'server/shared/', 'server/jobs/', ...nounFolders];
 }
 
-/** Runs vitest. When the time is up, it cancels the run and lists the files that did not run. */
+/** When the time is up, it cancels the run and lists the files that did not run. */
 async function runTests() {
   const vitest = await createVitest('test', {
     watch: false,

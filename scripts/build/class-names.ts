@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const LETTERS = 4;
 
-/**
- * Names a class „card_x3f9”: its name, and a hash of its file. Vite's default adds the line number,
- * which would cost a kilobyte per page.
- */
+/** „card_x3f9”: Vite's default adds the line number, which would cost a kilobyte per page. */
 export function classNames(root: string): Plugin {
   const mark = (file: string) =>
     hash('sha256', path.relative(root, file), 'base64url').slice(0, LETTERS);

@@ -36,7 +36,6 @@ test('adds the commit to the version of a build', async () => {
   expect(VERSION).toBe(project.version);
 });
 
-/** Makes a repository with one commit. */
 function repository() {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

@@ -10,9 +10,8 @@ import { buildWorker } from './worker.ts';
 const TEXT = /^assets\b.*\.(js|css|svg)$|\.html$/;
 
 /**
- * Finishes the build after the browser files in `web` and the server programs exist. It collects
- * the parts that the server assembles documents from, prerenders the pages that need no family,
- * compresses files, and builds the service worker. `target` is the browser list of the worker.
+ * Runs once the browser files in `web` and the server programs exist. `target` is the browser list
+ * of the worker.
  */
 export function documents(web: string, target: string[]): Plugin {
   return {
@@ -39,10 +38,7 @@ export function documents(web: string, target: string[]): Plugin {
   };
 }
 
-/**
- * Compresses each text file ahead of time, so that no request has to. Browsers accept brotli only
- * on https, so a server at home needs gzip.
- */
+/** Ahead of time. Browsers accept brotli only on https, so a server at home needs gzip. */
 function compress(dir: string): void {
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!TEXT.test(name)) continue;

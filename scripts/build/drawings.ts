@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { INK, type Shape } from '../../web/illustrations/hero/shape.ts';
 
-/** The picture folders of heroes and of their films. Each becomes a module, so that a page loads only its own. */
+/** Each becomes a module, so that a page loads only its own. */
 const FOLDERS = ['heroes', 'badges', 'medals', 'films'];
 
 const TAG = /<(\/?)(g|path)\b([^>]*?)(\/?)>/g;
 
-/** Writes the hero pictures as data: they are drawn twice, and scaled with outlines of the same width. */
+/** As data, because they are drawn twice, and scaled with outlines of the same width. */
 export function writeDrawings(pictures: string, target: string): void {
   for (const folder of FOLDERS) {
     const module =
@@ -27,10 +27,7 @@ function drawingsIn(folder: string): string {
   return `{\n${drawings.join('')}}`;
 }
 
-/**
- * Returns the shapes of one drawing. A group with an id is a place for what a hero wears, one with
- * a class moves. Throws if the file contains anything except groups and paths.
- */
+/** A group with an id is a place for what a hero wears, one with a class moves. */
 export function shapesOf(name: string, file: string): Shape[] {
   const [, content = ''] = /^<svg [^>]*>(.+)<\/svg>\s*$/s.exec(file) ?? [];
   if (content === '' || content.replaceAll(TAG, '').trim() !== '') {

@@ -1,7 +1,4 @@
-/**
- * Ends the program with one line when this Node is not in `range`, the `engines` of package.json.
- * Old versions must be able to parse this file and those that import it.
- */
+/** Old versions of Node must be able to parse this file and those that import it. */
 export function refuseOldNode(range) {
   const versions = range.match(/\d+(\.\d+)?/g);
   const isIn = (version) => {

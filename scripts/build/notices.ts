@@ -33,7 +33,7 @@ interface Notice {
   text?: string;
 }
 
-/** Writes the licences of everything in the bundle. The build fails if a package has no licence text. */
+/** The build fails if a package has no licence text. */
 export function notices(): Plugin {
   return {
     name: 'notices',

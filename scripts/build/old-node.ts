@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 export const OF_THIS_NODE = '.program.js';
 const CHECK = 'scripts/build/node-version.mjs';
 
-/**
- * Puts a file before each program that any version of Node can load. It names the versions that are
- * needed, or loads the program.
- */
+/** A file before each program that any Node can load. It names the needed versions or loads it. */
 export function oldNode(): Plugin {
   return {
     name: 'old-node',

@@ -13,7 +13,6 @@ const HASH_LETTERS = 8;
 
 type Styles = Pick<Parts, 'rules' | 'keyframes'>;
 
-/** Reads the parts of documents from the browser build in `folder`. */
 export function partsOf(folder: string): Omit<Parts, 'release'> {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const page = read('index.html');
@@ -85,10 +84,7 @@ function holdsRules(node: AtRule): node is AtRule & Container & { nodes: ChildNo
   return node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule') ?? false;
 }
 
-/**
- * Returns the class names of each selector. It skips `:is()` and `:not()`, whose classes are
- * optional or excluded.
- */
+/** Skips `:is()` and `:not()`, whose classes are optional or excluded. */
 function classesOf({ selectors }: Rule): string[][] {
   return selectors.map((selector) =>
     [...selector.replace(/:[\w-]+\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(

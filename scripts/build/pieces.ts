@@ -5,7 +5,6 @@ type Piece = 'libraries' | 'qr' | 'offline' | 'worker' | 'app' | Late | Chunk;
 /** Modules that load on demand, and those that only parents' pages load. */
 type Late = 'later' | 'later-parent';
 
-/** The part of rolldown's module graph that the chunks depend on. */
 interface Modules {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
@@ -34,9 +33,8 @@ const PARENTS: readonly Piece[] = ['parent', 'settings', 'later-parent'];
 const LIBRARY = /[/\\]node_modules[/\\]|^\0/;
 
 /**
- * Returns the chunk of a module. All libraries share one chunk, because they change least. A module
- * of one area is in that area's chunk, and modules that load on demand share two. A chunk per route
- * was slower, because each costs a round trip.
+ * All libraries share one chunk, because they change least. Modules that load on demand share two.
+ * A chunk per route was slower, because each costs a round trip.
  */
 export function pieceOf(id: string, modules: Modules): Piece {
   if (QR.test(id)) return 'qr';

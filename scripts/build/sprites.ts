@@ -21,7 +21,6 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\.\d{3}/, 'has numbers with more than two decimals'],
 ];
 
-/** Writes the sprite files that `Picture` refers to, the lists of their ids, and the hero drawings. */
 export function sprites(): Plugin {
   return {
     name: 'sprites',
@@ -65,7 +64,6 @@ function idsConstant(name: string, folder: string): string {
   return `export const ${name} = ${JSON.stringify(idsIn(folder), null, 2)} as const;\n`;
 }
 
-/** Checks that the catalogue and the drawn pictures match, and that ids are unique. */
 function checkIds() {
   const catalogue = { main: MAIN_PICTURES, more: MORE_PICTURES };
   for (const [folder, texts] of Object.entries(catalogue)) {
@@ -83,7 +81,7 @@ function checkIds() {
   if (doubled.length > 0) throw new Error(`duplicate picture names: ${doubled.join(', ')}`);
 }
 
-/** Returns the symbol of one picture. Throws if its file contains anything except flat shapes on 32×32. */
+/** Throws if its file contains anything except flat shapes on 32×32. */
 export function symbolOf(id: string, file: string): string {
   const svg = file
     .replaceAll(/<!--.*?-->/gs, '')

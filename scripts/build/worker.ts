@@ -9,9 +9,8 @@ const WORKER = path.resolve('web/offline/worker/worker.ts');
 const RARE = /\/(more|nunito-further|qr)-/;
 
 /**
- * Builds the service worker that precaches the parts of every page. `dir` must be complete. Asset
- * names contain their hash, so only the shell needs a revision. The browser stores no asset with
- * another body than the build's, whatever answers for the server.
+ * `dir` must be complete. Asset names contain their hash, so only the shell needs a revision. The
+ * browser stores no asset with another body than the build's, whatever answers for the server.
  */
 export async function buildWorker(dir: string, target: string[]): Promise<void> {
   const assets = addressesIn(dir).filter((url) => !RARE.test(url));

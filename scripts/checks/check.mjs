@@ -1,7 +1,4 @@
-/**
- * Checks code rules that neither the compiler nor the linter covers. Each message names the problem
- * and the fix.
- */
+/** Rules that neither the compiler nor the linter covers. Each message names the fix. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokenLayers } from './layers.mjs';
@@ -14,7 +11,6 @@ const FROM_ELSEWHERE = ['root', 'newPassword'];
 /** The id of a further picture that is also the name of a button style. */
 const ALSO_A_LOOK = 'quiet';
 
-/** Text that the files at these places must not contain. */
 const RULES = [
   {
     at: /./,
@@ -134,7 +130,6 @@ function codeIn(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Returns a pattern for a string that starts like an address of the product. */
 function addressOfPage() {
   const table = readFileSync('web/paths.ts', 'utf8');
   const beginnings = new Set([...table.matchAll(/'\/([a-z]+)/g)].map(([, word]) => word));

@@ -45,7 +45,6 @@ test('describes every version, older ones by their differences', () => {
   expect(FORMAT).toContain(`family-data/version-${VERSION}.ts`);
 });
 
-/** Returns the rows of the table with this heading, and the fields of each. */
 function rowsOf(table: string) {
   const [, rows = ''] = FORMAT.split(`\n| ${table} | what it is |\n|---|---|\n`);
   return (/^(?:\|.*\n)*/.exec(rows)?.[0] ?? '').split('\n').map((text) => {

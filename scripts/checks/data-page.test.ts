@@ -8,7 +8,6 @@ import { STORED_KEYS } from '../../web/offline/client/stored.ts';
 
 const PAGE = readFileSync('docs/dane.md', 'utf8');
 
-/** The rows of the page's tables. */
 const ROWS = PAGE.split('\n').filter((line) => line.startsWith('|'));
 
 test.each([...Object.keys(TABLES), ...COOKIES, ...STORED_KEYS, OFFLINE_DATABASE, PHOTOS])(

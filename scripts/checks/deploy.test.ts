@@ -92,7 +92,6 @@ describe.skipIf(missing)(
   },
 );
 
-/** Returns the server's environment as compose.yaml declares it. */
 function environment(): Record<string, string> {
   const [, server = ''] =
     /^ {2}server:\n((?: {4}.*\n)+)/m.exec(readFileSync(COMPOSE[0] ?? '', 'utf8')) ?? [];

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-/** The parts that each part can import. From the contract, web imports only the type of the API. */
+/** From the contract, web imports only the type of the API. */
 const PARTS = {
   domain: [],
   contract: ['domain'],
@@ -33,7 +33,7 @@ const SIDE_BY_SIDE = ['server/features', 'web/features'];
 
 const IMPORT = /(?:\bfrom |\bimport |\bimport\()'([.#][^']+)'/g;
 
-/** Returns a message for each invalid import. `code` is a list of file names and texts. */
+/** `code` is a list of file names and texts. */
 export function brokenLayers(code) {
   const imports = code.flatMap(([file, text]) =>
     [...text.matchAll(IMPORT)].map(([, name]) => ({ file, to: placeOf(file, name) })),
@@ -70,7 +70,6 @@ function isUp({ file, to }) {
   return layer < 0 || layer > imported;
 }
 
-/** Returns a message for each folder with an import cycle, with the imports in it. */
 function circles(imports) {
   const folders = new Map();
   for (const { file, to } of imports) {

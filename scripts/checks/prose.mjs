@@ -45,14 +45,13 @@ function faultsIn(file) {
   });
 }
 
-/** Returns the paragraphs, list items and table rows outside code blocks, with their offsets. */
 function paragraphsOf(text) {
   const plain = text.replace(/^```.*?^```/gms, (code) => code.replace(/[^\n]/g, ' '));
   const parts = plain.matchAll(/\S[^\n]*(?:\n(?!\s*(?:[-*|#]|\d+\. ))[^\n]*\S[^\n]*)*/g);
   return Array.from(parts, ({ index, 0: prose }) => [index, prose]);
 }
 
-/** Returns the doc comments. An indented line is an example, so it ends a sentence. */
+/** An indented line is an example, so it ends a sentence. */
 function commentsOf(text) {
   const comments = text.matchAll(/\/\*\*(.*?)\*\//gs);
   const proseOf = (comment) => comment.replace(/^ *\* {3}.*$/gm, '.\n').replace(/^ *\*/gm, '');

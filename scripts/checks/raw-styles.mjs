@@ -13,7 +13,6 @@ const TYPE = /(?<![\w-])\d*\.?\d+(?:px|rem|vw|vh|ch)\b/;
 const TIME = /(?<![\w-])-?\d*\.?\d+m?s\b/;
 const REM = 16;
 
-/** The tokens for each kind of property. */
 const KINDS = [
   [/^(?:(?:row-|column-)?gap|padding.*|margin.*|inset|top|right|bottom|left)$/, /^--space-/],
   [/^border-.*radius$/, /^--radius/],
@@ -29,7 +28,6 @@ const lengths = declarations(readFileSync(TOKENS, 'utf8')).flatMap(([name, value
   lengthsIn(value).flatMap(([raw, length]) => (raw === value ? [[name, length]] : [])),
 );
 
-/** Returns a message for each declaration of a sheet that should use a token. */
 export function rawStyles(file, css) {
   if (file === TOKENS || DRAWN.test(css)) return [];
   return declarations(css).flatMap(([property, value]) => {
@@ -54,7 +52,6 @@ function declarations(css) {
   return found;
 }
 
-/** Returns the lengths in a value, as text and in CSS pixels. */
 function lengthsIn(value) {
   return Array.from(value.matchAll(LENGTH), ([raw, number, unit]) => {
     return [raw, Number(number) * (unit === 'rem' ? REM : 1)];

@@ -19,7 +19,7 @@ test('starts the soak test outside of Vitest', () => {
   expect(status).toBe(0);
 });
 
-/** Returns the test files of a configuration. A file that runs on both engines counts once. */
+/** A file that runs on both engines counts once. */
 function filesOf(config: string): Set<string> {
   const words = ['list', '--filesOnly', '--config', config];
   const listed = execFileSync('node_modules/.bin/vitest', words, { encoding: 'utf8' });

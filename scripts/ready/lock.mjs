@@ -1,4 +1,3 @@
-/** The lock of the process that installs or builds. */
 import { readFileSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,10 +6,7 @@ export const LOCK = '.ready';
 const POLL_MS = 200;
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
-/**
- * Takes the lock, and waits while another process that has it runs. Returns whether it was taken;
- * `false`: nothing can be written here.
- */
+/** Waits while another process that has it runs. `false`: nothing can be written here. */
 export async function takeLock() {
   for (let waited = false; ; ) {
     try {
@@ -62,10 +58,7 @@ function ownerIn(lock) {
   }
 }
 
-/**
- * Returns what identifies a running process, or `null`. Numbers are used again, above all after a
- * restart of the machine, so on Linux this has the machine's start and the process's own.
- */
+/** On Linux with the machine's start and the process's own, because numbers are used again. */
 function identityOf(pid) {
   try {
     process.kill(pid, 0);

@@ -1,8 +1,6 @@
 /**
- * Prepares the project for a start or for tests: installs missing packages and builds stale
- * programs. It needs only Node, because it runs before anything is installed. It prints its steps,
- * and the output of a tool only if that fails. A step that fails or is killed leaves the current
- * packages and programs intact, because a server may be running from them.
+ * It needs only Node, because it runs before anything is installed. A step that fails or is killed
+ * leaves the current packages and programs intact, because a server may be running from them.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,7 +25,6 @@ const PROGRAMS = 'dist';
 const MARK = '.ready';
 /** The directory in which the next version of either is made. */
 const NEXT = '.ready-next';
-/** What the build reads. */
 const SOURCE_FOLDERS = ['domain', 'contract', 'server', 'web', 'scripts/build'];
 const SETTINGS = ['package-lock.json', 'package.json', 'vite.config.ts', 'tsconfig.json'];
 /** Files that the build generates or does not read. */
@@ -61,10 +58,7 @@ if (wish === '--test') {
   proxies();
 }
 
-/**
- * Installs what building and running need, and for more than a start also the test tools. A full
- * installation is enough for a start.
- */
+/** A full installation is enough for a start. */
 function install() {
   const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
   const all = `${hash} all`;
@@ -85,10 +79,7 @@ function build() {
   });
 }
 
-/**
- * Makes a directory that has none of the marks. It is made elsewhere and then renamed, so that a
- * running server sees either the whole old one or the whole new one.
- */
+/** Made elsewhere and renamed, so that a running server sees the whole old one or the new one. */
 function renew(folder, marks, make) {
   const mark = path.join(folder, MARK);
   if (existsSync(mark) && marks.includes(readFileSync(mark, 'utf8'))) return;
@@ -118,7 +109,6 @@ function replacedBy(folder) {
   return `.ready-before-${folder}`;
 }
 
-/** Runs a tool and prints its duration. On failure, prints its output and exits. */
 function step(what, [program, ...words], { cwd = '.', env: more = {} } = {}) {
   // The build is always for production, whatever the shell sets.
   const { NODE_ENV, ...env } = process.env;
@@ -174,10 +164,7 @@ function browser() {
   }
 }
 
-/**
- * Unpacks the proxies without installing them, so that no service starts. Their tests are skipped
- * if the download fails.
- */
+/** Only unpacked, so that no service starts. Their tests are skipped if the download fails. */
 function proxies() {
   const isMissing = (file) => !existsSync(`/${file}`) && !existsSync(path.join(UNPACKED, file));
   const missing = Object.keys(PROXIES).filter((name) => isMissing(PROXIES[name]));
