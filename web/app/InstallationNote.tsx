@@ -9,7 +9,6 @@ import styles from './ServerNote.module.css';
 
 type Demo = NonNullable<Start['installation']['demo']>;
 
-/** Displays that this server is a demo, or that it has no family yet. */
 export function InstallationNote() {
   const { family, installation } = useStart();
   if (installation.demo) return <DemoNote demo={installation.demo} isGuest={!family} />;

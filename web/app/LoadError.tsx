@@ -14,7 +14,6 @@ import styles from './LoadError.module.css';
 
 const TITLE = 'Nie udało się';
 
-/** Displays why a page could not be loaded, with a button to retry. */
 export function LoadError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();

@@ -10,9 +10,8 @@ function withFragment(link: HTMLAnchorElement | null) {
 }
 
 /**
- * Replaces a page that is opened at another address than the right one, where nothing can be saved.
- * The link leads to the same page there. Without scripts and before they run, `address.js` decides
- * whether this or the page is visible.
+ * At another address nothing can be saved. Without scripts and before they run, `address.js`
+ * decides whether this or the page is visible.
  */
 export function OtherAddress({ right }: { right: string }) {
   const page = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });

@@ -7,10 +7,7 @@ import styles from './ServerNote.module.css';
 
 const notes = () => import('./InstallationNote.tsx');
 
-/**
- * Renders a page with a note about this server below it, if there is something to say. The note's
- * code is loaded on demand: pages rendered by the build contain no data of a server.
- */
+/** Its code is loaded on demand: pages rendered by the build contain no data of a server. */
 export function ServerNote({ children }: { children: ReactNode }) {
   const { family, installation } = useStart();
   const at = useLocation({ select: ({ pathname }) => pathname });

@@ -2,9 +2,8 @@ import { useStart } from '../offline/client/family.ts';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
 
 /**
- * Returns the address at which this page's forms work, if it is or may be another one (decision 66).
- * The server knows only the host of the request, which a proxy may have rewritten; the browser knows
- * its own origin.
+ * The server knows only the host of the request, which a proxy may have rewritten; the browser
+ * knows its own origin (decision 66).
  */
 export function useRightAddress(): { right: string; isSure: boolean } | null {
   const { address } = useStart();

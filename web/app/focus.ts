@@ -4,11 +4,8 @@ import { onUndo } from '../ui/dialogs/undo.ts';
 import { controlsOf, type Kept, keptOf, returnedAs, sameElsewhere, stepsFrom } from './kept.ts';
 
 /**
- * Moves the focus when the element that holds it disappears (decision 71). After navigation it goes
- * to the new page's heading.
- *
- * This is the only place that decides it, for a page and for each dialog over it. No list and no
- * command moves the focus by itself.
+ * Moves the focus when the element that holds it disappears (decision 71), after navigation to the
+ * new page's heading. This is the only place that decides it: no list and no command does.
  */
 export function useKeptFocus(): void {
   const router = useRouter();
@@ -132,16 +129,13 @@ function newKeeper() {
   };
 }
 
-/** Returns the dialog or the body around an element; `null` in a message, which comes and goes. */
+/** `null` in a message, which comes and goes. */
 function rootOf(element: Element): HTMLElement | null {
   if (element.closest('[data-toasts]')) return null;
   return element.closest('dialog') ?? document.body;
 }
 
-/**
- * Returns whether an element lost the focus because it was removed, moved or disabled. A disabled
- * one gets the focus back as soon as it can have it.
- */
+/** A disabled element gets the focus back as soon as it can have it. */
 function isLost(held: HTMLElement, records: MutationRecord[]): boolean {
   if (!held.isConnected) return true;
   return records.some(({ type, target, removedNodes }) =>
@@ -166,7 +160,6 @@ function openedBy(element: HTMLElement, records: MutationRecord[]): (HTMLElement
 
 const FOCUSABLE = ':is(button, a[href], summary, input, select, textarea):not(:disabled)';
 
-/** Focuses the first element that takes the focus. */
 function focusOn(targets: readonly (HTMLElement | null | undefined)[], scroll: boolean): void {
   for (const target of targets) {
     if (!target?.isConnected) continue;

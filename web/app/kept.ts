@@ -1,13 +1,10 @@
-/** An element that has the focus, and what is needed to replace it after it disappeared. */
 export interface Kept {
   element: HTMLElement;
-  /** The row of a list in which it is. */
   row: Element | null;
-  /** All rows of that list. */
   rows: readonly Element[];
   /** Its position among the controls of its row. */
   at: number;
-  /** The headings of the lists and parts around it, from the inside out. */
+  /** Of the lists and parts around it, from the inside out. */
   headings: readonly HTMLElement[];
   /** Whether the focus ring is visible. Only then may the page scroll to the new focus. */
   ring: boolean;
@@ -39,9 +36,8 @@ export function sameElsewhere({ element }: Kept): HTMLElement | null {
 const OF_ONE_THING = /^\d[\d ]*$/;
 
 /**
- * Returns where the focus may step from a control that disappeared, the best first: the same
- * control in its own row, in the rows after it, and in those before it. Then anything in its own
- * row.
+ * The best first: the same control in its own row, in the rows after it, and in those before it.
+ * Then anything in its own row.
  */
 export function stepsFrom({ element, row, rows, at }: Kept): HTMLElement[] {
   if (!row) return [];
@@ -56,8 +52,7 @@ export function stepsFrom({ element, row, rows, at }: Kept): HTMLElement[] {
 }
 
 /**
- * Returns the element that „Cofnij” brought back, or the first control of the row that it brought
- * back. `before` are the controls of the page when „Cofnij” was pressed.
+ * The element or the first control of its row. `before`: the controls when „Cofnij” was pressed.
  */
 export function returnedAs(
   { element, row }: Kept,
@@ -79,7 +74,6 @@ function isAlike(one: HTMLElement, other: HTMLElement): boolean {
   return one.tagName === other.tagName && one.className === other.className;
 }
 
-/** Returns the headings around an element, in its dialog or on its page. */
 function headingsOf(element: Element, root: HTMLElement): HTMLElement[] {
   const headings: HTMLElement[] = [];
   for (

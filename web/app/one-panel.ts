@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PAGES } from '../paths.ts';
 
-/**
- * Keeps one history entry for the family panel (decision 17). A repeated visit goes back to that
- * entry, so the pages of the profile that was left are not below the next profile's.
- */
+/** One entry (decision 17), so that the last profile's pages are not below the next one's. */
 export function useOnePanel(): void {
   const router = useRouter();
   useEffect(() => {

@@ -9,10 +9,7 @@ interface HeldAnswers {
   forget(): void;
 }
 
-/**
- * Returns a `fetch` that first uses the answers in the document, each once. The server put them
- * there while it rendered the page.
- */
+/** First uses the answers that the server put into the document, each once. */
 export function heldAnswers(): HeldAnswers {
   const block = document.getElementById('answers')?.textContent;
   const answers = new Map<string, unknown>(Object.entries(JSON.parse(block ?? '{}')));

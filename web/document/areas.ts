@@ -14,7 +14,6 @@ export type Area = keyof typeof AREAS;
 /** The chunk of an area, or of code that the door shares with others. */
 export type Chunk = Area | 'shared';
 
-/** The chunks that a page of each area loads. */
 export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {
   day: ['day'],
   menu: ['menu'],
@@ -29,7 +28,6 @@ const AREA_NAMES = Object.keys(AREAS) as Area[];
 
 export const CHUNK_NAMES: readonly Chunk[] = [...AREA_NAMES, 'shared'];
 
-/** Returns the area of a page, by its URL or route id. */
 export function areaOf(address: string): Area | undefined {
   return AREA_NAMES.find((area) => AREAS[area].test(address));
 }

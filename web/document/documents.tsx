@@ -40,7 +40,7 @@ export function openWriter(parts: Parts) {
   };
 }
 
-/** Renders the pages that need no family, for the build. The browser requests the visitor's data later. */
+/** The browser requests the visitor's data later. */
 export async function prebuiltDocuments(parts: Parts): Promise<Record<string, HtmlDocument>> {
   const documentOf = documentsFrom(parts);
   const written: Record<string, HtmlDocument> = {};
@@ -56,7 +56,7 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
   return written;
 }
 
-/** Renders a page with the answers of `ask`, without retries. */
+/** Without retries. */
 function asked(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
   ask: DocumentRequest['ask'],

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Replays text and taps from before the app was loaded. Call it as soon as React has hydrated. */
+/** Call it as soon as React has hydrated. */
 export async function answerEarly(root: HTMLElement): Promise<void> {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;

@@ -6,7 +6,6 @@ import guest from './guest.js?raw';
 import type { Parts } from './parts.ts';
 import { stylesByPage } from './used-styles.ts';
 
-/** A rendered page. */
 export interface Rendered {
   title: string;
   description?: string | undefined;
@@ -20,7 +19,7 @@ export interface Rendered {
   answers: Record<string, unknown> | null;
 }
 
-/** Returns what builds documents: styles, pictures and data of the page are inlined, the app follows. */
+/** Styles, pictures and data of the page are inlined, the app follows. */
 export function documentsFrom(parts: Parts) {
   const stylesOf = stylesByPage(parts);
   return async (page: Rendered): Promise<HtmlDocument> => {
@@ -53,7 +52,6 @@ function chunksOf({ chunks, offline }: Parts, { area, answers }: Rendered): stri
   return answers ? [] : [offline];
 }
 
-/** Returns the scripts of a page, and the source of the inline one. */
 function scriptsOf(parts: Parts, page: Rendered) {
   const { app, libraries } = parts;
   if (isForAll(page)) {

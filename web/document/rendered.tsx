@@ -24,7 +24,7 @@ interface Wanted {
 
 type Page = Omit<Rendered, 'answers'>;
 
-/** Loads a page as the browser does, and renders it. Rejects on failure. */
+/** As the browser does. Rejects on failure. */
 export async function rendered({
   address,
   queryClient,

@@ -1,5 +1,2 @@
-/**
- * The URL of the shell: the document without visitor or data, for pages that cannot be fetched
- * (decision 53).
- */
+/** The document without visitor or data, for pages that cannot be fetched (decision 53). */
 export const SHELL = '/shell';

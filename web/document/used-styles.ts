@@ -5,7 +5,7 @@ type Styles = Pick<Parts, 'rules' | 'keyframes'>;
 /** Limit of cached class sets. Each page has only a few; user input does not create more. */
 const MOST_KNOWN = 500;
 
-/** Returns a function that finds the styles of a page. Pages with the same classes share the result. */
+/** Pages with the same classes share the result. */
 export function stylesByPage(styles: Styles) {
   const known = new Map<string, string>();
   return (html: string): string => {
@@ -17,7 +17,7 @@ export function stylesByPage(styles: Styles) {
   };
 }
 
-/** Returns the styles for some classes and for elements without classes, in source order. */
+/** Also for elements without classes, in source order. */
 export function usedStyles({ rules, keyframes }: Styles, used: ReadonlySet<string>): string {
   let css = '';
   let around = '';

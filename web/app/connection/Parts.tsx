@@ -13,10 +13,7 @@ const NO_THUMBS = `${AWAY} Kciuki zadziałają, gdy wróci.`;
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
 
-/**
- * The offline sign for kids: a cloud with a sleeping plug. It is in the sky, where nothing can be
- * tapped.
- */
+/** A cloud with a sleeping plug, in the sky, where nothing can be tapped. */
 export function Sign({ actor, styles }: PartShown) {
   const answering = useStore(({ connection }) => connection.answering);
   const canStore = useStore(({ thumbs }) => thumbs.canStore);
@@ -44,7 +41,7 @@ export function Sign({ actor, styles }: PartShown) {
   );
 }
 
-/** Reports each rejected queued thumb once to its kid, and once to a parent. */
+/** Once to its kid, and once to a parent. */
 function useRejectedThumbs(actor: PartShown['actor']) {
   const { tell } = useRefusals();
   const stores = useStores();
@@ -70,10 +67,7 @@ function lateText(day: Day): string {
   return `kciuk z ${dayLabel(day)}, który czekał na internet, nie został przyjęty.`;
 }
 
-/**
- * The status line: a sign-on page stands in front of the server. For a parent: offline, or a newer
- * version is available.
- */
+/** A sign-on page in front of the server; for a parent: offline, or a newer version. */
 export function Line({ actor, styles }: PartShown) {
   useRejectedThumbs(actor);
   const answering = useStore(({ connection }) => connection.answering);

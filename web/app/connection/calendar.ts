@@ -8,9 +8,8 @@ import { weekQuery } from '../../shared/data/mark.ts';
 type Calendar = Pick<Start, 'today' | 'tomorrow' | 'midnights' | 'nextTime' | 'timeOfDay'>;
 
 /**
- * Returns the family's day on the device's clock, never an earlier one. It counts the midnights that
- * the server has sent, because a day may have 23 or 25 hours. After the last one the day counts as
- * over.
+ * Never an earlier day. It counts the midnights that the server has sent, because a day may have 23
+ * or 25 hours. After the last one the day counts as over.
  */
 export function calendarAt(known: Calendar, now: number): Calendar {
   const { today, tomorrow, midnights, nextTime } = known;
@@ -29,10 +28,7 @@ export function calendarAt(known: Calendar, now: number): Calendar {
   };
 }
 
-/**
- * Advances the displayed day by the device's clock while offline, never back. A week that begins
- * meanwhile copies the missions of the week before, without marks.
- */
+/** Never back. A week that begins meanwhile copies the missions of the last one, without marks. */
 export function goOn(queryClient: QueryClient, now = Date.now()): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
   if (!start) return;

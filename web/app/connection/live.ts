@@ -12,18 +12,12 @@ import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
 /** Changes of a kid that appear on its card, which the start response contains for family pages. */
 const ON_CARDS: readonly (Noun | undefined)[] = ['kid', 'badge'];
 
-/**
- * Keeps a signed-in family's pages up to date through the event stream, while the page is visible.
- * `profile` is the current profile: each profile gets its own stream.
- */
+/** Through the event stream, while the page is visible. Each `profile` gets its own stream. */
 export function useLive(profile: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (profile === 'guest') return;
-    /**
-     * The last change number that this page received. `undefined` before the first greeting:
-     * earlier changes may be missing.
-     */
+    /** `undefined` before the first greeting: earlier changes may be missing. */
     let lastChange: number | undefined;
 
     const greet = ({ change, today, session, release }: Greeting) => {
@@ -63,10 +57,7 @@ export function useLive(profile: string): void {
   }, [queryClient, profile]);
 }
 
-/**
- * Refetches all displayed queries that lack a change of others. A greeting may come only after the
- * page's own thumbs, whose answers the page has.
- */
+/** A greeting may come only after the page's own thumbs, whose answers the page has. */
 async function refreshForOthers(queryClient: QueryClient, change: number): Promise<void> {
   await commandsFollowed();
   const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
@@ -79,10 +70,8 @@ async function refreshForOthers(queryClient: QueryClient, change: number): Promi
 }
 
 /**
- * Refetches displayed queries that do not include a change yet.
- *
- * It waits for pending commands: they refetch the page's own changes for the page to which they
- * lead. A change from another device that they lack is recognized by the number in their answers.
+ * Waits for pending commands: they refetch the page's own changes for the page to which they lead.
+ * A change from another device that they lack is recognized by the number in their answers.
  */
 async function refreshFor(
   queryClient: QueryClient,

@@ -31,10 +31,7 @@ const IS_CHROMIUM = 'userAgentData' in navigator;
 /** Delay after page load: registration of the worker must not slow down the page. */
 const APP_AFTER_MS = 3000;
 
-/**
- * Restores the cached answers with the queued thumbs, and advances their day to the device's clock,
- * until the server answers.
- */
+/** With the queued thumbs, and the day of the device's clock, until the server answers. */
 export async function restoreCached(queryClient: QueryClient): Promise<void> {
   const stores = storesOf(queryClient);
   await restoreFamily(queryClient, (family, at) => lastEntered(stores, family, at));
@@ -44,7 +41,6 @@ export async function restoreCached(queryClient: QueryClient): Promise<void> {
   goOn(queryClient);
 }
 
-/** Starts the offline cache and queue: caches answers from now on, and sends queued thumbs. */
 export async function startOffline(queryClient: QueryClient): Promise<OfflineCode> {
   const stores = storesOf(queryClient);
   const { connection, thumbs, install } = stores;
@@ -90,7 +86,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     return thumbs.waiting.filter(({ login }) => kids.includes(login)).length;
   }
 
-  /** Returns the number of waiting thumbs. Those of a kid that was removed are never sent. */
+  /** Those of a kid that was removed are never sent. */
   function waits(): number {
     const kids = family()?.kids ?? [];
     return thumbs.waiting.filter(({ login }) => kids.some((kid) => kid.login === login)).length;

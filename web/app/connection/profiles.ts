@@ -10,15 +10,12 @@ import { answered } from '../../offline/client/send.ts';
 import { type OfflineCode, type Stores, storesOf } from '../../offline/client/stores.ts';
 import { started } from '../../shared/data/write.ts';
 
-/** Changes the profile of this page, with the server or without it. `flush` sends the queued thumbs. */
+/** `flush` sends the queued thumbs. */
 export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>) {
   const stores = storesOf(queryClient);
   let isEntering = false;
 
-  /**
-   * Enters a kid's profile without the server, or the profile picker (`null`). Resolves with `null`
-   * if this device has cached no page of the kid.
-   */
+  /** `null` is the profile picker. Resolves with `null` without a cached page of the kid. */
   async function enterOffline(login: string | null | undefined): Promise<Start | null> {
     const start = queryClient.getQueryData(startQuery.queryKey);
     if (!start?.family || login === undefined) return null;
@@ -90,10 +87,7 @@ export async function readPending(stores: Stores): Promise<void> {
   stores.profile ??= (await pendingProfile().catch(() => undefined)) ?? null;
 }
 
-/**
- * Returns a cached family in the profile that was entered last. A parent's pages behind a star code
- * stay open for `PARENT_IDLE_MS`; after that the profile counts as left.
- */
+/** Behind a star code a parent's profile counts as left after `PARENT_IDLE_MS`. */
 export async function lastEntered(stores: Stores, family: Family, at: number): Promise<Family> {
   await readPending(stores);
   const age = Date.now() - at;

@@ -9,9 +9,8 @@ const POLL_MS = 3000;
 const AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Reloads a page that meets a server of another release, when nothing is open or unsent: at most
- * once an hour for each release, because during an update two servers may answer in turn.
- * `sendable` returns the number of queued thumbs that can be sent now.
+ * Only when nothing is open or unsent, and at most once an hour for each release: during an update
+ * two servers may answer in turn. `sendable` is the number of queued thumbs that can be sent now.
  */
 export function reloadForOtherRelease(stores: Stores, sendable: () => number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,10 +26,7 @@ export function reloadForOtherRelease(stores: Stores, sendable: () => number): v
   poll();
 }
 
-/**
- * Whether no form or dialog is open, and no command waits for its answer. What has been filled in
- * is unknown: a stepper or a picture is a button.
- */
+/** What has been filled in is unknown: a stepper or a picture is a button. */
 function isIdle({ connection, thumbs }: Stores): boolean {
   if (connection.isAway || isCommanding() || thumbs.underWay.length > 0) return false;
   return document.querySelector('form, dialog[open]') === null;

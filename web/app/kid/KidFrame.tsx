@@ -14,7 +14,7 @@ import { PagePlace } from '../../shared/voice/PageVoice.tsx';
 import styles from './KidFrame.module.css';
 import { Scenes } from './Scenes.tsx';
 
-/** The frame of a kid's area: the kid's name and hero. While a parent is in it, a strip says so. */
+/** While a parent is in it, a strip says so. */
 export function KidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
   return known ? <Frame login={login} /> : <Navigate {...paths.family()} replace />;

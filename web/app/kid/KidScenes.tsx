@@ -4,7 +4,6 @@ import { TimeOver } from '../../features/tablet/TimeOver.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { useTimer } from '../../shared/timer/timer.ts';
 
-/** The scene that meets a kid, the end of a mission's time, and the idle behaviour of a children's tablet. */
 export function KidScenes({ login }: { login: string }) {
   const { isTablet } = useFamily();
   const timer = useTimer(login);

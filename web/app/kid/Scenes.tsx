@@ -9,10 +9,7 @@ const CODE_MS = 3000;
 
 const scenes = () => import('./KidScenes.tsx');
 
-/**
- * Loads scenes that a kid sees once, the end of a mission's time, and the idle behaviour of a children's tablet. The code is
- * loaded only when needed.
- */
+/** The code is loaded only when needed. */
 export function Scenes({ login }: { login: string }) {
   const kid = useKid(login);
   const { isTablet } = useFamily();

@@ -61,7 +61,7 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
   );
 }
 
-/** Links to what waits for the parent. The missions' link opens the oldest week. */
+/** The missions' link opens the oldest week. */
 function Counts({ kid: { login, waiting, chosenGifts } }: { kid: Kid }) {
   const thisWeek = weekOf(useToday());
   const { count, oldest } = waiting;

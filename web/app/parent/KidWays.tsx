@@ -12,7 +12,6 @@ const PROGRESS = [PAGES.week, PAGES.history] as const;
 
 type Way = readonly [path: LinkProps, icon: UiPictureId, text: string];
 
-/** The four areas of a parent's work with a kid. */
 export function KidTabs({ login, className }: Shown) {
   const inProgress = useMatches({
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
@@ -44,7 +43,6 @@ export function KidAdds({ login, className }: Shown) {
   );
 }
 
-/** Links to related pages outside these areas. */
 export function KidWays({ login, className, onFollow }: Shown & { onFollow?: () => void }) {
   const ways: Way[] = [
     [paths.kids(), 'arrow-left', 'Powrót do listy dzieci'],

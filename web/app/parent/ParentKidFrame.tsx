@@ -8,10 +8,7 @@ import { KidAdds, KidTabs, KidWays } from './KidWays.tsx';
 import styles from './ParentKidFrame.module.css';
 import { useLook } from './parent-kid-pages.ts';
 
-/**
- * The frame of a parent's work with one kid: header, status and tabs. On a phone a row replaces the
- * header, and forms have no tabs (decision 46).
- */
+/** On a phone a row replaces the header, and forms have no tabs (decision 46). */
 export function ParentKidFrame({ login }: { login: string }) {
   const known = useFamily().kids.some((kid) => kid.login === login);
   // Deleted, perhaps on another device.

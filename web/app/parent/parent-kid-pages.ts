@@ -5,15 +5,11 @@ import { useToday } from '../../offline/client/family.ts';
 import { PAGES, type Page } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
 
-/** The pages on which a parent works with one kid. */
 export type ParentKidPage = {
   [P in Page]: (typeof PAGES)[P] extends `${typeof PAGES.parentKid}/${string}` ? P : never;
 }[Page];
 
-/**
- * Whether each page displays a list or a form. On a phone a form has neither counters nor tabs
- * above it (decision 46).
- */
+/** On a phone a form has neither counters nor tabs above it (decision 46). */
 export const PARENT_KID_PAGES: Record<ParentKidPage, 'list' | 'form'> = {
   editKid: 'form',
   missions: 'list',
@@ -38,7 +34,6 @@ export const PARENT_KID_PAGES: Record<ParentKidPage, 'list' | 'form'> = {
 /** 'overview' is this week's page: a parent arrives there and finds all links. */
 export type ParentKidLook = 'overview' | 'list' | 'form';
 
-/** Returns the look of the current page. */
 export function useLook(login: string): ParentKidLook {
   const { since } = useKid(login);
   const today = useToday();
@@ -48,7 +43,7 @@ export function useLook(login: string): ParentKidLook {
   return page === undefined ? 'list' : PARENT_KID_PAGES[page];
 }
 
-/** Returns the page of a route. A route with child routes ends in a slash. */
+/** A route with child routes ends in a slash. */
 function pageOf(routeId: string): ParentKidPage | undefined {
   const pattern = routeId.replace(/\/$/, '');
   return (Object.keys(PARENT_KID_PAGES) as ParentKidPage[]).find((page) => PAGES[page] === pattern);
