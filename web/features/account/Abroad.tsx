@@ -10,18 +10,12 @@ import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { timeZoneName } from './time-zone-names.ts';
 
-/**
- * Renders only in the browser, because the server does not know the device's time zone or storage.
- * It is last on the page, so that nothing moves when it appears.
- */
+/** Only the browser knows its time zone and storage. Last on the page, so that nothing moves. */
 export function Abroad() {
   return useIsInBrowser() && <AbroadHere />;
 }
 
-/**
- * Offers to move the family to this device's time zone when its clock differs from the family's.
- * The settings ask for the password. A parent who keeps the old zone is not asked again.
- */
+/** Shown if the clocks differ. A parent who keeps the old zone is not asked again. */
 function AbroadHere() {
   const { timeZone } = useFamily();
   const here = deviceTimeZone();

@@ -7,7 +7,6 @@ import { Section } from '../../shared/account/Section.tsx';
 import { useDeleteAccount } from '../../shared/data/account.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
-/** Deletes the family after a warning and the password. */
 export function DeleteAccount({
   alone,
 }: {

@@ -28,7 +28,7 @@ const MAY = {
 /** The others are folded, so that the page stays short. */
 const SHOWN = 4;
 
-/** Lists the devices on which the family is signed in. Each one except this can be signed out. */
+/** Each one except this can be signed out. */
 export function Devices({
   devices,
   children,
@@ -106,7 +106,6 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
   );
 }
 
-/** Signs this grown-up out on all other devices after a question. */
 function SignOutOthers() {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);

@@ -8,14 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
 
 /** „Nie pamiętam hasła”: sends a letter with a reset link to the e-mail typed in the form. */
-export function ResetAction({
-  email,
-  onBadEmail,
-}: {
-  email: string;
-  /** Called when the typed text is not an e-mail address, so that its field can say so. */
-  onBadEmail: () => void;
-}) {
+export function ResetAction({ email, onBadEmail }: { email: string; onBadEmail: () => void }) {
   const navigate = useNavigate();
   const ask = useCommand(useAskReset().mutateAsync);
   const [missing, setMissing] = useState(false);

@@ -25,7 +25,7 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { type Options, Select } from '../../ui/fields/Select.tsx';
 import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-names.ts';
 
-/** The form of the settings that are saved together, confirmed by the current password. */
+/** Saved together, confirmed by the current password. */
 export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | undefined }) {
   const account = useAccount();
   const isInBrowser = useIsInBrowser();
@@ -165,7 +165,7 @@ function alsoEnding({ devices }: ReturnType<typeof useAccount>, grownUp: number)
   return hasTablets ? { label: 'Tablety dzieci', tick: 'Wyloguj też tablety dzieci' } : null;
 }
 
-/** Returns likely zones first, then all others if the browser can list them. */
+/** Likely zones first, then all others if the browser can list them. */
 function groupsAround(present: string): Options[] {
   const first = likely(present, deviceTimeZone());
   const known = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];

@@ -6,7 +6,7 @@ import styles from './SettingsPage.module.css';
 
 const TITLE = 'Ustawienia';
 
-/** The pages of the settings other than the first, by the last part of their address. */
+/** By the last part of their address. */
 const PARTS = {
   dorosli: 'Dorośli',
   powiadomienia: 'Powiadomienia',
@@ -20,7 +20,7 @@ export function isSettingsPart(part: string): part is SettingsPart {
   return Object.hasOwn(PARTS, part);
 }
 
-/** One page of the settings, with links to the others. Without a part, the account's. */
+/** Without a part, the account's page. */
 export function SettingsPage({ part, children }: { part?: SettingsPart; children: ReactNode }) {
   return (
     <>

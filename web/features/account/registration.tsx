@@ -7,12 +7,11 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 
 const CLOSED = 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.';
 
-/** Returns whether this server accepts a new family. It always accepts the first one. */
+/** The first family is always accepted. */
 export function mayRegister({ registration, isNew }: Start['installation']): boolean {
   return registration === 'open' || isNew;
 }
 
-/** Below the sign-in form: the link to registration, or why registration is closed. */
 export function WayToRegister() {
   const { installation } = useStart();
   return (
@@ -23,7 +22,6 @@ export function WayToRegister() {
   );
 }
 
-/** Replaces the form when the server would reject a registration. */
 export function ClosedRegistration() {
   return (
     <Notice title="Rejestracja jest zamknięta" picture={<Icon of="lock-star" />}>

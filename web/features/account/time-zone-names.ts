@@ -14,7 +14,7 @@ export const REGIONS: Record<string, string> = {
   Pacific: 'Pacyfik',
 };
 
-/** Returns the Polish name of a zone: „Polska (Warszawa)”, „New York (Ameryka)”. */
+/** „Polska (Warszawa)”, „New York (Ameryka)”. */
 export function timeZoneName(zone: string): string {
   if (zone === HOME) return 'Polska (Warszawa)';
   const region = REGIONS[regionOf(zone)];
@@ -25,7 +25,7 @@ export function regionOf(zone: string): string {
   return zone.split('/')[0] ?? '';
 }
 
-/** Returns „Argentina/Buenos Aires” for „America/Argentina/Buenos_Aires”. */
+/** „Argentina/Buenos Aires” for „America/Argentina/Buenos_Aires”. */
 export function placeOf(zone: string): string {
   return zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ');
 }

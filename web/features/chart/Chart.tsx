@@ -24,10 +24,7 @@ const HEIGHTS = [
   ['close', 15.5],
 ] as const;
 
-/**
- * Height of one side for rows and headings, without head and foot, in millimetres. Some browsers
- * enforce margins wider than ours.
- */
+/** Without head and foot. Some browsers enforce margins wider than ours. */
 const SIDE_MM = 190;
 
 const HEADING_MM = 8;
@@ -39,7 +36,6 @@ const LINE_MM = 5.5;
 
 const POINTS_MM = 8;
 
-/** The printer has colours, or only black. */
 export type Inks = 'colour' | 'grey';
 
 /** A name with a longer word is set in smaller letters. */
@@ -163,7 +159,6 @@ function Drawn({ box }: { box: Box }) {
 /** 'overleaf': one side cannot hold all rows. */
 type Room = (typeof HEIGHTS)[number][0] | 'overleaf';
 
-/** Returns the largest row size with which all missions fit on one side, or 'overleaf'. */
 function roomFor(names: readonly string[], headings: number): Room {
   const fits = HEIGHTS.find(([, height]) => {
     const rows = names.map((name) => Math.max(height, heightOf(name)));
@@ -176,7 +171,6 @@ function heightOf(name: string): number {
   return Math.ceil(name.length / LINE_LETTERS) * LINE_MM + POINTS_MM;
 }
 
-/** The foot of a sheet: the gift that the kid saves for, and what a full week earns. */
 function ChartFoot({ kid: { goal, badges } }: { kid: Kid }) {
   const hasAll = badgeCount(badges) === badges.length;
   return (

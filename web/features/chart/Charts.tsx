@@ -26,12 +26,12 @@ const INKS = [
   { value: 'grey', label: 'Czarno-biały' },
 ] as const satisfies readonly { value: Inks; label: string }[];
 
-/** The search parameters of the page: whose week to preselect. Without a login, all kids. */
+/** Without a login, all kids. */
 export interface Wanted {
   dziecko?: string;
 }
 
-/** „Tydzień na papierze”: one sheet per kid, and the fields that choose what to print. */
+/** „Tydzień na papierze”: one sheet per kid. */
 export function Charts({ wanted }: { wanted: Wanted }) {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   const first = kids.find(({ login }) => login === wanted.dziecko);
@@ -89,7 +89,6 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
   );
 }
 
-/** Previews the sheets below the print button. */
 function Sheets({ kids, isNext, inks }: { kids: readonly Kid[]; isNext: boolean; inks: Inks }) {
   const week = weekOf(useToday()) + (isNext ? 1 : 0);
   const ofKids = useSuspenseQuery(weekOfKidsQuery(week)).data.kids;
@@ -125,7 +124,6 @@ function hintOf(kids: number, hasSheets: boolean): string {
     : 'Każde dziecko ma swoją kartkę A4.';
 }
 
-/** Replaces an empty sheet: says why it is empty and links to where missions are added. */
 function NothingToPrint({ kid: { login, name, since }, isNext }: { kid: Kid; isNext: boolean }) {
   const isNew = since === null;
   return (

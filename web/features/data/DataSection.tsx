@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { LoadData } from './LoadData.tsx';
 import { SaveData } from './SaveData.tsx';
 
-/** Downloads the family's data; an account without kids can load a file. */
+/** An account without kids can load a file. */
 export function DataSection() {
   const { kids } = useFamily();
   // Kept while the page is open: after loading a file the parent is redirected to „Dzieci”.

@@ -14,10 +14,7 @@ import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/**
- * The server's own problem for large files. The page does not read such a file: a film would fill
- * the memory.
- */
+/** The server's own problem. The page reads no such file: a film would fill the memory. */
 const TOO_LARGE = {
   problem: 'data-too-large',
   text: 'Ten plik jest za duży. Wybierz plik gwiazdozbior.json.',
@@ -25,7 +22,7 @@ const TOO_LARGE = {
 
 const NOTHING = 'jeszcze bez misji i nagród';
 
-/** „Wczytaj dane”: picks a family's file and shows its contents before loading anything. */
+/** „Wczytaj dane”: shows the file's contents before loading anything. */
 export function LoadData() {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
@@ -53,7 +50,6 @@ export function LoadData() {
   );
 }
 
-/** Shows the contents of a family's file and loads it. */
 function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
   const navigate = useNavigate();
   const load = useCommand(useLoadData().mutateAsync, {
@@ -86,7 +82,7 @@ function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
   );
 }
 
-/** Returns „55 punktów, 2 misje, 3 nagrody”, without the zero counts. */
+/** „55 punktów, 2 misje, 3 nagrody”, without the zero counts. */
 function contentsText({ missions, gifts, remaining }: Contents['kids'][number]): string {
   const texts = [
     remaining !== 0 && pointsText(remaining),
@@ -97,18 +93,13 @@ function contentsText({ missions, gifts, remaining }: Contents['kids'][number]):
   return texts.map((text) => text.replace(' ', '\u00a0')).join(', ') || NOTHING;
 }
 
-/** What loading a file would import. */
 type Contents = BodyOf<(typeof api)['family-data']['check']['$post']>;
 
-/** A file that the server has checked. */
 interface Found {
   data: unknown;
   contents: Contents;
 }
 
-/**
- * Sends a picked file to the server for a check. The server rejects anything but a family's file.
- */
 function useCheckData() {
   return useMutation({
     mutationFn: async (file: File, { client }): Promise<Found> => {
@@ -119,14 +110,14 @@ function useCheckData() {
   });
 }
 
-/** Loads a file into the family, which must not have kids yet. */
+/** The family must not have kids yet. */
 function useLoadData() {
   return useCreation('data', ({ data }: Found, key, client) =>
     familyWritten(client, api['family-data'].$put({ json: { key, data } })),
   );
 }
 
-/** Parses the file. Sends `null` for invalid JSON, so that the server returns its usual problem. */
+/** `null` for invalid JSON, so that the server returns its usual problem. */
 async function parsed(file: File): Promise<unknown> {
   if (file.size > LARGEST_FILE_BYTES) throw new Refusal(TOO_LARGE);
   try {

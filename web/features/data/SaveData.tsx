@@ -7,7 +7,6 @@ const FILE = 'gwiazdozbior.json';
 /** Longer than any browser takes to start a download, in milliseconds. */
 const KEEP_MS = 60_000;
 
-/** Saves the family's data as a file on this device after asking for the password. */
 export function SaveData({ onClose }: { onClose: () => void }) {
   const { mutateAsync: ask } = useFamilyData();
   const toast = useToast();

@@ -18,10 +18,7 @@ import { DoorStars } from './DoorStars.tsx';
 import { PasswordDoor } from './PasswordDoor.tsx';
 import { doorKey, type Pending, wantedWith } from './pending.ts';
 
-/**
- * The star-code screen of the pending profile (specification, section 4): its face and its stars.
- * Redirects when the profile has been entered or another one is pending.
- */
+/** Redirects when the profile has been entered or another one is pending. */
 export function CodeDoor({
   is,
   title,

@@ -23,7 +23,7 @@ export function AlikeGifts({
   return <ChangeToo noun="gift" offers={offers} {...beside} />;
 }
 
-/** Returns the edits of the ticked kids' gifts, as they were last shown. */
+/** As the gifts were last shown. */
 export function siblingsOf(
   client: QueryClient,
   kids: readonly KidCard[],
@@ -39,7 +39,6 @@ export function siblingsOf(
     }));
 }
 
-/** Returns the edits that undo these. */
 export function undosOf(siblings: readonly SiblingsGift[]): SiblingsGift[] {
   return siblings.map(({ saw, login, gift, ...draft }) => ({ ...saw, login, gift, saw: draft }));
 }

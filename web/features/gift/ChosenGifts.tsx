@@ -12,9 +12,6 @@ import {
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import styles from './ChosenGifts.module.css';
 
-/**
- * The gifts that the kid has chosen. The parent buys one, hands it over or takes the choice back.
- */
 export function ChosenGifts({ login }: { login: string }) {
   const { gifts, shop } = useGifts(login);
   const chosen = gifts.filter(({ status }) => status === 'chosen');
@@ -78,7 +75,7 @@ export function ChosenGifts({ login }: { login: string }) {
   );
 }
 
-/** Returns the URL that searches the configured shop for a gift. It is opened only on a tap. */
+/** It is opened only on a tap. */
 function shopAddress(shop: string, name: string): string {
   return shop.replace('{name}', encodeURIComponent(name));
 }

@@ -29,10 +29,8 @@ import { GiftForm } from './GiftForm.tsx';
 const alike = () => import('./AlikeGifts.tsx');
 
 /**
- * The page of an unused gift: edit or delete it, or take it for the kid if the points suffice
- * (section 2, nagrody/{giftId} and nagrody/dostepne/{giftId}). The form keeps the gift as it was
- * opened, so that another device's change does not reset it. Taking uses the current gift, and is
- * disabled while the form has unsaved changes.
+ * The form keeps the gift as it was opened, so that another device's change does not reset it.
+ * Taking uses the current gift, and is disabled while the form has unsaved changes.
  */
 export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
   const current = useGifts(login).gifts.find(({ gift }) => String(gift) === giftId);

@@ -9,7 +9,7 @@ import {
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 
-/** The form of a new or unused gift. `children` stand below it and get whether it was changed. */
+/** `children` stand below it and get whether it was changed. */
 export function GiftForm({
   initial,
   others,

@@ -16,7 +16,6 @@ interface Price {
   big?: boolean;
 }
 
-/** The price of a gift, and below it what the kid still has to do for it. */
 export function GiftPrice(price: Price) {
   return (
     <>
@@ -26,10 +25,7 @@ export function GiftPrice(price: Price) {
   );
 }
 
-/**
- * A price for kids who cannot read numbers: stars to count, or a jar of stars. It fills up with the
- * kid's points.
- */
+/** For kids who cannot read numbers: stars to count, or a jar that fills with the kid's points. */
 function DrawnPrice({ points, of: { remaining }, text = savedText(points, remaining) }: Price) {
   const { as, of, filled } = drawnPrice(points, remaining);
   return (
@@ -52,7 +48,7 @@ function DrawnPrice({ points, of: { remaining }, text = savedText(points, remain
   );
 }
 
-/** Shows the missing points as repetitions of the mission that the kid does most often. */
+/** As repetitions of the mission that the kid does most often. */
 function StillNeeded({ points, of: { remaining, yardstick }, big = false }: Price) {
   const times = yardstick && timesStillNeeded(points, remaining, yardstick);
   if (!times) return null;
@@ -70,7 +66,7 @@ function StillNeeded({ points, of: { remaining, yardstick }, big = false }: Pric
   );
 }
 
-/** Groups stars in fives, which can be counted at a glance. */
+/** Fives can be counted at a glance. */
 function fivesOf(stars: number): number[][] {
   const places = [...Array(stars).keys()];
   return [...Array(Math.ceil(stars / 5)).keys()].map((five) =>

@@ -10,7 +10,6 @@ import { GiftBar } from '../../ui/lists/Bar.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
 import styles from './GiftRow.module.css';
 
-/** A row for an unused gift on the parent's overview. */
 export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
   const { remaining } = useGifts(login);
   const state = giftState(gift, remaining);

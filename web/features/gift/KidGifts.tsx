@@ -25,7 +25,6 @@ import { Vouchers } from './Vouchers.tsx';
 
 const loadDialogs = () => import('./dialogs.ts');
 
-/** A kid's gifts: affordable ones, its goal, chosen ones and received ones. */
 export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
   const kid = useKid(login);

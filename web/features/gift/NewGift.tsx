@@ -6,7 +6,6 @@ import { NewPage } from '../../shared/picture/NewPage.tsx';
 import type { PicturedFields } from '../../shared/picture/PicturedForm.tsx';
 import { GiftForm } from './GiftForm.tsx';
 
-/** The page of a new gift, recommended or the parent's own. */
 export function NewGift({ login, initial }: { login: string; initial: PicturedFields }) {
   return (
     <NewPage
@@ -26,7 +25,6 @@ export function NewGift({ login, initial }: { login: string; initial: PicturedFi
   );
 }
 
-/** The page of a new gift for all kids, or for those that are ticked. */
 export function NewGiftForAll({ initial }: { initial: PicturedFields }) {
   return (
     <NewForAll

@@ -17,7 +17,6 @@ export function ReceivedGifts({
 }: {
   login: string;
   big?: boolean;
-  /** What to render at the end of a row. */
   offer?: (gift: Gift) => ReactNode;
 }) {
   const query = useSuspenseInfiniteQuery(receivedQuery(login));

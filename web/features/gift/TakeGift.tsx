@@ -14,14 +14,12 @@ import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { PRICE_CHANGED } from './price-changed.ts';
 
-/** What a kid has, and what it saves for. */
 export interface Saver {
   remaining: number;
   goal: number | null;
   yardstick: Yardstick | null;
 }
 
-/** The dialog of a gift: take it, make it the goal, or keep saving. */
 export function TakeGift({
   login,
   gift,

@@ -15,10 +15,7 @@ import { StarStream, starsFor, useStream } from '../../ui/stars/StarStream.tsx';
 import styles from './TakenGift.module.css';
 import { WAITING } from './Vouchers.tsx';
 
-/**
- * The kid's hero with the voucher of a chosen gift. If the gift `isNew`, its stars first leave the
- * kid's jar.
- */
+/** If the gift `isNew`, its stars first leave the kid's jar. */
 export function TakenGift({
   login,
   gift,

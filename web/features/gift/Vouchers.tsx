@@ -4,7 +4,6 @@ import styles from './Vouchers.module.css';
 
 export const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 
-/** A kid's chosen gifts, as vouchers. */
 export function Vouchers({ of, onOpen }: { of: readonly Gift[]; onOpen: (gift: Gift) => void }) {
   return (
     <section className={styles.vouchers} aria-label={WAITING}>

@@ -1,3 +1,3 @@
-/** The dialogs of a gift, which load with the first tap. */
+/** They load with the first tap. */
 export { TakeGift } from './TakeGift.tsx';
 export { TakenGift } from './TakenGift.tsx';

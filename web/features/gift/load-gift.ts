@@ -6,10 +6,7 @@ import { giftsQuery } from '../../shared/data/gift.ts';
 
 const PAGES = { available: paths.availableGift, locked: paths.gift };
 
-/**
- * Loads the gift named by the URL. Each state has its own page. A gift in another state redirects
- * there; a chosen, received or unknown one redirects to the overview.
- */
+/** In another state it redirects to its page: chosen, received and unknown ones to the overview. */
 export async function loadGift(
   visit: Visit,
   kidId: string,

@@ -34,7 +34,6 @@ const ABOUT_MORE =
 
 const HANDED_OVER = 'link do przekazania';
 
-/** What the founder can do with another grown-up. */
 const ABOUT_OTHER = {
   'hand-over': {
     title: 'Przekazać główne konto?',
@@ -57,7 +56,6 @@ type AskedAboutOther = { what: keyof typeof ABOUT_OTHER; whom: GrownUp };
 
 type Asked = { what: 'invite' | 'leave' } | AskedAboutOther;
 
-/** Lists the grown-ups, each with an account, and the open invitations. */
 export function GrownUps() {
   const { grownUps, invitations } = useGrownUps();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -142,7 +140,6 @@ export function GrownUps() {
   );
 }
 
-/** A row of a grown-up or an invitation. */
 function Row({
   face,
   name,
@@ -151,7 +148,6 @@ function Row({
 }: {
   face: ReactNode;
   name: string;
-  /** Buttons. */
   ways: ReactNode;
   children: ReactNode;
 }) {
@@ -171,7 +167,6 @@ function Row({
   );
 }
 
-/** An open invitation, which can be withdrawn. */
 function Invited({ invitation }: { invitation: Invitation }) {
   const by = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
   const whenText = useWhenText();
@@ -205,12 +200,11 @@ function Invited({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** Returns „Tata (tata@example.com)”, because two grown-ups may have the same name. */
+/** „Tata (tata@example.com)”, because two grown-ups may have the same name. */
 function calledOf({ name, gender, email }: GrownUp): string {
   return `${grownUpName({ name, gender })} (${email})`;
 }
 
-/** Warns what is lost. Leaves the family after asking for the password. */
 function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: leave } = useLeaveFamily();
@@ -235,7 +229,6 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   );
 }
 
-/** Hands the family over to another grown-up or removes it, after asking for the own password. */
 function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => void }) {
   const send = { 'hand-over': useHandOverFamily(), remove: useRemoveGrownUp() };
   const toast = useToast();

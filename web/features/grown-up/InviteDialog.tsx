@@ -21,7 +21,7 @@ interface Invited {
   email: string | null;
 }
 
-/** Invites a grown-up, then shows the link. The server returns the link only once. */
+/** The server returns the link only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { canMail } = useGrownUps();
   const [invited, setInvited] = useState<Invited | null>(null);
@@ -72,7 +72,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The dialog with an invitation link, to copy or share. */
 function InvitationLink({ token, email, onClose }: Invited & { onClose: () => void }) {
   const link = `${useLinkOrigin()}${paths.invitation().to}#${token}`;
   return (
@@ -110,7 +109,7 @@ function InvitationLink({ token, email, onClose }: Invited & { onClose: () => vo
   );
 }
 
-/** Opens the share sheet. Ignores the rejection when the person cancels it. */
+/** Ignores the rejection when the person cancels it. */
 function share(url: string) {
   navigator.share({ title: 'Zaproszenie do Gwiazdozbioru', url }).catch(() => {});
 }

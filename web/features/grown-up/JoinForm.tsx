@@ -5,13 +5,12 @@ import { NewAccountForm } from '../../shared/account/NewAccountForm.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { useJoin } from './queries.ts';
 
-/** The account form of an invited grown-up. */
 export function JoinForm({
   token,
   spent,
 }: {
   token: string;
-  /** Rendered instead of the form when the link has already been used. */
+  /** When the link has already been used. */
   spent: ReactNode;
 }) {
   const navigate = useNavigate();

@@ -10,18 +10,14 @@ export type GrownUp = GrownUps['grownUps'][number];
 export type Invitation = GrownUps['invitations'][number];
 type Joining = JsonOf<typeof api.invitation.$put>;
 
-/** The family's grown-ups and its valid invitations. */
 export const grownUpsQuery = dataQuery(keys.grownUps, api['grown-ups'].$get());
 
-/** Returns the grown-ups. Only for pages on which a grown-up is active. */
+/** Only for pages on which a grown-up is active. */
 export function useGrownUps(): GrownUps {
   return useSuspenseQuery(grownUpsQuery).data;
 }
 
-/**
- * Creates an invitation. With `null` no letter is sent and the inviter passes the link on. Only
- * this response contains the token.
- */
+/** With `null` the inviter passes the link on. Only this response contains the token. */
 export function useInvite() {
   return useWrite({}, (email: string | null) => api.invitations.$post({ json: { email } }));
 }
@@ -32,7 +28,6 @@ export function useRevokeInvitation() {
   );
 }
 
-/** A request that must contain the current user's password. */
 interface Confirmed {
   grownUp: number;
   password: string;
@@ -45,12 +40,11 @@ export function useHandOverFamily() {
   );
 }
 
-/** Removes another grown-up from the family. */
 export function useRemoveGrownUp() {
   return useFamilyWrite(removal);
 }
 
-/** Removes the current grown-up from the family. This device may then be signed out. */
+/** This device may then be signed out. */
 export function useLeaveFamily() {
   return useStartWrite(removal);
 }
@@ -60,7 +54,6 @@ function removal({ grownUp, password }: Confirmed) {
   return removal.$post({ param: inPath({ grownUp }), json: { password } });
 }
 
-/** Fetches who invites, by the token of a link. */
 export function useLookAtInvitation() {
   return useSend((token: string) => api.invitation.$post({ json: { token } }));
 }

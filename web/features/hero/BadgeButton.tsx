@@ -15,7 +15,6 @@ const HEARD: Record<BadgeState, string> = {
 
 const SIGNS = { owned: 'check', available: 'plus', locked: 'star-empty' } as const;
 
-/** One of the nine badges: worn by the hero, available, or still locked. */
 export function BadgeButton({
   badge,
   state,

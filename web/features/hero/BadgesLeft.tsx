@@ -4,7 +4,6 @@ import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/cards/Corner.tsx';
 import styles from './BadgesLeft.module.css';
 
-/** Says how many badges a kid may still choose. */
 export function BadgesLeft({ left }: { left: number }) {
   return (
     <Corner holds={<SpeakButton to={{ is: 'badges-left', left }} />}>

@@ -2,7 +2,7 @@ import { badgesLeftText } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import styles from './BadgesToChoose.module.css';
 
-/** The medal on the link to the hero. It is larger, and counts, while badges can be chosen. */
+/** Larger, and counts, while badges can be chosen. */
 export function BadgesToChoose({ left }: { left: number }) {
   if (left === 0) {
     return (

@@ -32,14 +32,12 @@ const NO_BADGE_LEFT = 'no-badge-left';
 
 const dialogs = () => import('./TappedBadge.tsx');
 
-/** A tapped badge: its state at that moment, and the hero's badges. */
 interface Tapped {
   badge: BadgeId;
   state: BadgeState;
   before: Badges;
 }
 
-/** A kid's hero with its badges, its powers, and the nine badges to tap (section 9). */
 export function HeroView({ login }: { login: string }) {
   const kid = useKid(login);
   const { mutateAsync: chooseBadge } = useChooseBadge(login);

@@ -14,10 +14,7 @@ import { TryingOn } from './TryingOn.tsx';
 
 const TEXT = 'Musiszy wykonać więcej misji żeby zdobyć tą nagrodę';
 
-/**
- * Says that a badge cannot be chosen yet (section 8), while the hero tries it on. Shows the progress
- * of the current week if it can still become full.
- */
+/** The hero tries the badge on. Shows this week's progress if it can still become full. */
 export function NoBadgeLeft({
   kid,
   badge,

@@ -8,7 +8,6 @@ import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { powerOf } from './powers.ts';
 
-/** A badge that the kid has, big. It can be exchanged for another one. */
 export function OwnBadge({
   badge,
   onRelease,

@@ -15,10 +15,7 @@ import { StarShower } from '../../ui/stars/StarShower.tsx';
 import styles from './PuttingOn.module.css';
 import { powerOf } from './powers.ts';
 
-/**
- * The short scene of a new badge. The hero wears it when the flight has ended and the server has
- * confirmed. Until then the hero looks as before.
- */
+/** The hero wears it when the flight has ended and the server has confirmed. */
 export function PuttingOn({
   kid,
   badge,

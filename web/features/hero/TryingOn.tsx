@@ -5,7 +5,7 @@ import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import styles from './TryingOn.module.css';
 
-/** The hero tries on a badge that it has not won: a faint look at it, again and again. */
+/** A faint look at a badge that the hero has not won, again and again. */
 export function TryingOn({ kid: { hero, badges }, badge }: { kid: Kid; badge: BadgeId }) {
   const { part, tier } = BADGES[badge];
   const worn = wornOf(badges);

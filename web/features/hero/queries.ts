@@ -4,12 +4,11 @@ import { useWrite } from '../../shared/data/write.ts';
 
 const ofBadge = ofKid.badges[':badge'];
 
-/** Chooses a badge for a full week. */
 export function useChooseBadge(login: string) {
   return useWrite({}, (badge: BadgeId) => ofBadge.$put({ param: inPath({ login, badge }) }));
 }
 
-/** „Chcę inną odznakę”: gives a badge back. */
+/** „Chcę inną odznakę”. */
 export function useReleaseBadge(login: string) {
   return useWrite({}, (badge: BadgeId) => ofBadge.$delete({ param: inPath({ login, badge }) }));
 }

@@ -6,7 +6,6 @@ import { acceptedToast } from '../../shared/word/word-offer.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Shown } from './queries.ts';
 
-/** The parent's button that accepts everything that waits of one kid or of all. */
 export function AcceptList({
   of,
   look,

@@ -6,12 +6,11 @@ import styles from './Inbox.module.css';
 import { KidInbox } from './KidInbox.tsx';
 import { useInbox } from './queries.ts';
 
-/** The number of a kid's missions that are displayed at first. The others can be expanded. */
+/** How many missions of a kid are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
 /** The same number for each of three kids and more, so that the next kid stays in reach. */
 const FEW_ROWS = 3;
 
-/** All kids, one card each, with what waits for the parent and what is left of today. */
 export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const inbox = useInbox();
   const count = sumOf(inbox, ({ waiting }) => waiting);

@@ -37,10 +37,6 @@ const DAY_OVER = 'day-over';
 /** Loaded at the first tap. */
 const excusing = () => import('../../shared/data/excuse.ts');
 
-/**
- * A kid's card: its week and its links, what is left of today, and what waits to be accepted,
- * handed over, answered or unlocked.
- */
 export function KidInbox({
   kid,
   shown,
@@ -49,7 +45,6 @@ export function KidInbox({
 }: {
   kid: Kid;
   shown: Shown;
-  /** How many missions are displayed at first. */
   rows: number;
   /** Whether no other kid has waiting missions. Then accepting this kid's accepts all. */
   alone: boolean;
@@ -157,7 +152,6 @@ export function KidInbox({
   );
 }
 
-/** A chosen gift. One tap hands it over. */
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
     <Row picture={<Picture of={picture} />} name={name} note="do odebrania" below>
@@ -168,7 +162,6 @@ function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOv
   );
 }
 
-/** A kid's star code that was locked by wrong attempts. One tap unlocks it. */
 function ClosedDoorRow({
   door: { tried, last },
   busy,
@@ -201,10 +194,7 @@ interface Thumb {
   to: MarkState;
 }
 
-/**
- * Returns a function that sends the parent's thumbs for one kid. The row disappears at the tap,
- * before the response. So the page shows messages, not the row.
- */
+/** The row disappears at the tap, before the response. So the page shows messages, not the row. */
 function useThumb(login: string): (thumb: Thumb) => void {
   const today = useToday();
   const toast = useToast();
@@ -222,13 +212,11 @@ function useThumb(login: string): (thumb: Thumb) => void {
   return send;
 }
 
-/** How much of today is left. It expands to the missions that are left and done. */
 function LeftToday({
   missions,
   paused,
   row,
 }: {
-  /** All missions of today. */
   missions: readonly DayMission[];
   /** Why today has no missions. */
   paused: PauseKind | undefined;

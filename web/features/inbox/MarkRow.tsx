@@ -17,7 +17,6 @@ const THUMBS = {
   done: [{ thumb: 'down', to: 'undone', label: 'Kciuk w dół' }],
 } as const satisfies Record<MarkState, { thumb: 'up' | 'down'; to: MarkState; label: string }[]>;
 
-/** A mission on a day. One tap accepts or returns it. */
 export function MarkRow({
   of: { mission, day, state },
   accepted,
@@ -63,7 +62,7 @@ export function MarkRow({
   );
 }
 
-/** Returns „dziś”, „wczoraj” or the date. */
+/** „dziś”, „wczoraj” or the date. */
 export function dayText(day: Day, today: Day): string {
   if (day === today) return 'dziś';
   if (day === today - 1) return 'wczoraj';

@@ -20,7 +20,6 @@ import { Row } from './Row.tsx';
 
 type Answer = JsonOf<(typeof ofKid.proposals)[':proposal']['answers']['$post']>;
 
-/** A deed that a kid offers. The parent gives points, praises it or declines it. */
 export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const { login, gender } = kid;
   const { proposal, name, day, picture, recording } = of;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import styles from './Inbox.module.css';
 
-/** One row of the inbox: its picture, its name, and its buttons. */
 export function Row({
   picture,
   name,
@@ -12,7 +11,6 @@ export function Row({
 }: {
   picture: ReactNode;
   name: string;
-  /** Small text below the name. */
   note: ReactNode;
   /** Whether the buttons stand below, because they would leave the name no space. */
   below?: boolean;

@@ -17,16 +17,12 @@ import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 
 type KidInbox = BodyOf<typeof api.inbox.$get>['kids'][number];
 
-/** „Czeka na Ciebie”: what waits for the parent from all kids, and what is left of today. */
+/** „Czeka na Ciebie”. */
 export const inboxQuery = dataQuery(keys.inbox, api.inbox.$get());
 
-/** What the inbox displays of one kid. */
 export type Shown = ReturnType<typeof useInbox>[number];
 
-/**
- * Returns each kid's part of the inbox, with optimistic updates that the response does not contain
- * yet.
- */
+/** With optimistic updates that the response does not contain yet. */
 export function useInbox() {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
   const doors = useQuery(doorsQuery).data?.doors ?? [];
@@ -42,13 +38,13 @@ export function useInbox() {
       paused,
       progress,
       gifts: notHandedOver(login, gifts, change),
-      /** The number of waiting marks, including older ones that are not listed. */
+      /** Including older ones that are not listed. */
       waiting: waiting - gone,
       /** Newest first. */
       waits: daysWaiting(progress)
         .flatMap((each) => each.missions)
         .slice(0, MOST_IN_INBOX),
-      /** All missions of today in any state. */
+      /** In any state. */
       today: paused ? [] : missionsOn(progress, day),
       /** The star code, if wrong attempts have locked it. */
       door: doors.find((each) => each.closed && each.login === login),
@@ -56,10 +52,7 @@ export function useInbox() {
   });
 }
 
-/**
- * Returns a filter for the gifts in a response. It removes those that were handed over here after
- * the response's change number.
- */
+/** Removes those that were handed over here after the response's change number. */
 function useNotHandedOver() {
   const handedOver = useUnknownTo(HANDED_OVER);
   const takenBack = useUnknownTo(TAKEN_BACK);
@@ -68,9 +61,8 @@ function useNotHandedOver() {
 }
 
 /**
- * Returns how many commands for a gift a response does not contain yet: those in flight, and those
- * whose own response is newer. They are applied to what the response shows, so that nothing jumps
- * back before the refetch. Rejected ones are left out.
+ * Counts those in flight, and those whose own response is newer. They are applied to what the
+ * response shows, so that nothing jumps back before the refetch. Rejected ones are left out.
  */
 function useUnknownTo(mutationKey: MutationKey) {
   const sent = useMutationState({

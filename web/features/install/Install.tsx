@@ -12,15 +12,12 @@ const TITLE = 'Gwiazdozbiór na ekranie';
 const WORTH =
   'Jedno stuknięcie i jest: bez szukania w przeglądarce, bez paska adresu, także bez internetu.';
 
-/**
- * Last on the page, so that nothing moves when it appears. Only the browser knows whether it is
- * needed.
- */
+/** Last on the page, so that nothing moves. Only the browser knows whether it is needed. */
 export function InstallNote() {
   return useIsInBrowser() && <InstallNoteHere />;
 }
 
-/** Offers installation until a parent installs or declines. The settings keep the button. */
+/** Shown until a parent installs or declines. The settings keep the button. */
 function InstallNoteHere() {
   const way = useInstallWay();
   const [isWanted, setWanted] = useState(stored('installRefused') === null);
@@ -49,7 +46,7 @@ function InstallNoteHere() {
   );
 }
 
-/** A section of the settings, while this device does not have the app. */
+/** Shown while this device does not have the app. */
 export function InstallSection() {
   const way = useInstallWay();
   if (!way) return null;

@@ -16,7 +16,6 @@ const ADD = 'M6 6h20v20H6zM16 11v10M11 16h10';
 
 const THIN = 2.6;
 
-/** Installs the app on this device, or shows how. */
 export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
   const [isShowing, setShowing] = useState(false);
   const { install } = useStores();

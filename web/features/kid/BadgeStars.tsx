@@ -3,7 +3,6 @@ import { type Badges, badgeCount } from '#domain/hero/badge.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './BadgeStars.module.css';
 
-/** One star for each badge of a kid; renders nothing without badges. */
 export function BadgeStars({ of }: { of: Badges }) {
   const badges = badgeCount(of);
   if (badges === 0) return null;

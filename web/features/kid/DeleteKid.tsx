@@ -5,7 +5,6 @@ import { type Kid, useDeleteKid } from '../../shared/data/kid.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** Confirms deleting a kid and warns what is lost. */
 export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
   const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
   return (

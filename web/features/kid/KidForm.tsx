@@ -21,7 +21,6 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import styles from './KidForm.module.css';
 
-/** The values of an empty form. */
 export const NEW_KID: KidFormDraft = {
   name: '',
   birth: null,
@@ -47,7 +46,6 @@ const SOUNDS = [
   { value: 'off', label: 'Zawsze wyłączone' },
 ] as const;
 
-/** The form of a new or existing kid. */
 export function KidForm<Answer>({
   initial,
   of,
@@ -59,11 +57,9 @@ export function KidForm<Answer>({
   initial: KidFormDraft;
   /** The kid being edited: displays its login, and its badges on the hero. */
   of?: { login: string; badges: Badges };
-  /** The button's text. */
   submit: string;
   save: (draft: KidDraft) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  /** Additional buttons. */
   children?: ReactNode;
 }) {
   const saving = useCommand(save, {

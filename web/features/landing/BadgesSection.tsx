@@ -11,7 +11,6 @@ const PARTS: readonly { name: string; power: string; badges: readonly BadgeId[] 
   { name: 'Maska', power: 'zwinność', badges: [6, 7, 8] },
 ];
 
-/** Explains that a full week earns a badge, which the hero then wears. */
 export function BadgesSection() {
   return (
     <section className={`${page.band} ${styles.section}`}>

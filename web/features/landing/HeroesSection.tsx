@@ -10,7 +10,7 @@ const FAMOUS_FOR = {
   agility: 'słynie ze zwinności',
 } as const;
 
-/** The six heroes without badges, as a kid first meets them. */
+/** Without badges, as a kid first meets them. */
 export function HeroesSection() {
   return (
     <StarrySky as="section" busy className={`${page.centred} ${styles.section}`}>

@@ -8,8 +8,6 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './Scenes.module.css';
 
-/** Scenes of what a family does in the product, composed of its own pictures. */
-
 export function AccountScene() {
   return (
     <Scene tint="sky">

@@ -10,10 +10,7 @@ const FAR_STARS = 90;
 const TWINKLES = 7;
 const LARGER = 3;
 
-/**
- * Steps of irrational length spread the stars evenly and never in rows. None is behind text, where
- * a dot reads as a full stop.
- */
+/** Irrational steps spread the stars evenly. None is behind text, where a dot is a full stop. */
 const FAR: readonly Star[] = Array.from(
   { length: FAR_STARS },
   (_, index): Star => [
@@ -42,7 +39,6 @@ const CASSIOPEIA: readonly Star[] = [
   [360, 190, 5],
 ];
 
-/** A starry night above hills, on which heroes can be placed. */
 export function StarrySky({
   as: Tag,
   hills = false,

@@ -18,7 +18,6 @@ import styles from './Welcome.module.css';
 const Fact = pictured('article', 'h3', `${page.centred} ${styles.fact}`);
 const Step = pictured('article', 'h3', `${page.step} ${styles.step}`);
 
-/** The welcome page (section 2): what the product is, for whom it is, and the sign-in links. */
 export function Welcome() {
   useTitle(GUEST_PAGES.welcome.title);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Returns a component that displays a picture with its title and text. */
 export function pictured(
   Tag: 'article' | 'li',
   Heading: 'h2' | 'h3',

@@ -17,10 +17,7 @@ import { StarShower } from '../../ui/stars/StarShower.tsx';
 import styles from './FullWeek.module.css';
 import { WeekStars } from './WeekStars.tsx';
 
-/**
- * The feast of full weeks, the last step of a scene: each day is a star, all of them form a
- * constellation, then the medal appears.
- */
+/** Each day is a star, all of them form a constellation, then the medal appears. */
 export function FullWeek({
   kid,
   weeks,
@@ -74,7 +71,6 @@ export function FullWeek({
   );
 }
 
-/** Whether a kid has a full week whose badge it has not chosen yet. */
 export function canChooseOf({ badges, fullWeeks }: Kid): boolean {
   return badgesToChoose(badges, fullWeeks) > 0;
 }

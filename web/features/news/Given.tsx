@@ -5,7 +5,6 @@ import type { Gift } from './steps.ts';
 
 const DISC = `${scene.disc} ${scene.green}`;
 
-/** An accepted mission or extra points, big. */
 export function GivenOne({ gift }: { gift: Gift }) {
   return (
     <div className={`${DISC} ${styles.one}`}>
@@ -20,7 +19,7 @@ export function GivenOne({ gift }: { gift: Gift }) {
   );
 }
 
-/** The pictures of all of them. Those without a step of their own are counted. */
+/** Those without a step of their own are counted. */
 export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number }) {
   const places = gifts.length + Math.min(1, more);
   const columns = places > 9 ? 4 : places > 4 ? 3 : 2;

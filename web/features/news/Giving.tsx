@@ -17,14 +17,11 @@ export function isGiving(step: Step): step is GivingStep {
   return step.shows === 'one' || step.shows === 'all';
 }
 
-/** Returns how long the stars of a step fly, in milliseconds. */
 export function givingMs(step: Step): number {
   return streamMs(starsOf(step));
 }
 
-/**
- * An accepted mission or extra points. Stars fly from it to the kid's jar, below its goal.
- */
+/** Stars fly from it to the kid's jar, below its goal. */
 export function Giving({
   step,
   kid: { goal, remaining },

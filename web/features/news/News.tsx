@@ -19,10 +19,9 @@ const ANSWER_MS = 3000;
 type Telling = Story & { key: string | null };
 
 /**
- * Plays to a kid in one scene what others changed in its marks and points since it last looked, and
- * then its new full weeks. Runs on any page of its area as soon as no dialog is open and nothing is
- * being read; a page that opens meanwhile is read after it. What the
- * server does not learn to be seen is played again at the next visit.
+ * What others changed since the kid last looked, then its new full weeks. Runs as soon as no dialog
+ * is open and nothing is being read; a page that opens meanwhile is read after it. What the server
+ * does not learn to be seen is played again at the next visit.
  */
 export function News({ login }: { login: string }) {
   const { change, kid } = useSuspenseQuery(kidQuery(login)).data;

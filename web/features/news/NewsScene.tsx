@@ -28,9 +28,8 @@ import { type Gift, type Step, type Story, stepsOf } from './steps.ts';
 const LOOK_MS = 1600;
 
 /**
- * The one scene that meets a kid. For each accepted mission stars fly to the jar of the goal or to
- * the purse, and the number grows; new full weeks come last. It advances by itself; a tap advances
- * at once.
+ * For each accepted mission stars fly to the jar of the goal or to the purse; full weeks come last.
+ * It advances by itself, or at a tap.
  */
 export function NewsScene({ story, onClose }: { story: Story; onClose: () => void }) {
   const { kid, news } = story;
@@ -109,7 +108,6 @@ function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean 
 /** Said with a proposal that brings no points. */
 const THANKS = 'Dziękujemy, że pomagasz!';
 
-/** Whether a step begins by itself. */
 function beginsByItself({ shows }: Step): boolean {
   return shows !== 'returned' && shows !== 'declined';
 }

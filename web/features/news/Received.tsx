@@ -9,7 +9,6 @@ import type { Received as Gift } from './steps.ts';
 /** The number of vouchers that the hero can hold. */
 const MOST_VOUCHERS = 4;
 
-/** The kid's hero cheers with the stamped vouchers of received gifts. */
 export function Received({ kid, gifts }: { kid: Kid; gifts: readonly Gift[] }) {
   const shown = gifts.slice(0, MOST_VOUCHERS);
   return (

@@ -7,7 +7,6 @@ import type { Declined, Returned } from './steps.ts';
 /** The number of pictures that fit in a row on the smallest phone. */
 const MOST_PICTURES = 4;
 
-/** The kid's hero with the missions that must be done again, or with deeds that it offered. */
 export function Returning({ kid, all }: { kid: Kid; all: readonly (Returned | Declined)[] }) {
   const shown = all.slice(0, MOST_PICTURES);
   return (

@@ -3,7 +3,6 @@ import { WordPicture } from '../../shared/word/WordPicture.tsx';
 import styles from './NewsScene.module.css';
 import type { SpokenWord } from './steps.ts';
 
-/** The parent's praise, big, next to the picture of what it is about. */
 export function Spoken({ word: { wording, about } }: { word: SpokenWord }) {
   return (
     <div className={styles.stage}>

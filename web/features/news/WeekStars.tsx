@@ -14,7 +14,7 @@ const DAYS = [
 
 const STAR = 'M0-15l4.4 9 9.9 1.4-7.2 6.9 1.7 9.8L0 7.5l-8.8 4.6 1.7-9.8-7.2-6.9L-4.4-6z';
 
-/** The days of a week as a constellation. They light up one after another, then lines join them. */
+/** They light up one after another, then lines join them. */
 export function WeekStars() {
   return (
     <svg viewBox="0 0 320 130" className={styles.stars} aria-hidden="true">

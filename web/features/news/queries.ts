@@ -5,14 +5,12 @@ const { claims, shown } = ofKid.news;
 
 export type News = NonNullable<BodyOf<typeof claims.$post>['news']>;
 
-/** Claims the kid's unseen news under a new key. */
 export function useClaimNews(login: string) {
   return useWrite({ kids: [login] }, (key: string) =>
     claims.$post({ param: { login }, json: { key } }),
   );
 }
 
-/** Confirms that the kid has seen the news of a claim. */
 export function useFinishNews(login: string) {
   return useWrite({ kids: [login] }, (key: string) =>
     shown.$post({ param: { login }, json: { key } }),

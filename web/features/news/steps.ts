@@ -8,17 +8,13 @@ export type Received = Extract<Told, { is: 'received' }>;
 export type Returned = Extract<Told, { is: 'returned' }>;
 export type Declined = Extract<Told, { is: 'declined' }>;
 
-/** The content of one scene, with the kid as it is after all of it. */
+/** `kid` is as it is after all of the scene. */
 export interface Story {
   kid: Kid;
   news: News | null;
   weeks: NewFullWeeks | null;
 }
 
-/**
- * A step of the scene: one item, all items together, praise, received gifts, the missions to do
- * again, deeds without points, or new full weeks.
- */
 export type Step =
   | { shows: 'one'; gift: Gift; from: number; to: number }
   | { shows: 'all'; gifts: readonly Gift[]; more: number; from: number; to: number }
@@ -28,16 +24,10 @@ export type Step =
   | { shows: 'declined'; deeds: readonly Declined[] }
   | { shows: 'weeks'; weeks: NewFullWeeks };
 
-/**
- * At most this many items have a step of their own. If there are more, one fewer does, and the last
- * step adds the rest.
- */
+/** Items with a step of their own. With more, one fewer has it, and the last step adds the rest. */
 const MOST_ALONE = 5;
 
-/**
- * Returns the steps of the scene, with the kid's points before and after each. `still` disables
- * motion: all items appear at once.
- */
+/** `still` disables motion: all items appear at once. */
 export function stepsOf({ kid, news, weeks }: Story, still: boolean): Step[] {
   const steps = news ? stepsOfNews(news, kid.remaining, still) : [];
   return weeks ? [...steps, { shows: 'weeks', weeks }] : steps;

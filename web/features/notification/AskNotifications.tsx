@@ -10,10 +10,7 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { NotificationsHere } from './NotificationsHere.tsx';
 import { type Notifications, notificationsQuery, useChooseNotifications } from './queries.ts';
 
-/**
- * Asks a grown-up who accepted something and never chose when to be notified. The server stores any
- * answer, so the question appears only once.
- */
+/** Asks only who never chose. The server stores any answer, so the question appears only once. */
 export function AskNotifications() {
   const hasAccepted = useHasAccepted();
   const { data } = useQuery({ ...notificationsQuery, enabled: hasAccepted });
@@ -63,7 +60,7 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
   );
 }
 
-/** Returns whether this device has accepted something in the last minutes. */
+/** In the last minutes, on this device. */
 function useHasAccepted(): boolean {
   const lists = useMutationState({ filters: { status: 'success', mutationKey: ACCEPTANCE } });
   const hasThumb = useStore(({ thumbs }) =>

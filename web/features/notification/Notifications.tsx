@@ -25,7 +25,7 @@ const TELLS = [
 /** From nine in the evening until seven. */
 const NIGHT = { from: 21 * 60, until: 7 * 60 };
 
-/** When and where a grown-up is notified of what waits. Each choice is saved at once. */
+/** Each choice is saved at once. */
 export function Notifications() {
   const known = useSuspenseQuery(notificationsQuery).data;
   const { tell, evening, quiet } = known;
@@ -100,7 +100,7 @@ export function Notifications() {
   );
 }
 
-/** A field for a full hour of the day, in minutes after midnight. */
+/** In minutes after midnight. */
 function HourChoice({
   label,
   hint,

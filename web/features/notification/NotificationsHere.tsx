@@ -6,10 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { reachedAt, usePushState } from './push-here.ts';
 import { type Notifications, useSubscribeDevice, useUnsubscribeDevice } from './queries.ts';
 
-/**
- * Where a grown-up is notified: on this device, on other devices, or by letter if no device is
- * registered.
- */
+/** By letter if no device is registered. */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
   const state = usePushState();
   const { mutateAsync: subscribe } = useSubscribeDevice();
@@ -73,7 +70,6 @@ const WHY_NOT = {
   unable: 'Na tym urządzeniu powiadomień nie da się włączyć.',
 } as const;
 
-/** Says what happens if no device is registered. */
 function LetterNote({ known: { canMail, email }, tell }: { known: Notifications; tell: Tell }) {
   if (!canMail)
     return <p>Ten serwer nie wysyła e-maili, więc działają tylko powiadomienia na urządzeniu.</p>;

@@ -5,9 +5,8 @@ import { inTime } from '../../ui/device/in-time.ts';
 import type { SubscriptionDraft } from './queries.ts';
 
 /**
- * Whether this browser can receive notifications while the page is closed. `home-screen`: only
- * after installation on the home screen (iOS). `denied`: the browser's settings forbid it. `null`:
- * not known yet.
+ * `home-screen`: only after installation there (iOS). `denied`: the browser's settings forbid it.
+ * `null`: not known yet.
  */
 type PushState = 'able' | 'denied' | 'home-screen' | 'unable' | null;
 
@@ -21,18 +20,10 @@ export function usePushState(): PushState {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/**
- * The longest installation of a service worker that stores the whole app over a slow connection, in
- * milliseconds.
- */
+/** The longest installation of a worker that stores the whole app over a slow connection. */
 const INSTALLED_MS = 30_000;
 
-/**
- * Asks the person for permission, then subscribes this device to the browser's push service.
- * Returns `null` if the person declines, or if no service worker becomes ready in time.
- *
- * @param publicKey of the installation, in base64url.
- */
+/** `null` if the person declines or no worker becomes ready in time. `publicKey` in base64url. */
 export async function reachedAt(publicKey: string): Promise<SubscriptionDraft | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { registerWorker } = await import('../../offline/worker/registration.ts');

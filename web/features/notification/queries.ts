@@ -7,7 +7,6 @@ export type Notifications = BodyOf<typeof api.notifications.$get>;
 export type NotificationDraft = JsonOf<typeof api.notifications.$put>;
 export type SubscriptionDraft = JsonOf<typeof api.notifications.device.$put>;
 
-/** When and where the active grown-up is notified. */
 export const notificationsQuery = dataQuery(keys.notifications, api.notifications.$get());
 
 export function useChooseNotifications() {
@@ -25,7 +24,7 @@ export function useUnsubscribeDevice() {
   return useSend(() => api.notifications.device.$delete(), keys.notifications);
 }
 
-/** Sends a trial notification to this device, or a letter if the device is not registered. */
+/** To this device, or a letter if the device is not registered. */
 export function useTryNotification() {
   return useSend(() => api.notifications.trial.$post());
 }

@@ -29,9 +29,7 @@ const BACKWARDS = 'Ostatni dzień nie może być przed pierwszym.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
 const NOBODY = 'Zaznacz, kto ma przerwę.';
 
-/**
- * The form of a pause: its kind, its days and its kids. A family with one kid does not choose kids.
- */
+/** A family with one kid does not choose kids. */
 export function PauseForm({
   initial,
   own,
@@ -146,10 +144,7 @@ export function PauseForm({
   );
 }
 
-/**
- * Returns which kid's pause overlaps an earlier one, and when. The server would reject the pause
- * for all its kids.
- */
+/** The server would reject the pause for all its kids. */
 function overlapText(
   draft: PauseOfKids,
   cards: readonly KidCard[],

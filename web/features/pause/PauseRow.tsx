@@ -16,9 +16,7 @@ import {
   useEditPause,
 } from './queries.ts';
 
-/**
- * One pause of the list. „Zmień” opens its form below it. A pause that ended long ago is read-only.
- */
+/** „Zmień” opens its form below it. A pause that ended long ago is read-only. */
 export function PauseRow({ pause }: { pause: FamilyPause }) {
   const today = useToday();
   const cards = useKidCards();

@@ -5,13 +5,12 @@ import { dataQuery } from '../../offline/client/query-client.ts';
 import { useCreate } from '../../shared/data/creation.ts';
 import { useWrite } from '../../shared/data/write.ts';
 
-/** A pause, and the logins of its kids. */
 export type FamilyPause = BodyOf<typeof api.pauses.$get>['pauses'][number];
 export type PauseOfKids = PauseDraft & { kids: readonly string[] };
 
 const ofPause = api.pauses[':pause'];
 
-/** „Przerwy” of all kids, latest first. */
+/** The latest first. */
 export const pausesQuery = dataQuery(keys.pauses, api.pauses.$get());
 
 export function useAddPause() {
@@ -22,7 +21,7 @@ export function useAddPause() {
   );
 }
 
-/** Saves an edited pause. `before` is the pause as its form was opened. */
+/** `before` is the pause as its form was opened. */
 export function useEditPause() {
   return useWrite(
     ({ before, after }: { before: FamilyPause; after: PauseOfKids }) => ({

@@ -3,7 +3,6 @@ import { useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 
-/** A link to copying another kid's plan, if there is another kid. */
 export function CopyLink({ login }: { login: string }) {
   const { kids } = useFamily();
   if (kids.length < 2) return null;

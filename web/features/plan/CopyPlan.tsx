@@ -79,10 +79,7 @@ function Plan({ login, from, copy }: { login: string; from: KidCard; copy: Comma
   return <Preview seen={lines} copy={copy} />;
 }
 
-/**
- * Keeps the lines as they were opened, so that changes elsewhere do not move a line under the
- * finger.
- */
+/** The lines as they were opened, so that changes elsewhere move none under the finger. */
 function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
   const [first] = useState(seen);
   const [lines, setLines] = useRescued('lines', first);
@@ -99,7 +96,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
   );
 }
 
-/** Returns „Skopiowano 3 misje i 2 nagrody.” */
+/** „Skopiowano 3 misje i 2 nagrody.” */
 function addedText({ missions, gifts }: { missions: number; gifts: number }): string {
   const parts = [
     missions > 0 && counted(missions, 'misję', 'misje', 'misji'),

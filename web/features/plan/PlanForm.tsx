@@ -28,9 +28,6 @@ const PARTS = [
   { noun: 'gifts', title: 'Nagrody' },
 ] as const;
 
-/**
- * The missions and gifts of a plan. The parent edits or deselects them, then adds them all at once.
- */
 export function PlanForm({
   label,
   lines,
@@ -123,7 +120,7 @@ export function PlanForm({
   );
 }
 
-/** Returns „codziennie rano” or „tylko 24 listopada”. */
+/** „codziennie rano” or „tylko 24 listopada”. */
 function whenText({ days, rhythm, only, timeOfDay = 'any' }: When, today: Day) {
   const often =
     only == null ? withWeeks(rhythm, oftenText(days)) : `tylko ${dayTitle(only, today)}`;

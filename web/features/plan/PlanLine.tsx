@@ -15,7 +15,6 @@ interface Fields {
   points: number;
 }
 
-/** One mission or gift of a plan. A tap selects or deselects it; its fields are edited in place. */
 export function PlanLine<L extends Line<Fields>>({
   line,
   note,
@@ -29,7 +28,6 @@ export function PlanLine<L extends Line<Fields>>({
   open: boolean;
   onLine: (line: L) => void;
   onOpen: (open: boolean) => void;
-  /** Fields in addition to the name and the points. */
   children?: ReactNode;
 }) {
   const id = useId();

@@ -24,7 +24,6 @@ const AGES = PLANS.map(({ from, to }) => ({
   label: `${from}–${to} ${to < 5 ? 'lata' : 'lat'}`,
 }));
 
-/** Each plan as it is before anything is edited. */
 const FIRST = PLANS.map(linesOf);
 
 /** The ready-made plan, for a kid that never had a mission. */

@@ -5,13 +5,9 @@ import { draftOf, isSameMission } from '#domain/mission/draft.ts';
 import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import type { Plan } from '#domain/plan/plans.ts';
 
-/** A mission or gift of a plan while the parent edits it. */
 export interface Line<Draft extends { points: number }> {
   taken: boolean;
-  /**
-   * Whether the kid already has the same. Then the line is deselected at first; selecting it adds a
-   * second one.
-   */
+  /** If the kid has it, the line is deselected at first; selecting it adds a second one. */
   isThere: boolean;
   /** The points as typed. */
   fields: Omit<Draft, 'points'> & { points: string };
@@ -22,7 +18,6 @@ export interface Lines {
   gifts: readonly Line<GiftDraft>[];
 }
 
-/** What a kid has. */
 interface Things {
   missions: readonly Mission[];
   gifts: readonly Gift[];
@@ -39,7 +34,7 @@ function lineOf<Draft extends { points: number }>(draft: Draft, isThere = false)
   return { taken: !isThere, isThere, fields: { ...draft, points: String(draft.points) } };
 }
 
-/** Returns what another kid has as lines. What the kid itself already has is deselected. */
+/** What the kid itself already has is deselected. */
 export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
   return {
     missions: missions.map((mission) =>
@@ -59,7 +54,6 @@ export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
   };
 }
 
-/** Returns the request that adds what is selected. */
 export function sent({ missions, gifts }: Lines) {
   return {
     missions: takenOf(missions).map((each) => ({ ...each, days: [...each.days] })),
@@ -67,15 +61,12 @@ export function sent({ missions, gifts }: Lines) {
   };
 }
 
-/** Returns the list with one item replaced. Old tablets lack `Array.with`. */
+/** Old tablets lack `Array.with`. */
 export function changedAt<Of>(list: readonly Of[], at: number, changed: Of): Of[] {
   return list.map((each, index) => (index === at ? changed : each));
 }
 
-/**
- * Returns the lines to add. Invalid points count as 0. One that the kid already has is marked as
- * `twice`.
- */
+/** Invalid points count as 0. One that the kid already has is marked as `twice`. */
 export function takenOf<Draft extends { points: number }>(lines: readonly Line<Draft>[]) {
   return lines
     .filter(({ taken }) => taken)
@@ -85,32 +76,28 @@ export function takenOf<Draft extends { points: number }>(lines: readonly Line<D
     });
 }
 
-/** Returns whether a line must be corrected before it can be added. */
 export function isFaulty({ taken, fields }: Line<{ name: string; points: number }>): boolean {
   return taken && Boolean(nameError(fields.name) || pointsIn(fields) === null);
 }
 
-/** Returns the points of a line; `null` if they are invalid. */
+/** `null` if they are invalid. */
 export function pointsIn({ points }: { points: string }): number | null {
   return pointsError(pointsOf(points)) ? null : pointsOf(points);
 }
 
-/** Returns the points of a line in words. */
 export function pointsNote(fields: { points: string }): string {
   const points = pointsIn(fields);
   return points === null ? 'popraw punkty' : pointsText(points);
 }
 
-/** Returns the points of a week in which everything is done. */
+/** Of a week in which everything is done. */
 export function weeklyPoints({ missions }: Lines): number {
   return takenOf(missions).reduce((sum, { points, days }) => sum + points * days.length, 0);
 }
 
 const WEEKS_FROM_DAYS = 14;
 
-/**
- * Returns „po 3 dniach”: how soon a gift is affordable if everything is done. `null` means never.
- */
+/** „po 3 dniach”, if everything is done. `null` means never. */
 export function soonText(points: number, weekly: number): string | null {
   if (weekly === 0) return null;
   const days = Math.max(1, Math.ceil((7 * points) / weekly));
@@ -119,7 +106,6 @@ export function soonText(points: number, weekly: number): string | null {
   return `po ${Math.round(days / 7)} tygodniach`;
 }
 
-/** Whether what is edited differs from what it was at first. */
 export function isChanged<Edited extends Lines | readonly Lines[]>(now: Edited, first: Edited) {
   return JSON.stringify(now) !== JSON.stringify(first);
 }

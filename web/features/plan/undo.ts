@@ -7,10 +7,7 @@ import type { MadeByPlan } from './queries.ts';
 const STAYS = ['mission-has-past', 'mission-changed', 'gift-not-unused'];
 const IS_GONE = 'not-found';
 
-/**
- * „Cofnij” of a plan: deletes what it created. What a kid has already marked or chosen stays. The
- * error says so.
- */
+/** What a kid has already marked or chosen stays. The error says so. */
 export function useUndoPlan(login: string) {
   const { mutateAsync: takeMission } = useTakeBack('mission');
   const { mutateAsync: takeGift } = useTakeBack('gift');
@@ -23,7 +20,7 @@ export function useUndoPlan(login: string) {
   };
 }
 
-/** Deletes each of them and returns how many stay. */
+/** Resolves with how many stay. */
 async function takeEach(numbers: readonly number[], take: (number: number) => Promise<unknown>) {
   let kept = 0;
   for (const number of numbers) {
@@ -38,7 +35,7 @@ async function takeEach(numbers: readonly number[], take: (number: number) => Pr
   return kept;
 }
 
-/** Returns „Cofnięto, ale zostaje to, co już zaczęte: 1 misja i 2 nagrody.” */
+/** „Cofnięto, ale zostaje to, co już zaczęte: 1 misja i 2 nagrody.” */
 function keptText({ missions, gifts }: { missions: number; gifts: number }): string {
   const parts = [missions > 0 && missionsText(missions), gifts > 0 && giftsText(gifts)].filter(
     Boolean,

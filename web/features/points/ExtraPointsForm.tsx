@@ -24,7 +24,6 @@ type Sign = (typeof SIGNS)[number]['value'];
 
 const EMPTY = { sign: '+' as Sign, typed: '5', description: '', word: null as WordPicture | null };
 
-/** Gives a kid points, or takes some away to correct a mistake. */
 export function ExtraPointsForm({
   login,
   remaining,
@@ -85,7 +84,7 @@ export function ExtraPointsForm({
   );
 }
 
-/** Returns the signed number; `NaN` if the text is no whole number. */
+/** `NaN` if the text is no whole number. */
 function signed(typed: string, sign: Sign): number {
   return Math.abs(wholeNumberOf(typed) ?? 0) * (sign === '-' ? -1 : 1);
 }

@@ -13,7 +13,6 @@ const TYPES = {
   extra: { word: 'Ekstra punkty', icon: 'star', unnamed: 'Punkty ekstra' },
 } as const;
 
-/** All points earned and spent, newest first (specification, section 2, punkty). */
 export function HistoryTable({ login }: { login: string }) {
   const query = useSuspenseInfiniteQuery(historyQuery(login));
   const rows = query.data.pages.flatMap((page) => page.rows);
@@ -60,7 +59,7 @@ export function HistoryTable({ login }: { login: string }) {
   );
 }
 
-/** Returns „+5” or „−20”. */
+/** „+5” or „−20”. */
 function signed(points: number): string {
   return points < 0 ? numberText(points) : `+${points}`;
 }

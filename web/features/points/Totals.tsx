@@ -1,7 +1,6 @@
 import { numberText } from '#domain/base/counted.ts';
 import styles from './Totals.module.css';
 
-/** A kid's earned and remaining points, in the wording of the specification. */
 export function Totals({ earned, remaining }: { earned: number; remaining: number }) {
   return (
     <div className={styles.totals}>

@@ -8,11 +8,10 @@ import { useCreate } from '../../shared/data/creation.ts';
 export interface ExtraPoints {
   description: string;
   points: number;
-  /** Praise that is sent with the points. */
   word?: WordPicture | null;
 }
 
-/** All points earned and spent, newest first, paginated. */
+/** The newest first. */
 export const historyQuery = (login: string) =>
   pagesQuery(keys.history(login), (query) => ofKid.points.$get({ param: { login }, query }));
 

@@ -13,7 +13,6 @@ import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidSky.module.css';
 
-/** A kid's own constellations: the growing one, big, and all complete ones. */
 export function KidSky({ login }: { login: string }) {
   const { everFull } = useSuspenseQuery(constellationQuery(login)).data;
   const stars = starsLit(everFull);
@@ -74,7 +73,7 @@ export function KidSky({ login }: { login: string }) {
   );
 }
 
-/** Explains the first star to a kid without any: a full week after the nine badges. */
+/** The first star is for a full week after the nine badges. */
 function FirstStar() {
   return (
     <>

@@ -7,16 +7,11 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { PairTablet } from './PairTablet.tsx';
 import { tabletIn } from './wanted.ts';
 
-/**
- * How often and how long the devices are refetched, in milliseconds. A tablet polls every three
- * seconds. One that has not polled by then is asleep, or its code has expired.
- */
+/** A tablet polls every three seconds. After this time it is asleep, or its code has expired. */
 const LOOK_EVERY_MS = 2000;
 const LOOK_FOR_MS = 30_000;
 
-/**
- * Below the devices: adds another children's tablet. The dialog opens by itself for a scanned code.
- */
+/** The dialog opens by itself for a scanned code. */
 export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   const [code, setCode] = useState<string | null>(null);
   /** When another one was paired, and the number of tablets until then. */

@@ -13,10 +13,6 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { useLookAtTablet, usePairTablet } from './queries.ts';
 import styles from './Tablet.module.css';
 
-/**
- * Asks for the code on the tablet's screen. Then shows which device it is and asks whose it will
- * be.
- */
 export function PairTablet({
   code,
   onClose,

@@ -7,7 +7,7 @@ const qr = () => import('uqr');
 /** The quiet zone that a camera needs, in modules. */
 const EDGE = 4;
 
-/** A URL as a QR code: dark on light in either theme. */
+/** Dark on light in either theme. */
 export function QrCode({ text, label }: { text: string | null; label: string }) {
   const drawing = useLater(qr, true, text);
   if (text === null || !drawing) {
@@ -31,7 +31,6 @@ export function QrCode({ text, label }: { text: string | null; label: string }) 
   );
 }
 
-/** Returns the path of the dark modules of one line. */
 function lineOf(line: readonly boolean[], y: number): string {
   return line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('');
 }

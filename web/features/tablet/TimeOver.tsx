@@ -12,10 +12,7 @@ const KNOWN_MS = 10 * 60_000;
 
 const OVER = 'Koniec czasu';
 
-/**
- * Keeps the screen on while the time of a mission runs, and tells its end on any page of the kid's
- * area. After sleep, it tells it on return.
- */
+/** Keeps the screen on meanwhile, and tells the end on any page of the kid, or after sleep. */
 export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
   const [isOver, setOver] = useState(false);
   const { play } = useFeedback();

@@ -7,29 +7,20 @@ import { answered } from '../../offline/client/send.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */
 const ASK_EVERY_MS = 3000;
-/**
- * How long before its expiry a code is replaced, in milliseconds. The older one stays valid
- * meanwhile.
- */
+/** How long before its expiry a code is replaced. The older one stays valid meanwhile. */
 const EARLY_MS = 60_000;
 
-/**
- * The displayed code or an earlier one, and the secret that only this tablet knows. `until` is its
- * expiry in milliseconds since 1970.
- */
+/** The displayed code or an earlier one. `until` is the expiry in ms since 1970. */
 type Kept = BodyOf<typeof api.pairing.$post> & { until: number };
 
 interface Pairing {
-  /** The code to display; `null` if there is none yet. */
+  /** `null` if there is none yet. */
   code: string | null;
   /** Why the last request failed; `null` if it succeeded. */
   trouble: string | null;
 }
 
-/**
- * Fetches a code, replaces it before it expires, and polls whether a parent has paired the tablet.
- * Runs while the page is visible.
- */
+/** Runs while the page is visible. */
 export function usePairing(onTaken: () => void): Pairing {
   const queryClient = useQueryClient();
   const [pairing, setPairing] = useState<Pairing>({ code: null, trouble: null });
@@ -91,7 +82,7 @@ export function usePairing(onTaken: () => void): Pairing {
   return pairing;
 }
 
-/** Returns the start response of the paired tablet; `null` while no parent has paired it. */
+/** `null` while no parent has paired it. */
 async function stillWaiting(queryClient: QueryClient, { code, secret }: Kept) {
   try {
     const { start } = await answered(queryClient, api.pairing.$put({ json: { code, secret } }));

@@ -4,15 +4,11 @@ import { useSend } from '../../shared/data/send.ts';
 
 type TabletDraft = JsonOf<typeof api.tablets.$put>;
 
-/** Fetches which device displays a code. */
 export function useLookAtTablet() {
   return useSend((code: string) => api.tablets.look.$post({ json: { code } }));
 }
 
-/**
- * Pairs a tablet. It is listed among the devices only after its next poll, so the list must be
- * refetched for a while.
- */
+/** It is listed only after the tablet's next poll, so the list must be refetched for a while. */
 export function usePairTablet() {
   return useSend((json: TabletDraft) => api.tablets.$put({ json }), keys.account);
 }

@@ -1,10 +1,7 @@
 /** The fragment of the URL in a tablet's QR code. */
 const IN_FRAGMENT = /^#tablet=(\w+)$/;
 
-/**
- * Returns the tablet code in a fragment. The code stays behind the `#`, so that no server sees it.
- * A sign-in, the panel and a star code may come before the settings.
- */
+/** Behind the `#`, so that no server sees it. Sign-in, panel and star code may come before. */
 export function tabletIn(fragment: string): string | null {
   return IN_FRAGMENT.exec(fragment)?.[1] ?? null;
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 const dialogs = () => import('./dialogs.ts');
 
-/** Below the devices: adds a token for a program, or the address of a calendar. */
 export function AddToken() {
   const [asked, setAsked] = useState<'TokenDialog' | 'CalendarDialog' | null>(null);
   const late = useLater(dialogs, asked !== null, asked);

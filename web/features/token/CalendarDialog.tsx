@@ -13,7 +13,7 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { useCreateToken } from './queries.ts';
 
-/** Asks whose calendar it is, then shows its address. The server returns it only once. */
+/** The server returns the address only once. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [whose, setWhose] = useRescued('whose', ALL_KIDS);
   const [token, setToken] = useState<string | null>(null);

@@ -24,7 +24,7 @@ const MAY: { value: Given; label: string }[] = [
   { value: 'give', label: 'czytać, akceptować i dawać punkty' },
 ];
 
-/** Asks what a new token may do and for whom, then shows it. The server returns it only once. */
+/** The server returns the token only once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const kids = useKidCards();
   const [token, setToken] = useState<string | null>(null);

@@ -4,7 +4,6 @@ import { useSend } from '../../shared/data/send.ts';
 
 type TokenDraft = JsonOf<typeof api.tokens.$post>;
 
-/** Makes a token. The response shows it, once. */
 export function useCreateToken() {
   return useSend((json: TokenDraft) => api.tokens.$post({ json }), keys.account);
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 const dialog = () => import('./WebhookDialog.tsx');
 
-/** Below the devices: the addresses that are sent what happens in the family. */
 export function AddWebhook() {
   const [asked, setAsked] = useState(false);
   const late = useLater(dialog, asked, asked);

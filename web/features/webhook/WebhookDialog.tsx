@@ -17,7 +17,6 @@ import { WebhookForm, WebhookSecret } from './WebhookForm.tsx';
 
 const STATES = { working: 'działa', failing: 'ostatnio się nie udało', off: 'wyłączony' } as const;
 
-/** Lists the addresses that are sent what happens in the family, and adds one. */
 export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(webhooksQuery);
   const [secret, setSecret] = useState<string | null>(null);

@@ -21,7 +21,7 @@ const LABELS: Record<WebhookEventType, string> = {
 
 const OPTIONS = WEBHOOK_EVENTS.map((value) => ({ value, label: LABELS[value] }));
 
-/** Asks for an address and its events. The server returns the secret only once. */
+/** The server returns the secret only once. */
 export function WebhookForm({
   onAdded,
   onClose,
@@ -74,7 +74,6 @@ export function WebhookForm({
   );
 }
 
-/** Shows the secret of a new address, to copy. */
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <ToCopy

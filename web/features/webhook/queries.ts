@@ -8,7 +8,7 @@ type WebhookDraft = Omit<JsonOf<typeof api.webhooks.$post>, 'key'>;
 
 const KEY = ['webhooks'] as const;
 
-/** The webhooks of the family. Never fresh, because they fail without a change of the family. */
+/** Never fresh, because they fail without a change of the family. */
 export const webhooksQuery = {
   ...dataQuery(KEY, api.webhooks.$get()),
   staleTime: 0,
@@ -16,7 +16,7 @@ export const webhooksQuery = {
 
 const ofWebhook = ({ webhook }: Webhook) => ({ param: { webhook: String(webhook) } });
 
-/** Adds a webhook exactly once. The response shows its secret. */
+/** Exactly once. The response shows its secret. */
 export function useAddWebhook() {
   const { keyOf, forget } = useKeys('webhook');
   const add = useSend(

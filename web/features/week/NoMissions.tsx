@@ -3,13 +3,12 @@ import { useMarker } from '../../shared/data/mark.ts';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
-/** Texts for a kid that never had a mission (specification, section 8). */
+/** For a kid that never had a mission. */
 const NEVER = {
   kid: ASK_PARENT,
   parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',
 };
 
-/** A kid's progress while it never had a mission. */
 export function NoMissions() {
   return <Empty picture={<Icon of="sleeping-star" />} text={NEVER[useMarker()]} />;
 }

@@ -8,7 +8,7 @@ import { Thumbs } from '../../shared/mark/Thumbs.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 
-/** All marks that wait for the parent: this week's days first, then those of other weeks. */
+/** This week's days first, then those of other weeks. */
 export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const { progress, notListed } = useWaiting(login);
   const waiting = daysWaiting(progress);

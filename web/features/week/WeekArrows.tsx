@@ -8,7 +8,6 @@ import { Arrow } from '../../shared/mark/card/Arrow.tsx';
 import styles from './WeekArrows.module.css';
 import { type Shown, weekPaths } from './week-paths.ts';
 
-/** The dates of a week, which link to the history, between links to the previous and next week. */
 export function WeekArrows({
   of: { login, week, filter, area },
   children,

@@ -19,20 +19,17 @@ const HEARD = {
   excused: 'nie trzeba',
 } as const;
 
-/** A day of a week, with those of its missions that are displayed. */
+/** With those of its missions that are displayed. */
 export interface DayOfWeek {
   day: Day;
   /** Whether all missions of the day are done. */
   full?: boolean;
-  /** The pause on the day. Its marks were made before the pause was set. */
+  /** Its marks were made before the pause was set. */
   pause?: PauseKind | undefined;
   missions: readonly DayMission[];
 }
 
-/**
- * One day of a week. A parent's is a row with a sign for each mission, which expands to cards. A
- * day that is open at first cannot be collapsed, and neither can a kid's or one without missions.
- */
+/** A parent's day expands to cards, except one without missions or one that is open at first. */
 export function WeekDay({
   login,
   of,
@@ -45,11 +42,9 @@ export function WeekDay({
   login: string;
   of: DayOfWeek;
   area: Area;
-  /** Whether it is expanded at first. */
   open: boolean;
   /** Whether the page shows only this day, which is then accepted with the page. */
   alone?: boolean;
-  /** Returns who accepted a mission, on a parent's page. */
   accepted?: (of: DayMission) => string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {
@@ -123,7 +118,7 @@ function DayTitle({ day, full, pause, heading }: DayOfWeek & { heading: string }
   );
 }
 
-/** Returns „do zrobienia: 3, zrobione: 2”. */
+/** „do zrobienia: 3, zrobione: 2”. */
 function heardOf(missions: readonly DayMission[]): string {
   const count = (look: keyof typeof HEARD) => missions.filter((of) => lookOf(of) === look).length;
   return (['undone', 'wait', 'done', 'excused'] as const)

@@ -18,7 +18,6 @@ import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 import styles from './WeekDays.module.css';
 import type { Shown } from './week-paths.ts';
 
-/** The empty state of each filter. */
 const NOTHING = {
   undone: { look: 'proud', picture: 'proud-star', text: 'Brawo! Nic tu nie zostało do zrobienia.' },
   wait: { look: 'calm', picture: 'hourglass', text: 'Nic nie czeka na rodzica.' },
@@ -27,9 +26,8 @@ const NOTHING = {
 } as const;
 
 /**
- * The days of a week from Monday to Sunday. With a filter, only days with matching missions. A kid
- * taps a star to see its day. For a parent, today is first, and earlier days are collapsed above it
- * (decision 46).
+ * A kid taps a star to see its day. For a parent, today is first, and earlier days are collapsed
+ * above it (decision 46).
  */
 export function WeekDays({ login, week, filter, area }: Shown) {
   const today = useToday();
@@ -105,10 +103,7 @@ function Nothing({ of }: { of: keyof typeof NOTHING }) {
   return <Empty {...message} picture={<Icon of={picture} />} />;
 }
 
-/**
- * The past days of this week, collapsed to a line above today. The number of waiting marks stays
- * visible.
- */
+/** A line above today. The number of waiting marks stays visible. */
 function EarlierDays({ waiting, children }: { waiting: number; children: ReactNode }) {
   return (
     <More

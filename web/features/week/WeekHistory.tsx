@@ -15,7 +15,7 @@ import { NoMissions } from './NoMissions.tsx';
 import styles from './WeekHistory.module.css';
 import { type Area, weekPaths } from './week-paths.ts';
 
-/** „Historia postępów”: all weeks since a kid's first mission, newest first, grouped by year. */
+/** „Historia postępów”: since the kid's first mission, newest first. */
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
   const today = useToday();
   const { since, fullWeeks } = useKid(login);
@@ -61,7 +61,6 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
   );
 }
 
-/** A week of the history as a link. A full week has its medal. */
 function WeekRow({
   of: { week, ...figures },
   paths,
@@ -97,7 +96,7 @@ function WeekRow({
   );
 }
 
-/** Returns „9–15 marca, pełny tydzień, zrobione 12 z 12”. */
+/** „9–15 marca, pełny tydzień, zrobione 12 z 12”. */
 function heardOf(week: Week, figures: WeekFigures, present: boolean): string {
   const { all, wait, done } = figures;
   return [

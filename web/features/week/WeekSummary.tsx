@@ -8,10 +8,7 @@ import { WeekBar } from '../../ui/lists/Bar.tsx';
 import styles from './WeekSummary.module.css';
 import type { Area } from './week-paths.ts';
 
-/**
- * The progress of a week: its figures, and a bar that ends at the kid's hero. A full week shows its
- * medal.
- */
+/** A bar that ends at the kid's hero. A full week shows its medal. */
 export function WeekSummary({
   login,
   figures,

@@ -22,7 +22,6 @@ import type { Area, Shown } from './week-paths.ts';
 
 const FREE_WEEK = 'W tym tygodniu nie ma misji.';
 
-/** A week of a kid's missions, day by day, for the kid and the parent. */
 export function WeekView({
   weekId,
   Waiting,

@@ -9,7 +9,7 @@ import { weekListQuery } from '../../shared/data/week.ts';
 import { offsetOf } from '../../shared/page/offset.ts';
 import type { Filter } from './filter.ts';
 
-/** Loads the week of an offset in a URL; for a parent also the marks that wait in other weeks. */
+/** For a parent also the marks that wait in other weeks. */
 export async function loadWeek(
   visit: Visit,
   login: string,
@@ -25,15 +25,11 @@ export async function loadWeek(
   ]);
 }
 
-/** Loads the newest weeks of „Historia postępów”. */
 export async function loadHistory(visit: Visit, login: string): Promise<void> {
   await Promise.all([load(visit, kidQuery(login)), loadPages(visit, weekListQuery(login))]);
 }
 
-/**
- * Returns the week of an offset in a URL. 0 is the current week, which also replaces future weeks
- * and weeks before the kid's first mission.
- */
+/** 0 is the current week, also in place of future weeks and of those before the first mission. */
 export function namedWeek(weekId: string, today: Day, since: Day | null): Week {
   const present = weekOf(today);
   const named = present + offsetOf(weekId);

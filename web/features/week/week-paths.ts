@@ -2,10 +2,9 @@ import type { Week } from '#domain/time/week.ts';
 import { paths } from '../../paths.ts';
 import type { Filter } from './filter.ts';
 
-/** The area in which a page of a kid's progress is displayed. Both use the same view. */
+/** Both use the same view. */
 export type Area = 'kid' | 'parent';
 
-/** What a page of a kid's week displays. */
 export interface Shown {
   login: string;
   week: Week;
@@ -13,10 +12,7 @@ export interface Shown {
   area: Area;
 }
 
-/**
- * Returns the links to a kid's progress pages in one area. A week is named by its offset from the
- * current one.
- */
+/** A week is named by its offset from the current one. */
 export function weekPaths(area: Area, login: string) {
   return {
     history: area === 'kid' ? paths.kidHistory(login) : paths.history(login),

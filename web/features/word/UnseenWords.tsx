@@ -8,7 +8,7 @@ import { WordPicture } from '../../shared/word/WordPicture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 
-/** Lists the words that the kid has not seen yet. Until then they can be replaced or removed. */
+/** Until the kid has seen them, they can be replaced or removed. */
 export function UnseenWords({ login }: { login: string }) {
   const { words } = useSuspenseQuery(wordsQuery(login)).data;
   const [changed, setChanged] = useState<Word | null>(null);

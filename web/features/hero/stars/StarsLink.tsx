@@ -10,7 +10,6 @@ const STARS = [
   [27, 8],
 ] as const;
 
-/** A link from the hero's night sky to the kid's stars. */
 export function StarsLink({ login }: { login: string }) {
   return (
     <Link {...paths.kidStars(login)} className={styles.link} aria-label="Moje gwiazdy">

@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts';
 import { Arrow } from '../../../shared/mark/card/Arrow.tsx';
 import styles from '../../../shared/mark/card/arrows.module.css';
 
-/** Links to the previous and the next day, around the day's heading. */
 export function DayArrows({
   login,
   day,

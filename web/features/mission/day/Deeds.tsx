@@ -29,7 +29,6 @@ interface Offering {
   onClose: () => void;
 }
 
-/** The dialog of a deed that waits, or of a new one. */
 export function DeedDialog({ opened, ...offering }: Offering & { opened: Proposal | 'new' }) {
   const { login, waiting, onClose } = offering;
   const { title, text } = alertToKid('up', 'wait', 'M', useParents());
@@ -43,10 +42,7 @@ export function DeedDialog({ opened, ...offering }: Offering & { opened: Proposa
   return <OfferDeed {...offering} waits={waits} />;
 }
 
-/**
- * Tells a kid that a deed waits for the parent. No component of its own, so that it can follow
- * another dialog in the same element.
- */
+/** No component of its own, so that it can follow another dialog in the same element. */
 function waitingDialog({
   login,
   of: { proposal, picture, recording },
@@ -85,7 +81,6 @@ function waitingDialog({
   );
 }
 
-/** A kid chooses the picture of its deed, says it, or both. */
 function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string }) {
   const cheer = useFeedback();
   const [picture, setPicture] = useState<PictureId | null>(null);
@@ -161,7 +156,6 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
   );
 }
 
-/** Returns what asks for a picture, or names the chosen one. */
 function heardOf(title: string, picture: PictureId | null): string {
   if (picture) return `${deedName(picture)}. Teraz stuknij duży żółty guzik!`;
   return `${title}! Stuknij obrazek, a potem duży żółty guzik.`;

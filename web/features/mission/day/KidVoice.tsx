@@ -6,7 +6,7 @@ import { stopRecording } from '../../../shared/voice/play.ts';
 import { stopReading } from '../../../shared/voice/speaker.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/** A kid's microphone: one tap begins, the next one ends. There is none where the browser has none. */
+/** One tap begins, the next one ends. Renders nothing where the browser has no microphone. */
 export function KidVoice({
   hasSound,
   onRecording,

@@ -41,7 +41,6 @@ const DONE_FOR_NOW = 'Na razie wszystko zrobione!';
 const DAY_UNKNOWN = 'Nie wiem, co jest dziś do zrobienia. Potrzebny jest internet!';
 const FREE_DAY = 'W tym dniu nie ma żadnych misji.';
 
-/** One day of a kid's missions: those to do, and those that are done or wait for the parent. */
 export function MissionDay({ login, day }: { login: string; day: Day }) {
   const progress = useWeek(login, weekOf(day));
   const { since } = useKid(login);
@@ -180,10 +179,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
 type Open = (tapped: DayMission) => void;
 
-/**
- * The dialog of the open mission. It stores itself which one is open, so that a tap does not
- * render the day behind the dialog.
- */
+/** Stores which one is open, so that a tap does not render the day behind the dialog. */
 function DayThumbs({
   ref,
   login,
@@ -210,7 +206,7 @@ function DayThumbs({
   );
 }
 
-/** Replaces a day while the device does not know which day it is. */
+/** Shown while the device does not know which day it is. */
 export function DayUnknown() {
   return (
     <>

@@ -7,10 +7,7 @@ import styles from './MissionTimer.module.css';
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/**
- * The time that a mission takes, as a ring without digits. A tap starts it, another one stops it.
- * The frame tells its end on every page of the kid.
- */
+/** A ring without digits. A tap starts it, another one stops it. The kid's frame tells its end. */
 export function MissionTimer({
   lineage,
   minutes,

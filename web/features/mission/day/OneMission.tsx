@@ -8,7 +8,6 @@ import { Beside } from '../../../ui/lists/Beside.tsx';
 import { MissionTimer } from './MissionTimer.tsx';
 import styles from './OneMission.module.css';
 
-/** The current mission in full screen: its picture, the ring of its time, „później” and two thumbs. */
 export function OneMission({
   current: { mission },
   over,

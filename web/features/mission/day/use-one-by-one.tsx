@@ -5,10 +5,7 @@ import { useLater } from '../../../shared/page/later.ts';
 
 const oneMission = () => import('./OneMission.tsx');
 
-/**
- * „Po kolei”: shows the missions to do one at a time. Its code is loaded on demand. It closes by
- * itself when none is left.
- */
+/** „Po kolei”. Its code is loaded on demand. It closes by itself when none is left. */
 export function useOneByOne(toDo: readonly DayMission[]): {
   start: () => void;
   oneByOne?: OneByOne;

@@ -29,10 +29,9 @@ export function AlikeMissions({
   return <ChangeToo noun="mission" offers={offers} {...beside} />;
 }
 
-/** What a form changes for a ticked kid. */
 export type Sibling = Change & { login: string };
 
-/** Returns what a form changes for the ticked kids, as it was last shown. */
+/** As it was last shown. */
 export function siblingsOf(
   client: QueryClient,
   kids: readonly KidCard[],
@@ -47,12 +46,10 @@ export function siblingsOf(
     }));
 }
 
-/** Returns the part of the request that saves these changes. */
 export function editsOf(siblings: readonly Sibling[]) {
   return siblings.map(({ login, ...change }) => ({ login, ...editOf(change) }));
 }
 
-/** Returns the part of the request that undoes them. */
 export function undosOf(
   saved: readonly (Parameters<typeof undoOf>[0] & { login: string })[],
   siblings: readonly Sibling[],
@@ -74,7 +71,7 @@ function searchOf(
   };
 }
 
-/** Returns „20 → 25 punktów, pora dnia: rano → wieczorem”. */
+/** „20 → 25 punktów, pora dnia: rano → wieczorem”. */
 function changesOf(from: FullDraft, to: FullDraft, today: Day): string {
   const readings: Readings<FullDraft> = {
     ...PICTURED,

@@ -8,10 +8,7 @@ import { useCommand } from '../../../shared/command/command.ts';
 import { useCreateMission, useDeleteMission, useEndMission } from '../../../shared/data/mission.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 
-/**
- * „Usuń misję” for a mission without marks that was never due. „Cofnij” restores its place and its
- * time.
- */
+/** For a mission without marks that was never due. „Cofnij” restores its place and its time. */
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
   const today = useToday();
   const navigate = useNavigate();

@@ -33,10 +33,8 @@ const FROM_TODAY = 'Zmiana obowiązuje od dziś.';
 
 const alike = () => import('./AlikeMissions.tsx');
 
-/** What a filled form changes: this kid's mission, others' missions, and who gets a new one. */
 type Changes = Change & { also: Also; siblings: readonly Sibling[] };
 
-/** The page of a mission: edit it, end it, or delete one that was never due. */
 export function EditMission({ login, opened }: { login: string; opened: Mission }) {
   const query = missionQuery(login, String(opened.mission));
   const { mission: current, deletable } = useSuspenseQuery(query).data;

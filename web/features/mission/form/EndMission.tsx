@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 
 const dialog = () => import('./EndMissionDialog.tsx');
 
-/** „Wyłącz misję”. Its dialog loads after the page. */
+/** Its dialog loads after the page. */
 export function EndMission({
   disabled,
   ...of

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
 import { isOver } from './edits.ts';
 
-/** The dialog of „Wyłącz misję”: offers to accept the mission's waiting days first. */
+/** Offers to accept the mission's waiting days first. */
 export function EndMissionDialog({
   login,
   mission,
@@ -109,7 +109,7 @@ export function EndMissionDialog({
   );
 }
 
-/** Returns „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
+/** „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */
 function waitingText(days: number): string {
   const wait = formOf(days, 'czeka', 'czekają', 'czeka');
   return `Na Twoją akceptację ${wait} jeszcze ${counted(days, 'dzień', 'dni', 'dni')} tej misji.`;

@@ -24,12 +24,10 @@ import { RhythmChoice } from './RhythmChoice.tsx';
 
 const OUT_OF_REACH = 'Wybierz dzień od dziś do roku naprzód.';
 
-/** The initial values of a mission's form. */
 export type MissionFields = PicturedFields &
   Pick<MissionDraft, 'days' | 'confirmation' | 'only' | 'rhythm'> &
   LineageSettings;
 
-/** The values that a mission's form submits, and the other kids who get the same. */
 export type FilledMission = FullDraft & { also: Also };
 
 const WHEN = [
@@ -37,7 +35,7 @@ const WHEN = [
   { value: 'once', label: 'Jednorazowo' },
 ] as const;
 
-/** The form of a new or existing mission. An existing one keeps its kind: weekdays, or one day. */
+/** An existing one keeps its kind: weekdays, or one day. */
 export function MissionForm({
   note,
   others,
@@ -97,7 +95,6 @@ export function MissionForm({
         if (isFine) onSubmit({ ...filled, ...mine }, ticked);
       }}
     >
-      {/* Before everything that the specification does not know (section 3). */}
       <Switch
         label="Wymaga potwierdzenia rodzica"
         on={confirmation}

@@ -5,7 +5,6 @@ import { NewForAll } from '../../../shared/picture/NewForAll.tsx';
 import { NewPage } from '../../../shared/picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
-/** The page of a new mission, recommended or the parent's own. */
 export function NewMission({ login, initial }: { login: string; initial: MissionFields }) {
   return (
     <NewPage
@@ -25,7 +24,6 @@ export function NewMission({ login, initial }: { login: string; initial: Mission
   );
 }
 
-/** The page of a new mission for all kids, or for those that are ticked. */
 export function NewMissionForAll({ initial }: { initial: MissionFields }) {
   return (
     <NewForAll

@@ -22,7 +22,6 @@ import { DeleteMission } from './DeleteMission.tsx';
 /** `since` is the first day of the mission's first version. */
 type Ended = Mission & { since?: Day };
 
-/** The read-only page of an ended mission. */
 export function EndedMission({ login, opened }: { login: string; opened: Mission }) {
   const { mission, since, deletable } = useSuspenseQuery(
     missionQuery(login, String(opened.mission)),
@@ -38,13 +37,13 @@ export function EndedMission({ login, opened }: { login: string; opened: Mission
   );
 }
 
-/** „Zakończone misje”, last ended first. Each links to its page. */
+/** „Zakończone misje”, last ended first. */
 export function EndedMissions({ login }: { login: string }) {
   const query = useSuspenseInfiniteQuery(endedQuery(login));
   return <PastMissions title="Zakończone misje" of={query} login={login} />;
 }
 
-/** „Wcześniejsze wersje”: the earlier versions of a mission, newest first. */
+/** „Wcześniejsze wersje”, newest first. */
 export function Versions({ login, mission }: { login: string; mission: number }) {
   const query = useSuspenseInfiniteQuery(versionsQuery(login, String(mission)));
   return <PastMissions title="Wcześniejsze wersje" of={query} />;
@@ -82,7 +81,6 @@ function PastMissions({
   );
 }
 
-/** A row for a mission that can no longer be changed: an earlier version or an ended mission. */
 function PastMission({ mission }: { mission: Ended }) {
   return <ListRow {...faceOf(mission)} />;
 }

@@ -14,7 +14,6 @@ const EVERY = [
 const AWAY = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
 const LETTERED = ['ten', 'następny'];
 
-/** The fields for the weeks of a mission: how often, and which of the next ones. */
 export function RhythmChoice({
   rhythm,
   onRhythm,

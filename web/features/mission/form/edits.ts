@@ -10,15 +10,11 @@ export interface Change {
   filled: FullDraft;
 }
 
-/**
- * Returns the request that saves a form. Settings that it has not changed are not sent, because
- * another device may have changed them.
- */
+/** Without what the form has not changed, because another device may have changed it. */
 export function editOf({ shown, filled }: Change): Edit {
   return edited(shown.mission, filled, fullDraftOf(shown));
 }
 
-/** Returns the request that undoes a saved form. */
 export function undoOf(
   { mission, removed }: { mission: Mission; removed: readonly RemovedMark[] },
   { shown, filled: { timeOfDay, minutes } }: Change,

@@ -17,10 +17,7 @@ import { ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
 import { type Arrangement, moved, orderOf } from './arrangement.ts';
 import { MovableMissions } from './MovableMissions.tsx';
 
-/**
- * A kid's missions in the order of its day. „Kolejność” makes them movable. A move is an optimistic
- * update, computed by the server's rule.
- */
+/** „Kolejność” makes them movable. A move is optimistic, computed by the server's rule. */
 export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
   const toast = useToast();
   const { mutateAsync: order } = useOrderMissions(login);
@@ -105,7 +102,6 @@ export function MissionList({ login, missions }: { login: string; missions: read
   );
 }
 
-/** A row for a mission on the parent's list. */
 function MissionRow({ login, mission }: { login: string; mission: Mission }) {
   return (
     <Link {...paths.mission(login, mission.mission)} className={listRowClass}>

@@ -14,10 +14,7 @@ const STEPS = [
   { by: 1, name: 'Niżej', picture: 'arrow-down' },
 ] as const;
 
-/**
- * Missions that the parent drags by their handles, or moves by buttons, also into another part of
- * the day. The focus stays on the pressed button, and the new place is announced.
- */
+/** By handles or by buttons. The focus stays on the pressed button, the new place is announced. */
 export function MovableMissions({
   missions,
   onMove,
@@ -51,7 +48,6 @@ export function MovableMissions({
     onMove(lineage, to);
   }
 
-  /** Returns whether the line of the drop target is here. */
   function dropAt(time: MissionTime, at: number): boolean {
     return dragged?.over.group === time && dragged.over.at === at;
   }

@@ -11,7 +11,6 @@ export interface Destination {
   at: number;
 }
 
-/** Returns the arrangement after one mission was moved. */
 export function moved(from: Arrangement, lineage: number, to: Destination): Arrangement {
   const others = from.filter((each) => each.lineage !== lineage);
   return MISSION_TIMES.flatMap((time) => {
@@ -21,10 +20,7 @@ export function moved(from: Arrangement, lineage: number, to: Destination): Arra
   });
 }
 
-/**
- * Returns the place one step up (-1) or down (1). At the end of a part of the day this is the next
- * part, even if empty. `null` at the very first and the very last place.
- */
+/** At the end of a part of the day: the next part, even if empty. `null` at the very ends. */
 export function oneStep(from: Arrangement, lineage: number, by: -1 | 1): Destination | null {
   const time = from.find((each) => each.lineage === lineage)?.timeOfDay ?? 'any';
   const group = from.filter(({ timeOfDay }) => timeOfDay === time);
@@ -36,7 +32,7 @@ export function oneStep(from: Arrangement, lineage: number, by: -1 | 1): Destina
   return { timeOfDay: next, at: by < 0 ? size : 0 };
 }
 
-/** Returns the order to send. It contains only times of day that were ever changed here. */
+/** Contains only times of day that were ever changed here. */
 export function orderOf(arrangement: Arrangement, history: readonly Arrangement[]): Order {
   const timesOf = (lineage: number) =>
     history.map((each) => each.find((one) => one.lineage === lineage)?.timeOfDay);
