@@ -6,16 +6,13 @@ import { type PendingProfile, profileKey } from '../client/profile.ts';
 import { RESTORED_AT } from '../client/query-client.ts';
 import { changeOwn, claim, disown, erase, isOwn, read, readOwn, UNSENT } from './database.ts';
 
-/**
- * What can be read of a kid offline, in addition to the kid itself: data that pages only display. No
- * form, settings, star code or recording.
- */
+/** Readable offline: data that pages only display. No form, settings, star code or recording. */
 const OF_KID: readonly unknown[] = [
   ...['missions', 'waiting', 'gifts', 'received', 'words', 'history'],
   ...['week', 'weekList', 'constellation'],
 ];
 
-/** How long to wait for more answers before one write; answers often come together. */
+/** Answers often come together, so one write waits for more. */
 const GATHER_MS = 500;
 /** How long to wait after a failed write. */
 const AGAIN_MS = 10_000;
@@ -60,10 +57,9 @@ function isOfFamily([area]: QueryKey): boolean {
 }
 
 /**
- * Caches the server's answers for the current profile from now on. The pages of a profile that a tap
- * opens stay; those of another one are erased when it is left, and everything when the family signs
- * out. Each start response calls `onStart`, and each write `onWrite` with whether the browser has
- * stored it. Returns what writes all answers known by now.
+ * The pages of a profile that a tap opens stay; those of another one are erased when it is left,
+ * everything when the family signs out. `onWrite` gets whether the browser has stored it. Returns
+ * what writes all answers known by now.
  */
 export function cacheAnswers(
   queryClient: QueryClient,
@@ -139,14 +135,14 @@ export function cacheAnswers(
   return flush;
 }
 
-/** Deletes all other records with answers, also those of other releases. */
+/** Also those of other releases. */
 async function keepOnly(store: IDBObjectStore, records: readonly string[]): Promise<void> {
   for (const key of await promisifyRequest(store.getAllKeys())) {
     if (![UNSENT, PENDING, ...records].includes(String(key))) store.delete(key);
   }
 }
 
-/** Adds answers to a record, in place of older ones to the same queries. */
+/** In place of older ones to the same queries. */
 async function addTo(
   store: IDBObjectStore,
   key: string,
@@ -158,7 +154,7 @@ async function addTo(
   store.put({ session, answers: merged(before?.answers ?? [], answers, Date.now()) }, key);
 }
 
-/** Returns the newest answer to each query. An answer from the future is older than any other. */
+/** An answer from the future is older than any other. */
 export function merged(
   before: readonly CachedAnswer[],
   answers: readonly CachedAnswer[],
@@ -181,10 +177,7 @@ function withoutEmail(answer: CachedAnswer): CachedAnswer {
   return { ...answer, data: { ...start, family: { ...family, email: '' } } };
 }
 
-/**
- * Puts the cached family into a page without data. `shownAs` returns it in the profile to display;
- * `at` is when the server sent it.
- */
+/** `shownAs` returns it in the profile to display; `at` is when the server sent it. */
 export async function restoreFamily(
   queryClient: QueryClient,
   shownAs: (family: Family, at: number) => Promise<Family>,
@@ -198,7 +191,7 @@ export async function restoreFamily(
   await restorePages(queryClient, family);
 }
 
-/** Puts a profile's cached answers into the page, where it has none. Resolves with their number. */
+/** Only where the page has no data. Resolves with the number of answers. */
 export async function restorePages(queryClient: QueryClient, profile: Profile): Promise<number> {
   const { answers = [] } = (await readOwn<Cached>(pagesOf(profile))) ?? {};
   putRestored(queryClient, answers);
@@ -216,7 +209,7 @@ function putRestored(queryClient: QueryClient, answers: readonly CachedAnswer[])
   }
 }
 
-/** Drops all cached answers, if the page has restored any. Resolves with whether it has. */
+/** Resolves with whether the page had restored any. */
 export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
   if (!restoredIn.delete(queryClient)) return false;
   const { session = '' } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
@@ -230,7 +223,7 @@ export function pendingProfile(): Promise<PendingProfile | undefined> {
   return readOwn<PendingProfile>(PENDING);
 }
 
-/** Stores a change of profile; without one, that the server knows the profile. */
+/** `null`: the server knows the profile. */
 export function storePending(session: string, pending: PendingProfile | null): Promise<void> {
   return changeOwn(session, (store) => {
     if (pending) store.put(pending, PENDING);

@@ -8,7 +8,6 @@ export const OFFLINE_DATABASE = 'gwiazdozbior';
 
 /** The session whose data this device may store and show, in `localStorage`. */
 const OWN = 'offlineSession';
-/** The record with the queue. */
 export const UNSENT = 'unsent';
 
 /**
@@ -19,7 +18,6 @@ const ANSWERS_MS = 3000;
 /** After a timeout each use rejects at once for this long. */
 const BACKOFF_MS = 30_000;
 
-/** A record names the session that owns it. */
 interface Owned {
   session: string;
 }
@@ -27,7 +25,7 @@ interface Owned {
 const opened = createStore(OFFLINE_DATABASE, 'kept');
 let restsUntil = 0;
 
-/** Runs one transaction. After a timeout it rejects and changes nothing any more. */
+/** After a timeout it rejects and changes nothing any more. */
 const transaction: UseStore = async (mode, work) => {
   if (performance.now() < restsUntil) throw new Error('IndexedDB is paused after a timeout.');
   let begun: IDBTransaction | undefined;
@@ -62,7 +60,7 @@ export function isOwn(session: string): boolean {
   return stored(OWN) === session;
 }
 
-/** Makes a session the owner of this device's data, and erases the data of all others. */
+/** Erases the data of all other sessions. */
 export async function claim(session: string): Promise<void> {
   if (isOwn(session)) return;
   const claimed = transaction('readwrite', async (store) => {
@@ -76,12 +74,12 @@ export async function claim(session: string): Promise<void> {
   if (!isOwn(session)) throw new Error('The browser stores nothing.');
 }
 
-/** Signs the device out at once: no page stores or shows any of its data. */
+/** At once: no page stores or shows any of its data. */
 export function disown(): void {
   remember(OWN, null);
 }
 
-/** Erases all stored data of a family, unless another page has signed in one since `disown`. */
+/** Unless another page has signed in a family since `disown`. */
 export async function erase(): Promise<void> {
   const erased = transaction('readwrite', (store) => {
     if (stored(OWN) === null) store.clear();
@@ -93,13 +91,12 @@ export function read<T>(store: IDBObjectStore, key: string): Promise<T | undefin
   return promisifyRequest(store.get(key));
 }
 
-/** Returns a record of the session that owns the device. */
 export async function readOwn<T extends Owned>(key: string): Promise<T | undefined> {
   const record = await get<T>(key, transaction);
   return record && isOwn(record.session) ? record : undefined;
 }
 
-/** Changes the records, unless another page of this browser has signed this session out. */
+/** Unless another page of this browser has signed this session out. */
 export function changeOwn(
   session: string,
   work: (store: IDBObjectStore) => Promise<void> | void,
@@ -107,7 +104,6 @@ export function changeOwn(
   return transaction('readwrite', (store) => (isOwn(session) ? work(store) : undefined));
 }
 
-/** The storage of this device's offline queue. */
 export const queueBox: Box = {
   read: () => readOwn<OfflineQueue>(UNSENT),
   change: (work) =>

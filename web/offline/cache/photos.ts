@@ -1,9 +1,9 @@
-/** The cache of a family's photos. The service worker fills it. */
+/** The service worker fills it. */
 export const PHOTOS = 'photos';
 
 const ERASE_MS = 3000;
 
-/** Erases the photos that this device keeps. Rejects if the browser does not answer. */
+/** Rejects if the browser does not answer. */
 export async function erasePhotos(): Promise<void> {
   // Without https there is neither a worker nor a cache.
   if (!('caches' in globalThis)) return;

@@ -1,7 +1,7 @@
 import type { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
 
-/** A request to the server's API. `answered` (`send.ts`) sends it. */
+/** `answered` (`send.ts`) sends it. */
 export interface Call<Body> {
   method: string;
   address: string;
@@ -12,9 +12,8 @@ export interface Call<Body> {
   body?: Body;
 }
 
-/** The body of a successful response to a request: `BodyOf<typeof api.start.$get>`. */
+/** Of a successful response: `BodyOf<typeof api.start.$get>`. */
 export type BodyOf<Request> = Request extends (...sent: never) => Call<infer Body> ? Body : never;
-/** The JSON that a request sends. */
 export type JsonOf<Request> = Request extends (sent: infer Sent) => unknown
   ? NonNullable<Sent> extends { json: infer Json }
     ? Json
@@ -40,18 +39,12 @@ type Requests<Client> = {
       : Requests<Client[Key]>;
 };
 
-/**
- * The server's API, typed by the contract. Only the types are Hono's: its client brings cookies,
- * forms and sockets that no request here needs.
- */
+/** Only the types are Hono's: its client brings cookies, forms and sockets that we do not need. */
 export const api = apiBelow('/api') as Requests<ReturnType<typeof hc<Api>>['api']>;
 export const ofKid = api.kids[':login'];
 export type StartAnswer = BodyOf<typeof api.start.$get>;
 
-/**
- * Returns what has the segments of the address as properties, `$get` and the like for the requests,
- * and `$path` for the address alone.
- */
+/** Segments of the address as properties, `$get` and the like, `$path` for the address alone. */
 function apiBelow(path: string): object {
   return new Proxy(
     {},
@@ -75,7 +68,6 @@ function addressOf(path: string, { param, query }: Sent = {}): string {
   return search ? `${address}?${search}` : address;
 }
 
-/** A rejection by the server: a machine-readable reason and a sentence for the person. */
 export class Refusal extends Error {
   readonly reason: string;
   readonly fields: Record<string, string>;
@@ -118,12 +110,10 @@ export function inPath<Names extends Record<string, string | number>>(names: Nam
   return Object.fromEntries(texts) as { [Name in keyof Names]: string };
 }
 
-/** Returns whether no answer came from the server, for example offline. */
 export function isLost(error: unknown): boolean {
   return error instanceof Refusal && error.lost;
 }
 
-/** Returns whether the visitor has no access. Route guards redirect, and the page displays no error. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Refusal && error.quiet;
 }

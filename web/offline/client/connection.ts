@@ -3,10 +3,7 @@ import { waitAfter } from './stream.ts';
 
 export type Connection = ReturnType<typeof newConnection>;
 
-/**
- * Creates the connection of one page to our server. It alone decides what answers, and calls
- * `changed`. One missing answer proves little, so it asks again before the page counts as offline.
- */
+/** One missing answer proves little, so it asks again before the page counts as offline. */
 export function newConnection(changed: () => void, ask = askWhoAnswers) {
   let probing: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,12 +24,11 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
   const connection = {
     answering: 'ours' as Answering,
 
-    /** Whether our server does not answer. */
     get isAway(): boolean {
       return connection.answering !== 'ours';
     },
 
-    /** From now on a page that is away and visible probes the server with backoff until it answers. */
+    /** A page that is away and visible probes the server with backoff until it answers. */
     watch(): void {
       isWatched = true;
       window.addEventListener('offline', () => connection.probe());
@@ -40,7 +36,7 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
       document.addEventListener('visibilitychange', probeWhileAway);
     },
 
-    /** Asks the server once more. Resolves with whether it answers. */
+    /** Resolves with whether the server answers. */
     probe(): Promise<boolean> {
       probing ??= ask().then((answering) => {
         probing = null;
@@ -53,7 +49,6 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
       return probing;
     },
 
-    /** Reports whether our server answered a request. */
     note(came: boolean): void {
       if (came) become('ours');
       else if (isWatched && !connection.isAway) connection.probe();
@@ -66,7 +61,6 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
 
     isResting: () => performance.now() < restUntil,
 
-    /** Resolves when reads are not paused. */
     async rested(): Promise<void> {
       if (!connection.isResting()) return;
       await new Promise((over) => setTimeout(over, restUntil - performance.now()));

@@ -17,7 +17,6 @@ type AnsweredFamily = NonNullable<StartAnswer['family']>;
 export type KidCard = AnsweredFamily['kids'][number];
 export type GrownUpCard = AnsweredFamily['grownUps'][number];
 
-/** The start query: actor, day and the family's profiles. */
 export const startQuery = queryOptions({
   queryKey: keys.start,
   queryFn: async ({ client }) => {
@@ -27,7 +26,7 @@ export const startQuery = queryOptions({
   },
 });
 
-/** The kids with their badges, for the family panel. The start response contains them. */
+/** The start response contains them. */
 export const cardsQuery = queryOptions({
   queryKey: keys.cards,
   staleTime: Infinity,
@@ -47,14 +46,13 @@ export function useLinkOrigin(): string {
   return useStart().installation.publicUrl ?? location.origin;
 }
 
-/** Returns the signed-in family. Throws on pages whose route does not require one. */
+/** Throws on pages whose route does not require one. */
 export function useFamily(): Family {
   const { family } = useStart();
   if (!family) throw new Error('This page needs a signed-in family.');
   return family;
 }
 
-/** Returns how the kids address their grown-ups. */
 export function useParents(): Parents {
   return parentsOf(useFamily().grownUps);
 }
@@ -63,7 +61,7 @@ export function useKidCards(): readonly KidCard[] {
   return useSuspenseQuery(cardsQuery).data.kids;
 }
 
-/** Returns the part of the family's day. An open page follows it; see `today.ts`. */
+/** An open page follows it; see `today.ts`. */
 export function useTimeOfDay(): TimeOfDay {
   return useStart().timeOfDay;
 }
@@ -72,10 +70,7 @@ export function useToday(): number {
   return useStart().today;
 }
 
-/**
- * Puts a start response into the cache. Cancels earlier requests, whose older response must not
- * follow it.
- */
+/** Cancels earlier requests, whose older response must not follow it. */
 export async function putStart(queryClient: QueryClient, start: StartAnswer) {
   await queryClient.cancelQueries({ queryKey: keys.start });
   queryClient.setQueryData(startQuery.queryKey, begun(queryClient, start));

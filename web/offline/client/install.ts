@@ -14,7 +14,7 @@ interface State {
 
 export type Install = ReturnType<typeof newInstall>;
 
-/** Creates what one page knows of the app on this device. Each change calls `changed`. */
+/** Each change calls `changed`. */
 export function newInstall(changed: () => void) {
   const state: State = { newVersion: null, offer: null, otherRelease: null };
   const set = (next: Partial<State>) => {
@@ -24,14 +24,13 @@ export function newInstall(changed: () => void) {
   return Object.assign(state, {
     set,
 
-    /** Notes the release of the server; `''` is one before the sign. */
+    /** `''` is a release before the sign. */
     meet(release: string): void {
       const own = ownRelease();
       const otherRelease = !own || release === own ? null : release;
       if (otherRelease !== state.otherRelease) set({ otherRelease });
     },
 
-    /** Opens the browser's install prompt. */
     async ask(): Promise<void> {
       const { offer } = state;
       set({ offer: null });
@@ -40,7 +39,7 @@ export function newInstall(changed: () => void) {
   });
 }
 
-/** Returns the release of this page's code; empty without a build. */
+/** Empty without a build. */
 export function ownRelease(): string {
   return globalThis.document?.documentElement.dataset.release ?? '';
 }

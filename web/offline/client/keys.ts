@@ -1,9 +1,6 @@
 import type { Week } from '#domain/time/week.ts';
 
-/**
- * The keys of all queries. A shorter key matches all keys that begin with it. Data of one kid is
- * under `kid`, data of several kids under `kids`.
- */
+/** A shorter key matches all that begin with it. `kid`: data of one kid; `kids`: of several. */
 export const keys = {
   all: [] as const,
   start: ['start'] as const,
@@ -15,7 +12,6 @@ export const keys = {
   kids: ['kids'] as const,
   inbox: ['kids', 'inbox'] as const,
   pauses: ['kids', 'pauses'] as const,
-  /** A week of all kids. */
   weekOfKids: (week: Week) => ['kids', 'week', week] as const,
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['kid', login, 'profile'] as const,

@@ -10,7 +10,7 @@ const FOR_PERSON = [401, 403];
 /** The timeout of a probe, longer than a reachable server needs on a slow connection. */
 const PROBE_MS = 6000;
 
-/** Whether our server sent a response, not something between it and the device. */
+/** Whether our server sent it, not something between it and the device. */
 export function isSigned({ headers }: Response): boolean {
   return headers.has(SIGN);
 }
@@ -20,13 +20,12 @@ export function isForPerson({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || FOR_PERSON.includes(status);
 }
 
-/** Whether a body has the shape of our API. A release before the sign answers without it. */
+/** A release before the sign answers without it. */
 export function isOurBody(body: unknown, ok: boolean): boolean {
   if (!(body instanceof Object)) return false;
   return ok ? 'change' in body || isStart(body) : 'problem' in body;
 }
 
-/** Whether a body is that of `/api/start`. */
 export function isStart(body: unknown): boolean {
   return body instanceof Object && 'today' in body && 'family' in body;
 }

@@ -11,7 +11,7 @@ interface Acting {
   pending: Actor | null;
 }
 
-/** A change of profile while the server was unreachable. It is reported on reconnect. */
+/** Made while the server was unreachable. It is reported on reconnect. */
 export interface PendingProfile {
   /** As in the start response. */
   session: string;
@@ -21,7 +21,7 @@ export interface PendingProfile {
   to: string | null;
 }
 
-/** Returns a string that identifies the current profile: equal for the same profile. */
+/** Equal for the same profile. */
 export function profileKey(family: Pick<Acting, 'actor'> | null): string {
   if (!family) return 'guest';
   const { actor } = family;
@@ -29,7 +29,7 @@ export function profileKey(family: Pick<Acting, 'actor'> | null): string {
   return actor.is === 'kid' ? `kid ${actor.login}` : `parent ${actor.grownUp}`;
 }
 
-/** Returns the family with the profile that was entered offline, unless the server's has changed. */
+/** With the profile that was entered offline, unless the server's has changed. */
 export function withPending<Family extends Acting>(
   family: Family,
   pending: PendingProfile | null,
@@ -40,9 +40,8 @@ export function withPending<Family extends Acting>(
 }
 
 /**
- * Stores the current profile in `localStorage` (specification, sections 3 and 4): the parent's
- * e-mail or the active kid's login, never both. A children's tablet never stores the e-mail. The
- * values only help the interface; they grant no access.
+ * In `localStorage`: the parent's e-mail or the active kid's login, never both, and no e-mail on a
+ * children's tablet. The values only help the interface; they grant no access.
  */
 export function rememberProfile(
   family: (Pick<Acting, 'actor'> & { email: string; isTablet: boolean }) | null,

@@ -18,24 +18,18 @@ import { keys } from './keys.ts';
 import { answered } from './send.ts';
 import { type Stores, setStores, storesOf } from './stores.ts';
 
-/**
- * How long data counts as fresh. The event stream keeps it fresh; this applies where something
- * blocks the stream.
- */
+/** The event stream keeps data fresh; this applies where something blocks the stream. */
 const FRESH_MS = 30_000;
 const RETRIES = 2;
 /** The time of answers from the cache: older than any other, so that they are refetched. */
 export const RESTORED_AT = 1;
 
-/**
- * The query client for a router's loaders and guards: one per browser page, or one per request on
- * the server.
- */
+/** One per browser page, or one per request on the server. */
 export interface Visit {
   queryClient: QueryClient;
 }
 
-/** Returns the server's answer. Offline it returns the cached answer if the page has no data. */
+/** Offline the cached answer, if the page has no data. */
 const orCached: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
@@ -47,10 +41,7 @@ const orCached: QueryPersister = async (ask, context, query) => {
   }
 };
 
-/**
- * Creates the query client of one page. `networkMode` is `always`: a home server works without the
- * internet, and a failed request reveals a lost connection.
- */
+/** `networkMode: always`, because a home server needs no internet; a failure reveals an outage. */
 export function newQueryClient(stores: Stores, retries = RETRIES): QueryClient {
   // The actor may have changed or signed out: the guards need to know.
   const lookAgain = (error: Error) => {
@@ -74,7 +65,7 @@ export function newQueryClient(stores: Stores, retries = RETRIES): QueryClient {
   return queryClient;
 }
 
-/** Loads a query for the next page. Known data is enough unless it is invalidated. */
+/** Known data is enough unless it is invalidated. */
 export function load<Data, Key extends QueryKey>(
   { queryClient }: Visit,
   options: FetchQueryOptions<Data, Error, Data, Key>,
@@ -83,7 +74,7 @@ export function load<Data, Key extends QueryKey>(
   return orKnown(queryClient, queryClient.fetchQuery({ ...options, staleTime: Infinity }), known);
 }
 
-/** Returns an answer; offline it returns the previously known data. */
+/** Offline it returns the previously known data. */
 function orKnown<Data>(
   queryClient: QueryClient,
   asking: Promise<Data>,
@@ -99,15 +90,11 @@ function orKnown<Data>(
   });
 }
 
-/** Returns options for a query with a single answer. */
 export function dataQuery<Key extends QueryKey, Data>(queryKey: Key, call: Call<Data>) {
   return queryOptions({ queryKey, queryFn: ({ client }) => answered(client, call) });
 }
 
-/**
- * Returns options for a list with „Pokaż więcej”. The `next` of a page is the `before` of the
- * following one.
- */
+/** With „Pokaż więcej”: the `next` of a page is the `before` of the following one. */
 export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
   queryKey: Key,
   ask: (query: { before?: string }) => Call<Page>,
@@ -121,7 +108,7 @@ export function pagesQuery<Key extends QueryKey, Page extends { next: string | n
   });
 }
 
-/** Loads a list with „Pokaż więcej”. An invalidated list starts again from its first page. */
+/** An invalidated list starts again from its first page. */
 export function loadPages<Data, Key extends QueryKey, Param>(
   { queryClient }: Visit,
   options: FetchInfiniteQueryOptions<Data, Error, Data, Key, Param>,
@@ -134,11 +121,9 @@ export function loadPages<Data, Key extends QueryKey, Param>(
 }
 
 /**
- * Puts an answer into the cache unless newer data is there.
- *
- * `data` must be the complete response of that query, as of its `change`. Never merge a difference
- * into older data and set the new number. A change from another device in between would then be
- * ignored when the stream reports it, and would never appear.
+ * Keeps newer data. `data` must be the complete response of that query, as of its `change`. Never
+ * merge a difference into older data and set the new number: a change from another device in
+ * between would then be ignored when the stream reports it, and would never appear.
  */
 export function put<Data extends { change: number }>(
   queryClient: QueryClient,
@@ -149,7 +134,7 @@ export function put<Data extends { change: number }>(
   if (!known || changeOf(known) <= data.change) queryClient.setQueryData<Data>(queryKey, data);
 }
 
-/** Puts the first page of a list into the cache, if only one page is loaded. */
+/** Only if no further page is loaded. */
 export function putFirstPage<Page extends { change: number }>(
   queryClient: QueryClient,
   key: QueryKey,
@@ -168,11 +153,9 @@ interface Refreshing {
 }
 
 /**
- * Invalidates some queries. Displayed ones are refetched now, the others when they are next
- * displayed.
- *
- * Resolves when they are loaded or have failed. It does not wait when offline or rate-limited: the
- * error message must appear immediately.
+ * Displayed queries are refetched now, the others when they are next displayed. Resolves when they
+ * are loaded or have failed. It does not wait when offline or rate-limited: the error message must
+ * appear immediately.
  */
 export async function refresh(
   queryClient: QueryClient,
@@ -213,10 +196,7 @@ export function fetchOld(queryClient: QueryClient): void {
   });
 }
 
-/**
- * Removes all data except the start when someone else uses the device: the next person must see
- * none of it.
- */
+/** All but the start, when someone else uses the device: the next person must see none of it. */
 export function forgetFamily(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.start[0] });
 }
@@ -224,22 +204,19 @@ export function forgetFamily(queryClient: QueryClient): void {
 /** Data for one grown-up only, such as their e-mail or the attempts at their star code. */
 const OF_GROWN_UP = [keys.account, keys.doors, keys.grownUps];
 
-/** Removes a grown-up's own data after that profile was left. */
+/** After that profile was left. */
 export function forgetGrownUp(queryClient: QueryClient): void {
   for (const queryKey of OF_GROWN_UP) queryClient.removeQueries({ queryKey });
 }
 
-/** Returns whether a retry may succeed: after an unexpected failure, an outage or the rate limit. */
+/** After an unexpected failure, an outage or the rate limit. */
 function mayComeLater(error: Error): boolean {
   return (
     !(error instanceof Refusal) || ['unexpected', 'unavailable', 'too-fast'].includes(error.reason)
   );
 }
 
-/**
- * Keeps the old data if the new answer has a lower change number. Numbers of different sessions
- * cannot be compared.
- */
+/** Change numbers of different sessions cannot be compared. */
 function newestOf(old: unknown, next: unknown): unknown {
   const isOlder = sessionIn(old) === sessionIn(next) && changeOf(next) < changeOf(old);
   return isOlder ? old : replaceEqualDeep(old, next);
@@ -252,10 +229,7 @@ interface Answer {
   pages?: readonly { change?: number }[];
 }
 
-/**
- * Returns the change number of an answer. The pages of a list are loaded in order, so the first one
- * is the oldest.
- */
+/** The pages of a list are loaded in order, so the first one is the oldest. */
 function changeOf(answer: unknown): number {
   const { change, family, pages } = (answer ?? {}) as Answer;
   return change ?? family?.change ?? pages?.[0]?.change ?? 0;

@@ -8,7 +8,6 @@ import { storesOf } from './stores.ts';
 /** As in `contract/start.ts`. */
 const TODAY_HEADER = 'Gwiazdozbior-Today';
 
-/** The day that a page shows. */
 export interface ShownDay {
   today: Day;
   /** When the family's next day begins, on this device's clock in ms; see `today.ts`. */
@@ -20,11 +19,9 @@ export interface ShownDay {
 }
 
 /**
- * Sends a request and returns the body of a successful response. Throws a `Refusal` for any other
- * one, and when no response comes.
- *
- * While the server rate-limits, reads wait. Commands are sent, because a person waits for their
- * result. While offline, a command probes the server first.
+ * Throws a `Refusal` for any response but success, and when none comes. While the server
+ * rate-limits, reads wait. Commands are sent, because a person waits for their result. While
+ * offline, a command probes the server first.
  */
 export async function answered<Body>(
   queryClient: QueryClient,
@@ -72,9 +69,8 @@ export async function answered<Body>(
 }
 
 /**
- * Handles a day that the server reported: if it differs, the displayed day is over. An earlier day
- * counts, too. Either the server's clock was corrected, or the answer was old and a newer one
- * follows.
+ * If it differs, the displayed day is over. An earlier day counts, too: the server's clock was
+ * corrected, or the answer was old and a newer one follows.
  */
 export function receiveToday(queryClient: QueryClient, today: Day): void {
   const start = queryClient.getQueryData<ShownDay>(keys.start);

@@ -1,4 +1,4 @@
-/** All keys in the browser's `localStorage`. `docs/dane.md` describes each for families. */
+/** `docs/dane.md` describes each for families. */
 export const STORED_KEYS = [
   'loggedParent',
   'loggedKid',
@@ -13,7 +13,7 @@ type Listed = (typeof STORED_KEYS)[number];
 /** One of the keys, or one with a suffix: `timeZoneKept Europe/London`. */
 type StoredKey = Listed | `${Listed} ${string}`;
 
-/** Reads a value that helps the interface. Returns `null` in a browser that rejects storage. */
+/** `null` in a browser that rejects storage. */
 export function stored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);

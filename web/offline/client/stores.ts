@@ -12,14 +12,12 @@ import type { PendingProfile } from './profile.ts';
 /** How long a thumb or a change of profile waits for the offline code. */
 const LOADS_MS = 5000;
 
-/** Sends a request, like `fetch`. */
 export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
 
-/** The profile to enter; `nobody` leaves the current one. */
+/** `nobody` leaves the current profile. */
 type Wanted = { be: string; login?: string | undefined };
-/** Who uses the device after a change of profile. */
 export interface Entered {
   family: Pick<AnsweredFamily, 'actor' | 'pending'> | null;
 }
@@ -30,22 +28,22 @@ export interface PartShown {
   styles: Record<string, string | undefined>;
 }
 
-/** The offline cache, queue and calendar. Their code is loaded after the page. */
+/** Its code is loaded after the page. */
 export interface OfflineCode {
   /** The offline sign in the sky above a page. */
   Sign: ComponentType<PartShown>;
   /** The status line above the whole page. */
   Line: ComponentType<PartShown>;
-  /** Queues a kid's thumb and sends it. Resolves with whether it is stored: see `Sender.take`. */
+  /** Resolves with whether it is stored: see `Sender.take`. */
   take(given: GivenThumb): Promise<boolean>;
-  /** Sends the queued thumbs. Resolves with the number that still wait. */
+  /** Resolves with the number that still wait. */
   flush(): Promise<number>;
   /**
    * Changes the profile after the queued thumbs were sent. Offline, a kid without a star code whose
    * pages are cached can be entered, and every profile can be left. The server is notified later.
    */
   enter(wanted: Wanted, ask: () => Promise<Entered>): Promise<Entered>;
-  /** Notes that this person has seen a rejected thumb, by its number in the queue. */
+  /** `rejected` is the number in the queue. */
   seen(rejected: number, by: Reader): Promise<void>;
   /** Advances the displayed day by the device's clock. */
   goOn(): void;
@@ -57,10 +55,7 @@ export interface OfflineCode {
 
 export type Stores = ReturnType<typeof newStores>;
 
-/**
- * Creates the stores of one page, in addition to the server's answers. `ask` sends its requests,
- * `load` loads the offline code once it is needed.
- */
+/** `ask` sends its requests, `load` loads the offline code once it is needed. */
 export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Promise.reject()) {
   const { add, tell } = newListeners();
   let loading: Promise<OfflineCode | null> | null = null;
@@ -74,7 +69,7 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
     /** `null` until it is loaded, and during server rendering. */
     offline: null as OfflineCode | null,
 
-    /** Calls `listener` after each change. Returns the function that unsubscribes. */
+    /** Returns the function that unsubscribes. */
     subscribe: add,
 
     /** Calls `listener` when the connection is lost or restored. Returns the function that unsubscribes. */
@@ -87,7 +82,7 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
       });
     },
 
-    /** Loads the offline code; `null` if it does not come in time. The next call tries again. */
+    /** `null` if it does not come in time. The next call tries again. */
     loadOffline(ms = LOADS_MS): Promise<OfflineCode | null> {
       loading ??= load().then(
         (offline) => {
@@ -108,12 +103,11 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
 
 const ofClients = new WeakMap<QueryClient, Stores>();
 
-/** Makes these the stores of the page with this query client. */
 export function setStores(queryClient: QueryClient, stores: Stores): void {
   ofClients.set(queryClient, stores);
 }
 
-/** Returns the stores of a page, for queries and commands: they know its query client alone. */
+/** For queries and commands: they know its query client alone. */
 export function storesOf(queryClient: QueryClient): Stores {
   const stores = ofClients.get(queryClient);
   if (!stores) throw new Error('The query client has no stores.');
@@ -129,7 +123,7 @@ export function useStores(): Stores {
   return useContext(StoresContext);
 }
 
-/** Returns a value of this page's stores, and rerenders when that value changes. */
+/** Rerenders when the value changes. */
 export function useStore<T>(read: (stores: Stores) => T): T {
   const stores = useStores();
   return useSyncExternalStore(

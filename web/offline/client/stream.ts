@@ -12,14 +12,12 @@ const SHORTEST_PART = 0.25;
 const CROWDED_MS = 10 * 60 * 1000;
 
 interface Handlers {
-  /** Handlers of the server's events by type. */
   on: Record<string, (message: MessageEvent<string>) => void>;
   /** The server rejected the stream: the session may be signed out. */
   onRefused: () => void;
   /**
-   * Nothing has come for the silent time, for example because a proxy holds the stream back or cuts
-   * it, or because there are too many. It is called again each minute, and when a person returns to
-   * the page, until something comes.
+   * For example because a proxy holds the stream back, or there are too many. Called again each
+   * minute, and when a person returns to the page, until something comes.
    */
   onSilent: () => void;
 }
@@ -120,7 +118,7 @@ function isOver(since: number, ms: number): boolean {
   return Math.abs(Date.now() - since) > ms;
 }
 
-/** Returns the wait in ms after that many consecutive breaks: exponential backoff with jitter. */
+/** In ms, after that many consecutive breaks: exponential backoff with jitter. */
 export function waitAfter(breaks: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** breaks, LAST_WAIT_MS);
   return longest * (SHORTEST_PART + (1 - SHORTEST_PART) * Math.random());

@@ -10,10 +10,8 @@ const AFTER_MIDNIGHT_MS = 1000;
 const POLL_MS = 30_000;
 
 /**
- * Keeps the page on the family's current day and part of the day.
- *
- * Refetches the start when this device's clock says that the day or part is over. It also does so
- * when an answer or the stream reports another day. Then it invalidates all other queries.
+ * Refetches the start when this device's clock says that the day or part is over, or when an answer
+ * or the stream reports another day. Then it invalidates all other queries.
  */
 export function useNewDays(): void {
   const { today, nextTime } = useStart();
@@ -40,10 +38,7 @@ export function useDayUnknown(): boolean {
   return useStore(({ connection }) => connection.isAway) && tomorrow === 0;
 }
 
-/**
- * Refetches the start when the next day or part of the day begins, and repeats until it is there.
- * While the server is unreachable, the device's clock advances the day.
- */
+/** Repeats until the start is there. Without the server, the device's clock advances the day. */
 function followClock(queryClient: QueryClient, next: number): () => void {
   const stores = storesOf(queryClient);
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,5 @@
 import { counted, formOf } from '#domain/base/counted.ts';
 
-/** Returns the warning that this many queued thumbs are lost `after` the coming sign-in or sign-out. */
 export function lostText(count: number, after: 'zalogowaniu' | 'wylogowaniu'): string {
   const thumbs = counted(count, 'niewysłany kciuk', 'niewysłane kciuki', 'niewysłanych kciuków');
   const wait = formOf(count, 'czeka', 'czekają', 'czeka');

@@ -1,15 +1,14 @@
 import type { MarkChange, MarkState } from '#domain/mission/mark.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** A thumb for a mission on a day. It names the new state, not a difference. */
+/** It names the new state, not a difference. */
 export interface Thumb extends MarkChange {
-  /** The kid whose mission it is. */
   login: string;
   mission: number;
   day: Day;
 }
 
-/** A queued thumb, stored until the server has answered it. */
+/** Stored until the server has answered it. */
 export interface QueuedCommand extends Thumb {
   /** Sequence number from 1, unique in its queue. */
   number: number;
@@ -20,7 +19,6 @@ export type Reader = 'kid' | 'parent';
 
 /** A queued thumb that the server rejected after its card no longer waited for the result. */
 export interface RejectedThumb extends Pick<QueuedCommand, 'login' | 'day' | 'number'> {
-  /** The server's reason and its sentence. */
   problem: string;
   text: string;
   /** Those who have not seen it on this device yet. */
@@ -30,7 +28,7 @@ export interface RejectedThumb extends Pick<QueuedCommand, 'login' | 'day' | 'nu
 /** More than anyone reads. The oldest are removed first. */
 const MOST_REJECTED = 20;
 
-/** A family's queue on this device. It is one record in the database, always written as a whole. */
+/** One record in the database, always written as a whole. */
 export interface OfflineQueue {
   /** The session in which the thumbs were given, as in the start response. */
   session: string;
@@ -43,19 +41,16 @@ export interface OfflineQueue {
   rejected?: readonly RejectedThumb[];
 }
 
-/** The storage of the queue. Each change is one transaction. Both methods reject where storage fails. */
+/** Each change is one transaction. Both methods reject where storage fails. */
 export interface Box {
   read(): Promise<OfflineQueue | undefined>;
   change<T>(work: (queue: OfflineQueue | undefined) => Changed<T>): Promise<T>;
 }
 
-/** The new queue and the result of the change. `undefined` leaves the queue as it is. */
+/** `undefined` leaves the queue as it is. */
 export type Changed<T> = readonly [queue: OfflineQueue | undefined, result: T];
 
-/**
- * Adds a thumb. It replaces an earlier one for the same mission and day that cannot have been sent:
- * only the first thumb of each kid is ever sent. So there are never more than two for a card.
- */
+/** Replaces an earlier one of the card, unless it is the kid's first, which may have been sent. */
 export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand> {
   const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
@@ -65,15 +60,11 @@ export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedComm
   return [{ ...queue, last, wishes: [...wishes, wish] }, wish];
 }
 
-/** Returns the thumb of this kid that is sent next. */
 export function nextOf({ wishes }: OfflineQueue, login: string): QueuedCommand | undefined {
   return wishes.find((wish) => wish.login === login);
 }
 
-/**
- * Removes an answered thumb. `state` is the resulting mark. When a late thumb up waits for the
- * parent, the next thumb for the same card starts from that state.
- */
+/** If a late thumb up waits for the parent, the next one for its card starts from that `state`. */
 export function withoutCommand(
   queue: OfflineQueue,
   number: number,
@@ -87,7 +78,7 @@ export function withoutCommand(
   return { ...queue, wishes };
 }
 
-/** Moves a thumb to the rejected ones, where it stays until the kid and a parent have seen it. */
+/** They stay until the kid and a parent have seen them. */
 export function withRejected(
   queue: OfflineQueue,
   { login, day, number }: QueuedCommand,
@@ -101,7 +92,7 @@ export function withRejected(
   return { ...withoutCommand(queue, number), rejected: all };
 }
 
-/** Notes who has seen a rejected thumb, and removes it once both have. */
+/** Removes it once both have seen it. */
 export function withSeen(queue: OfflineQueue, number: number, by: Reader): OfflineQueue {
   const rejected = (queue.rejected ?? []).map((each) =>
     each.number === number

@@ -27,21 +27,16 @@ export interface Ticket {
   number: number;
 }
 
-/**
- * The meaning of an error for a thumb. `lost`: no answer came. `later`: the server cannot answer
- * now. `denied`: someone else uses the device. `refused`: the server rejected it.
- */
+/** `later`: the server cannot answer now. `denied`: someone else uses the device. */
 export type Failure = 'lost' | 'later' | 'denied' | 'refused';
 
 interface Dependencies {
   box: Box;
-  /** The thumbs of the page; each result is reported to them. */
   thumbs: Thumbs;
-  /** Creates the name of a new queue. */
   newQueue(): string;
   /** Returns `null` while it is unknown who uses the device. */
   scope(): Scope | null;
-  /** Sends a thumb. With `fresh` it names the page's day, because its card is still displayed. */
+  /** With `fresh` it names the page's day, because its card is still displayed. */
   send(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
   failure(error: unknown): Failure;
   /** Returns what is stored of the error for those who must be told. */
@@ -53,13 +48,11 @@ interface Dependencies {
 }
 
 /**
- * Stores thumbs on the device and sends them: stored first, then sent in order, one at a time. A
- * thumb is removed after its answer. Two tabs may send the same one: the server recognizes its
- * ticket.
+ * Stored first, then sent in order, one at a time. A thumb is removed after its answer. Two tabs
+ * may send the same one: the server recognizes its ticket.
  */
 export class Sender {
   readonly #its: Dependencies;
-  /** Thumbs that are being stored. */
   #storing: Promise<unknown> = Promise.resolve();
   #running: Promise<void> | null = null;
   #again = false;
@@ -69,10 +62,8 @@ export class Sender {
   }
 
   /**
-   * Stores a thumb and sends it. Resolves with whether it is stored.
-   *
-   * A thumb that cannot be stored must not overtake queued ones of its kid. These are sent first; if
-   * they still wait, the promise rejects.
+   * Resolves with whether it is stored. A thumb that cannot be stored must not overtake queued ones
+   * of its kid: these are sent first, and if they still wait, it rejects.
    */
   async take(given: GivenThumb): Promise<boolean> {
     const { outcome, settle, refuse, ...thumb } = given;
@@ -89,7 +80,7 @@ export class Sender {
     return true;
   }
 
-  /** Sends all thumbs given so far. Resolves when they are answered or wait. */
+  /** Resolves when all thumbs given so far are answered or wait. */
   async settled(): Promise<void> {
     await this.#storing;
     // The caller of `take` continues first and starts sending.
@@ -97,21 +88,20 @@ export class Sender {
     await this.run();
   }
 
-  /** Sends the queued thumbs of all kids that it may. Resolves when there is nothing left to try now. */
+  /** For all kids whose thumbs may be sent. Resolves when there is nothing left to try now. */
   run(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#runs();
     return this.#running;
   }
 
-  /** Updates the page's lists from the queue. While the storage does not answer, the lists stay. */
+  /** While the storage does not answer, the lists stay. */
   async show(): Promise<void> {
     const { box, thumbs } = this.#its;
     const queue = await box.read().catch(() => null);
     if (queue !== null) showQueue(this.#ownOf(queue), thumbs);
   }
 
-  /** Notes on the device who has seen a rejected thumb. */
   async seen(number: number, by: Reader): Promise<void> {
     await this.#change((queue) => withSeen(queue, number, by));
     await this.show();
@@ -149,7 +139,7 @@ export class Sender {
     this.#running = null;
   }
 
-  /** Sends the next thumb. Returns whether it is removed from the queue. */
+  /** Resolves with whether it was removed from the queue. */
   async #sendNext(): Promise<boolean> {
     const { box, scope, send, failure, why, thumbs, onDenied } = this.#its;
     const queue = await box.read();
@@ -190,10 +180,7 @@ export class Sender {
     return this.#its.thumbs.underWay.find((each) => each.number === number);
   }
 
-  /**
-   * Marks the remaining stored thumbs as waiting. They will be late, so they no longer name the
-   * page's day.
-   */
+  /** They will be late, so they no longer name the page's day. */
   #waitAll() {
     const { thumbs } = this.#its;
     const stored = thumbs.underWay.filter(({ number }) => number !== undefined);
@@ -217,13 +204,13 @@ export class Sender {
     return this.#its.box.change((queue) => [queue && work(queue), undefined]);
   }
 
-  /** Returns the queue if it belongs to the current session. */
+  /** If it belongs to the current session. */
   #ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
     return queue?.session === this.#its.scope()?.session ? queue : undefined;
   }
 }
 
-/** Puts a queue's waiting thumbs, without those being sent, and its rejected ones into a page. */
+/** Its waiting thumbs, without those being sent, and its rejected ones. */
 export function showQueue(queue: OfflineQueue | undefined, thumbs: Thumbs): void {
   const { wishes = [], rejected = [] } = queue ?? {};
   // An open dialog shows one of them, so it is replaced only by a change.

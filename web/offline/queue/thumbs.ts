@@ -4,7 +4,6 @@ import type { RejectedThumb, Thumb } from './queue.ts';
 /** After this time every page has refetched. */
 const KNOWN_AFTER_MS = 5 * 60_000;
 
-/** The server's answer to a thumb. */
 export interface Marked {
   state: MarkState;
   change: number;
@@ -20,7 +19,6 @@ export interface ShownThumb extends Thumb {
   change?: number;
 }
 
-/** A thumb that was given on this page. */
 export interface GivenThumb extends ShownThumb {
   /** Resolves once it is answered, or waits on the device. Rejects with the error. */
   outcome: Promise<void>;
@@ -40,9 +38,8 @@ interface State {
 export type Thumbs = ReturnType<typeof newThumbs>;
 
 /**
- * Creates the list of all thumbs of one page, from the tap until the answers contain them. Waiting
- * thumbs are also in the device's queue, which other pages may fill, too. Each change calls
- * `changed`.
+ * From the tap until the answers contain them. Waiting thumbs are also in the device's queue, which
+ * other pages may fill, too. Each change calls `changed`.
  */
 export function newThumbs(changed = () => {}) {
   /** The last started work of each kid. */
@@ -88,7 +85,6 @@ export function newThumbs(changed = () => {}) {
       given.refuse(error);
     },
 
-    /** Runs the work of each kid one after the other. */
     inTurn(login: string, work: () => Promise<void>): void {
       const before = turns.get(login) ?? Promise.resolve();
       turns.set(login, before.then(work));

@@ -12,10 +12,9 @@ interface Message {
 const INBOX = paths.kids().to;
 
 /**
- * Displays the server's push messages. A message replaces the previous one of the same child. A tap
- * opens the parent's inbox, in an open window if there is one.
- *
- * An unreadable message is displayed, too: browsers require a notification for each push.
+ * A message replaces the previous one of the same child. A tap opens the parent's inbox, in an open
+ * window if there is one. An unreadable message is displayed, too: browsers require a notification
+ * for each push.
  */
 export function handleNotifications() {
   self.addEventListener('push', (event) => {

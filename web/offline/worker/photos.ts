@@ -7,10 +7,7 @@ const MOST = 150;
 /** The server's answers when the photo was deleted, or this device signed out. */
 const GONE = [401, 404];
 
-/**
- * Answers requests for a family's photos at once from a cache, which signing out erases. A photo's
- * name changes with its content, so a kept one only asks whether it still exists.
- */
+/** A photo's name changes with its content, so a kept one only asks whether it still exists. */
 export function handlePhotos(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && /^\/api\/photos\/./.test(url.pathname),

@@ -15,11 +15,8 @@ const RESTS_MS = 5000;
 const OF_KID = PAGES.kid.replace('$kidId', '');
 
 /**
- * Makes the page installable where the browser supports it: a manifest, and a worker that caches
- * code and pictures. Call it once, in a secure context.
- *
- * A newer version takes over by itself while the profile picker is idle or a kid's page is hidden.
- * Until then the parent's pages offer it.
+ * Call it once, in a secure context. A newer version takes over by itself while the profile picker
+ * is idle or a kid's page is hidden. Until then the parent's pages offer it.
  */
 export async function register(isTablet: boolean, install: Install): Promise<void> {
   hearOffers(install);
@@ -62,7 +59,7 @@ export async function register(isTablet: boolean, install: Install): Promise<voi
   });
 }
 
-/** Saves the browser's install prompt for our own button: it would cover a child's page. */
+/** For our own button: the browser's would cover a child's page. */
 function hearOffers(install: Install) {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -74,7 +71,7 @@ function hearOffers(install: Install) {
   });
 }
 
-/** Returns whether the page can be reloaded without losing a person's work. */
+/** Without losing a person's work. */
 function mayReload(): boolean {
   const { pathname } = location;
   return pathname === PAGES.familyMenu || (document.hidden && pathname.startsWith(OF_KID));

@@ -1,4 +1,3 @@
-/** Closes the displayed notifications and ends the push subscription of this device. */
 export async function unreached(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return;

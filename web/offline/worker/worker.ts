@@ -87,7 +87,7 @@ async function isScriptGone(): Promise<boolean> {
   return script?.status === 404;
 }
 
-/** Returns the response of `/api/start`, if it is one of our server. */
+/** `null` if it is not our server's. */
 async function start(): Promise<Response | null> {
   try {
     const answer = await fetch('/api/start', { cache: 'no-store', redirect: 'manual' });
@@ -100,7 +100,7 @@ async function start(): Promise<Response | null> {
 /** Whether the last unsigned page was ours: the server is of a release before the sign. */
 let isUnsigned = false;
 
-/** Returns the page that answers, or the shell if the server is away or slow. */
+/** The shell if the server is away or slow. */
 async function pageOrShell(request: Request): Promise<Response> {
   const asked = fetch(request).catch(() => null);
   // One request after the other could take longer than the shell waits.
@@ -117,10 +117,7 @@ async function pageOrShell(request: Request): Promise<Response> {
   return Promise.race([page, late]);
 }
 
-/**
- * Whether a page is displayed: ours, or what only a person can answer. A page without our sign is
- * ours if the server is of a release before the sign.
- */
+/** A page without our sign is ours if the server is of a release before the sign. */
 async function isShown(
   answer: Response,
   beside: ReturnType<typeof start> | null,
@@ -145,10 +142,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/**
- * Activates this version; with `alone` only if no other page is open. Activation deletes the older
- * chunks, which other open pages would miss.
- */
+/** With `alone` only if no other page is open: activation deletes the older chunks. */
 async function takeOver(alone: boolean) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!alone || pages.length <= 1) await self.skipWaiting();
