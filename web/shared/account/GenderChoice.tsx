@@ -5,7 +5,6 @@ import { useStart } from '../../offline/client/family.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { faceOf } from '../door/parents.ts';
 
-/** A field for how the family addresses the parent. */
 export function GenderChoice({
   value,
   onValue,

@@ -34,7 +34,7 @@ const EMPTY = {
   code: { exists: null, lit: [] } as CodeDraft,
 };
 
-/** The form of a grown-up's new account. The submit button appears when it is complete. */
+/** The submit button appears when it is complete. */
 export function NewAccountForm({
   label,
   named = false,

@@ -3,10 +3,8 @@ import { Field } from '../../ui/fields/Field.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
-/** The alert for two different passwords (specification, section 8). */
 export const MISMATCH = 'Hasło się nie zgadza';
 
-/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ password, repeated }: { password: Typed; repeated: Typed }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { CodeChoice, type CodeDraft } from '../door/CodeChoice.tsx';
 
-/** Fields for the star code of the parent's own profile, and a hint for a forgotten one. */
 export function ParentCodeChoice({
   draft,
   onDraft,

@@ -8,7 +8,6 @@ import { sentenceFor, useCommand } from '../command/command.ts';
 import styles from './account.module.css';
 import { PasswordField, passwordMissing } from './PasswordField.tsx';
 
-/** A dialog that says what will happen and requires the current password. */
 export function PasswordDialog<Answer>({
   title,
   picture,
@@ -22,12 +21,9 @@ export function PasswordDialog<Answer>({
 }: {
   title: string;
   picture?: ReactNode;
-  /** The form's name. */
   label: string;
-  /** The button's text and appearance. */
   action: string;
   look?: ComponentProps<typeof Button>['look'];
-  /** Sends the request with the password. */
   ask: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { UserName } from './UserName.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
-/** Asks for the current password, because a child may hold the device. */
+/** Asked for because a child may hold the device. */
 export function PasswordField(typed: Typed) {
   return (
     <>
@@ -14,7 +14,6 @@ export function PasswordField(typed: Typed) {
   );
 }
 
-/** Returns the error of the field. */
 export function passwordMissing(password: string): string | null {
   return password === '' ? 'Wpisz obecne hasło' : null;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './account.module.css';
 
-/** One group of settings under its heading. */
 export function Section({
   title,
   hideTitle = false,

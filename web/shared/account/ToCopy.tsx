@@ -51,10 +51,7 @@ export function ToCopy({
   );
 }
 
-/**
- * Copies the text and returns whether that worked. Without https only the old way exists: copying a
- * selection.
- */
+/** Without https only the old way exists: copying a selection. */
 async function isWritten(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,13 +4,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { depthOf } from './dialog-entries.ts';
 
-/** Where the person wants to go: back, or to a URL. */
 type Way = 'BACK' | { href: string };
 
-/**
- * Asks for confirmation before a `changed` form is left by a link, the browser's back button, or
- * closing the tab. Redirects of the app, as after saving or when idle, are not blocked.
- */
+/** Asks before a link, the back button or closing the tab. Redirects of the app are not blocked. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
   const { history } = useRouter();
   const [way, setWay] = useState<Way | null>(null);
@@ -67,10 +63,7 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
   );
 }
 
-/**
- * Returns whether a click leaves the page. A new tab, a new window, and a link within the page do
- * not.
- */
+/** A new tab, a new window and a link within the page do not. */
 function leadsAway(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey) return false;
   if (link.target === '_blank' || link.hasAttribute('download')) return false;

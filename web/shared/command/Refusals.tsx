@@ -19,12 +19,11 @@ const RefusalContext = createContext({
   withdraw: (_by: object) => {},
 });
 
-/** Returns functions that open the dialog with a problem, and close it when its page is left. */
 export function useRefusals() {
   return useContext(RefusalContext);
 }
 
-/** The one dialog for rejected commands. A newer problem replaces the previous one. */
+/** A newer problem replaces the previous one. */
 export function Refusals({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<Told | null>(null);
   const dialog = useMemo(

@@ -8,7 +8,6 @@ import { crashedPath } from '../../ui/fields/rescued.ts';
 import { following } from '../data/write.ts';
 import { useRefusals } from './Refusals.tsx';
 
-/** A change that a page requests from the server. */
 export interface Command<Wish, Name extends string = never> {
   /** Ignored while a request is in flight, even in the same frame, unless `queued`. */
   send: (wish: Wish) => void;
@@ -20,7 +19,6 @@ export interface Command<Wish, Name extends string = never> {
   refusal: Refusal | null;
   /** The same problem as messages at fields. */
   refused: Sentences<Name>;
-  /** Clears the problem. */
   forget: () => void;
 }
 
@@ -29,14 +27,10 @@ interface Options<Wish, Answer, Name extends string> {
   queued?: boolean;
   /** The success message with its „Cofnij”. It appears even if the page was left meanwhile. */
   toast?: (answer: Answer, wish: Wish) => Toast | null;
-  /**
-   * Runs after success. If it returns a promise, as navigation does, the command stays busy until
-   * it settles.
-   */
+  /** If it returns a promise, as navigation does, the command stays busy until it settles. */
   onDone?: (answer: Answer, wish: Wish) => unknown;
   /** Called for every problem, including a `quiet` one. */
   onRefused?: (refusal: Refusal, wish: Wish) => void;
-  /** Returns the messages that a form shows at its fields. */
   atFields?: (refusal: Refusal) => Sentences<Name>;
   /** Problems, or their reasons, that the page shows by itself. All others open the dialog. */
   onPage?: readonly string[] | ((refusal: Refusal, wish: Wish) => boolean);
@@ -52,9 +46,8 @@ type State<Wish> =
   | { is: 'refused'; wish: Wish; refusal: Refusal };
 
 /**
- * The one way to send a command from a page. `ask` sends it and rejects with a `Refusal`. The
- * options of the latest render apply. If the page was left before the response, only `toast` is
- * called.
+ * The one way to send a command. The options of the latest render apply. If the page was left
+ * before the response, only `toast` is called.
  */
 export function useCommand<Wish, Answer, Name extends string = never>(
   ask: (wish: Wish) => Promise<Answer>,
@@ -143,7 +136,7 @@ export function useCommand<Wish, Answer, Name extends string = never>(
   };
 }
 
-/** Returns the message of a problem that has one of these reasons; `null` for any other. */
+/** `null` for any other reason. */
 export function sentenceFor(refusal: Refusal, ...reasons: string[]): string | null {
   return reasons.includes(refusal.reason) ? refusal.message : null;
 }
@@ -158,10 +151,7 @@ function isOnPage<Wish, Name extends string>(
   return typeof onPage === 'function' ? onPage(refusal, wish) : onPage.includes(refusal.reason);
 }
 
-/**
- * Returns a key of the current profile. A toast is for the person who acted, not for the next one
- * on this device.
- */
+/** A toast is for the person who acted, not for the next one on this device. */
 function whoIsHere(queryClient: QueryClient): string {
   return profileKey(queryClient.getQueryData(startQuery.queryKey)?.family ?? null);
 }

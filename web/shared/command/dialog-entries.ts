@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
 
 type Location = ReturnType<typeof useRouter>['history']['location'];
 
-/** Returns the number of open dialogs, if any. Drops all other search parameters. */
+/** Drops all other search parameters. */
 export function openDialogsIn({ otwarte }: Record<string, unknown>): {
   otwarte?: number | undefined;
 } {
@@ -22,7 +22,7 @@ export function openDialogsIn({ otwarte }: Record<string, unknown>): {
   return { otwarte: isCount ? otwarte : undefined };
 }
 
-/** Returns the same key for a page's own history entry and for the entries of its dialogs. */
+/** The same for a page's own history entry and for the entries of its dialogs. */
 export function pageKey({ above, __TSR_key = '' }: Location['state']): string {
   return above ?? __TSR_key;
 }
@@ -100,7 +100,6 @@ function hrefWith(open: number, { pathname, search, hash }: Location): string {
   return `${pathname}${all && `?${all}`}${hash}`;
 }
 
-/** Returns how many dialogs are open in a history entry. */
 export function depthOf(search: string): number {
   return Number(new URLSearchParams(search).get('otwarte') ?? 0);
 }

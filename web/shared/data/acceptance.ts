@@ -10,13 +10,10 @@ import { useKid } from './kid.ts';
 import { useOptimistic } from './mark.ts';
 import { written } from './write.ts';
 
-/** The mutation key of accepting a list of marks. */
 export const ACCEPTANCE = ['acceptance'];
 
-/** Marks of several kids that are accepted or returned together. */
 export type MarksOfKids = JsonOf<typeof api.acceptances.$post>['kids'];
 
-/** Waiting marks of a kid. */
 export interface WaitingOfKid {
   login: string;
   /** The displayed ones. */
@@ -25,11 +22,11 @@ export interface WaitingOfKid {
   waiting: number;
 }
 
-/** All marks that wait for the parent, of any week, with their missions. */
+/** Of any week, with their missions. */
 export const waitingQuery = (login: string) =>
   dataQuery(keys.waiting(login), ofKid.waiting.$get({ param: { login } }));
 
-/** Returns what waits for the parent, with pending thumbs applied as in `useWeek`. */
+/** With pending thumbs applied as in `useWeek`. */
 export function useWaiting(login: string): { progress: Progress; notListed: number } {
   const { data } = useSuspenseQuery(waitingQuery(login));
   const { waiting } = useKid(login);
@@ -40,10 +37,7 @@ export function useWaiting(login: string): { progress: Progress; notListed: numb
   };
 }
 
-/**
- * „Zaakceptuj wszystkie”, for one kid or several, in as many requests as it takes. Returns the marks
- * that really changed, and why the rest did not.
- */
+/** In as many requests as needed. Returns the marks that changed, and why the rest did not. */
 export function useAcceptMarks() {
   return useMutation({
     mutationKey: ACCEPTANCE,
@@ -67,7 +61,6 @@ export function useAcceptMarks() {
   });
 }
 
-/** Undoes an acceptance. */
 export function useReturnMarks() {
   return useMutation({
     mutationFn: async (kids: MarksOfKids, { client }) => {
@@ -78,10 +71,7 @@ export function useReturnMarks() {
   });
 }
 
-/**
- * Returns the marks that wait beyond accepted ones. A mark that the kid gave since then is not among
- * them, because the parent has not seen it.
- */
+/** A mark that the kid gave since then is not among them: the parent has not seen it. */
 async function olderOf(client: QueryClient, kids: readonly WaitingOfKid[]) {
   const more = kids.filter(({ marks, waiting }) => waiting > marks.length);
   const older = more.map(async ({ login, marks, waiting }) => {
@@ -100,7 +90,7 @@ async function olderOf(client: QueryClient, kids: readonly WaitingOfKid[]) {
   return (await Promise.all(older)).filter(({ marks }) => marks.length > 0);
 }
 
-/** Splits a list into requests with at most `MOST_IN_INBOX` marks of each kid. */
+/** Of at most `MOST_IN_INBOX` marks of each kid. */
 function inRequests(list: MarksOfKids): MarksOfKids[] {
   const most = Math.max(0, ...list.map(({ marks }) => marks.length));
   return Array.from({ length: Math.ceil(most / MOST_IN_INBOX) }, (_, at) =>
@@ -115,7 +105,6 @@ function inRequests(list: MarksOfKids): MarksOfKids[] {
   );
 }
 
-/** Joins the marks of each kid. */
 function byKid(list: MarksOfKids): MarksOfKids {
   return [...new Set(list.map(({ login }) => login))].map((login) => ({
     login,

@@ -14,7 +14,7 @@ type EmailDraft = JsonOf<typeof api.account.email.$put>;
 /** Never fresh, because devices sign in and out without a change of the family. */
 export const accountQuery = { ...dataQuery(keys.account, api.account.$get()), staleTime: 0 };
 
-/** Returns the account's data and settings. Only for pages on which a parent is active. */
+/** Only for pages on which a parent is active. */
 export function useAccount(): Account {
   return useSuspenseQuery(accountQuery).data;
 }
@@ -27,7 +27,7 @@ export function useChangeEmail() {
   return useFamilyWrite((json: EmailDraft) => api.account.email.$put({ json }));
 }
 
-/** Signs a device out. If it has already signed out, the request succeeds as well. */
+/** If it has already signed out, the request succeeds as well. */
 export function useSignOutDevice() {
   return useMutation({
     mutationFn: ({ device }: SignedInDevice, { client }) => {
@@ -43,7 +43,7 @@ export function useSignOutDevice() {
   });
 }
 
-/** Signs this grown-up out on all other devices. Children's tablets stay. */
+/** Children's tablets stay. */
 export function useSignOutOthers() {
   return useSend(() => api.account.devices.$delete(), keys.account);
 }
@@ -52,12 +52,10 @@ export function useDeleteAccount() {
   return useStartWrite((password: string) => api.account.deletion.$post({ json: { password } }));
 }
 
-/** Exports everything stored about the family. Requires the password. */
 export function useFamilyData() {
   return useSend((password: string) => api.account.data.$post({ json: { password } }));
 }
 
-/** Requests the letter with a reset link. */
 export function useAskReset() {
   return useSend((email: string) => api['password-reset'].$post({ json: { email } }));
 }

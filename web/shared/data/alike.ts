@@ -4,29 +4,26 @@ import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { answered } from '../../offline/client/send.ts';
 
-/** What another kid has that equals the edited one. */
 export interface Alike<Thing> {
   login: string;
   theirs: Thing;
 }
 
-/** How to find what equals the edited one. */
 export interface Search<List, Thing> {
-  /** The edited kid. */
   login: string;
   noun: string;
   ask: (login: string) => Call<List & { change: number }>;
   find: (list: List) => Thing | undefined;
 }
 
-/** Returns what other kids have that is equal; `undefined` while it loads. */
+/** `undefined` while it loads. */
 export function useAlike<List, Thing>(search: Search<List, Thing>) {
   const query = listsQuery(search, useKidCards());
   const { data, isError } = useQuery(query);
   return isError && !data ? [] : data && alikeIn(search, data.lists);
 }
 
-/** Returns the same as it was last shown. */
+/** As it was last shown. */
 export function shownAlike<List, Thing>(
   client: QueryClient,
   search: Search<List, Thing>,
@@ -36,10 +33,7 @@ export function shownAlike<List, Thing>(
   return data ? alikeIn(search, data.lists) : [];
 }
 
-/**
- * One query for the lists of all other kids. Its key is under `kids`, so that it is refetched when the
- * list of any kid changes.
- */
+/** Its key is under `kids`, so that it is refetched when the list of any kid changes. */
 function listsQuery<List, Thing>(
   { login, noun, ask }: Search<List, Thing>,
   kids: readonly KidCard[],

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type Call, inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from './write.ts';
 
-/** The other kids who get the same. `twice`: even if they already have it. */
+/** `twice`: even if they already have it. */
 export type Also = readonly { login: string; twice?: boolean }[];
 
-/** What each of them got: its number, or `null` if the kid already had the same. */
+/** `null`: the kid already had the same. */
 export type AlsoAdded = readonly { login: string; number: number | null }[];
 
 /** „Cofnij”: deletes what each of these kids got. */
@@ -30,9 +30,8 @@ const REMOVE = {
 };
 
 /**
- * Creates a thing for several equal kids and returns what each of them got. The request names one
- * kid in its URL, who gets the thing in any case. So that must be one who has no such thing yet, or
- * wants it twice.
+ * The request names one kid in its URL, who gets the thing in any case. So that must be one who has
+ * no such thing yet, or wants it twice.
  */
 export async function createForAll(
   also: Also,
@@ -50,7 +49,6 @@ export async function createForAll(
   return { added: [{ login, number }, ...got] };
 }
 
-/** Returns the logins of the kid and of all others who get the same. */
 export function whose(login: string, also: readonly { login: string }[]): string[] {
   return [login, ...also.map((each) => each.login)];
 }

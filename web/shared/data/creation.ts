@@ -5,9 +5,8 @@ import { useRescued } from '../../ui/fields/rescued.ts';
 import { type AlteredBy, alteredOf, written } from './write.ts';
 
 /**
- * Creates a thing exactly once. Until a response arrives, retries of the same thing use the same
- * key. So a lost response does not create it twice. After a response, the next one is a new thing,
- * equal or not. `name` is as for `useKeys`.
+ * Until a response arrives, retries of the same thing use the same key, so a lost response does not
+ * create it twice. After a response, the next one is a new thing. `name` is as for `useKeys`.
  */
 export function useCreation<Thing extends object, Answer>(
   name: string,
@@ -20,7 +19,7 @@ export function useCreation<Thing extends object, Answer>(
   });
 }
 
-/** Returns the mutation of a command that creates a thing exactly once. `ask` gets its key. */
+/** Exactly once. `ask` gets the key. */
 export function useCreate<Thing extends object, Body>(
   name: string,
   altered: AlteredBy<Thing, Body>,
@@ -32,9 +31,8 @@ export function useCreate<Thing extends object, Body>(
 }
 
 /**
- * Returns the idempotency key of a thing. The key is stable until `forget` is called after the
- * response. It also survives a crash of the page, even after the response: the parent may not have
- * seen it. `name` says what is created, and is unique on the page.
+ * Stable until `forget` is called after the response. It also survives a crash of the page: the
+ * parent may not have seen the response. `name` says what is created, and is unique on the page.
  */
 export function useKeys(name: string) {
   // A command that was sent before a crash may ask for its key after it, so both pages share it.
@@ -53,10 +51,7 @@ export function useKeys(name: string) {
   };
 }
 
-/**
- * Returns a random idempotency key. Works without `crypto.randomUUID`, which plain http at home
- * lacks.
- */
+/** Works without `crypto.randomUUID`, which plain http at home lacks. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,10 +7,7 @@ import { written } from './write.ts';
 
 const ofExcuse = ofKid.missions[':mission'].excuses[':day'];
 
-/**
- * Sends „Dziś nie trzeba”, or „Jednak trzeba” for an excused mission. Returns the message with
- * „Cofnij”.
- */
+/** „Dziś nie trzeba”, or „Jednak trzeba” for an excused mission. */
 export async function turnExcuse(
   client: QueryClient,
   login: string,

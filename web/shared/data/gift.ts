@@ -8,17 +8,16 @@ import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
 import { useWrite, written } from './write.ts';
 
-/** Mutation keys of commands that the inbox applies optimistically. */
+/** The inbox applies these commands optimistically. */
 export const HANDED_OVER = ['hand over'];
 export const TAKEN_BACK = ['take back'];
 
 const ofGift = ofKid.gifts[':gift'];
 
-/** Gifts that were not handed over yet, the kid's points and its goal. */
 export const giftsQuery = (login: string) =>
   dataQuery(keys.gifts(login), ofKid.gifts.$get({ param: { login } }));
 
-/** „Nagrody już zdobyte”, last chosen first, paginated. */
+/** „Nagrody już zdobyte”, last chosen first. */
 export const receivedQuery = (login: string) =>
   pagesQuery(keys.received(login), (query) =>
     ofKid.gifts.received.$get({ param: { login }, query }),
@@ -28,7 +27,7 @@ export function useGifts(login: string) {
   return useSuspenseQuery(giftsQuery(login)).data;
 }
 
-/** Creates a gift. `again` is a gift whose recording is copied, `series` the row that it joins. */
+/** `again` is a gift whose recording is copied, `series` the row that it joins. */
 export function useCreateGift(login: string) {
   return useCreation('gift', (gift: NewGift, key, client) => create(client, login, gift, key));
 }
@@ -41,7 +40,6 @@ function create(client: QueryClient, login: string, { also = [], ...draft }: New
   return written(client, { kids: whose(login, also) }, call);
 }
 
-/** Creates a gift for all kids of `also`, as `createForAll` does. */
 export function useCreateGiftForAll() {
   return useCreation('gift', ({ also, ...draft }: GiftDraft & { also: Also }, key, client) =>
     createForAll(
@@ -58,7 +56,7 @@ export function useCreateGiftForAll() {
   );
 }
 
-/** The edit of another kid's gift, which the form showed as `saw`. */
+/** The form showed the gift as `saw`. */
 export type SiblingsGift = GiftDraft & { login: string; gift: number; saw: GiftDraft };
 
 export function useEditGift(login: string) {
@@ -84,10 +82,7 @@ export function useDeleteGift(login: string) {
   );
 }
 
-/**
- * Takes a gift at the displayed price. A rejection contains the new price, which is displayed at
- * once.
- */
+/** At the displayed price. A rejection contains the new one, which is displayed at once. */
 export function useChooseGift(login: string) {
   return useMutation({
     mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
@@ -143,10 +138,7 @@ export function useGoal(login: string) {
   );
 }
 
-/**
- * Writes the new price to the cached list. The list keeps its change number, because other changes
- * up to the rejection are not known.
- */
+/** The list keeps its change number, because other changes up to the rejection are not known. */
 function showPrice(client: QueryClient, login: string, gift: number, points: number) {
   client.setQueryData(
     giftsQuery(login).queryKey,

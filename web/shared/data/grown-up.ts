@@ -1,9 +1,6 @@
 import { type GrownUpCard, useFamily } from '../../offline/client/family.ts';
 
-/**
- * Returns the grown-up who uses this device. On a page that is being left, the one who has signed
- * in.
- */
+/** On a page that is being left, the one who has signed in. */
 export function useGrownUp(): GrownUpCard {
   const { actor, grownUps } = useFamily();
   const acting = actor?.is === 'parent' ? grownUpOf(grownUps, actor.grownUp) : undefined;
@@ -12,7 +9,7 @@ export function useGrownUp(): GrownUpCard {
   return found;
 }
 
-/** Returns the grown-up of a number; `undefined` for one who has left the family. */
+/** `undefined` for one who has left the family. */
 export function grownUpOf(
   grownUps: readonly GrownUpCard[],
   number: number,

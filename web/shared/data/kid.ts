@@ -6,9 +6,7 @@ import { useCreate } from './creation.ts';
 import { useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
-/** A deed that waits for the parent. */
 export type Proposal = Kid['proposals'][number];
-/** Full weeks that are still to be celebrated. */
 export type NewFullWeeks = NonNullable<Kid['toCelebrate']>;
 export type KidDraft = Omit<JsonOf<typeof api.kids.$post>, 'key'>;
 
@@ -17,11 +15,11 @@ export const kidsQuery = dataQuery(keys.kids, api.kids.$get());
 export const kidQuery = (login: string) =>
   dataQuery(keys.kid(login), ofKid.$get({ param: { login } }));
 
-/** The data of the parent's form about a kid, including its star code. */
+/** Including its star code. */
 export const kidProfileQuery = (login: string) =>
   dataQuery(keys.profile(login), ofKid.profile.$get({ param: { login } }));
 
-/** Returns a kid with its counts. Only for pages whose route has admitted this kid. */
+/** Only for pages whose route has admitted this kid. */
 export function useKid(login: string): Kid {
   return useSuspenseQuery(kidQuery(login)).data.kid;
 }
@@ -36,7 +34,7 @@ export function useEditKid(login: string) {
   return useWrite({}, (json: KidDraft) => ofKid.$put({ param: { login }, json }));
 }
 
-/** Deletes a kid. Pages of a kid that is missing from the family's cards redirect by themselves. */
+/** Pages of a kid that is missing from the family's cards redirect by themselves. */
 export function useDeleteKid(login: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,6 @@ import { written } from './write.ts';
 /** How long an online thumb waits for the offline code: it is sent before a child puts the tablet away. */
 const LOADS_MS = 300;
 
-/** A thumb: the mission, the day and the requested state. */
 export interface MarkCommand extends MarkChange {
   mission: number;
   day: Day;
@@ -32,29 +31,22 @@ export const weekQuery = (login: string, week: Week) =>
   );
 
 /**
- * Returns a kid's week with optimistic updates: the server's last response with pending thumbs
- * applied by the same rules. A rejected thumb is no longer pending, so its card goes back. If the
- * page's day may be over, only the server can decide, so thumbs in flight are not applied.
+ * With pending thumbs applied by the same rules as on the server. If the page's day may be over,
+ * only the server can decide, so thumbs in flight are not applied.
  */
 export function useWeek(login: string, week: Week): Progress {
   const { data } = useSuspenseQuery(weekQuery(login, week));
   return useOptimistic()(login, data, data.change, ({ day }) => weekOf(day) === week);
 }
 
-/**
- * Returns a function that gives a thumb. Its promise resolves when the thumb is answered or queued
- * on this device.
- */
+/** Its promise resolves when the thumb is answered or queued on this device. */
 export function useMark(login: string): (wish: MarkCommand) => Promise<void> {
   const client = useQueryClient();
   const stores = useStores();
   return (wish) => giveThumb(client, stores, { login, ...wish });
 }
 
-/**
- * Applies a thumb at once and sends it after the same kid's earlier thumbs. A kid's own thumb is
- * stored before its turn.
- */
+/** Sent after the same kid's earlier thumbs. A kid's own thumb is stored before its turn. */
 function giveThumb(client: QueryClient, stores: Stores, thumb: Thumb): Promise<void> {
   const { thumbs, connection, loadOffline } = stores;
   const given = thumbs.give(thumb);
@@ -84,7 +76,7 @@ function giveThumb(client: QueryClient, stores: Stores, thumb: Thumb): Promise<v
   return given.outcome;
 }
 
-/** Sends a thumb, with its ticket if it was queued on this device. */
+/** With its ticket if it was queued on this device. */
 export function sendMark(
   client: QueryClient,
   { login, mission, day, ...json }: Thumb & { ticket?: Ticket },
@@ -112,15 +104,12 @@ export function changedDay(client: QueryClient, login: string) {
   };
 }
 
-/** Returns whose thumbs they are: the actor's, on any page. */
+/** Whose thumbs they are: the actor's, on any page. */
 export function useMarker(): Marker {
   return useFamily().actor?.is === 'parent' ? 'parent' : 'kid';
 }
 
-/**
- * Returns a function that applies the thumbs that a response does not contain yet to the kid's
- * progress.
- */
+/** Applies the thumbs that a response does not contain yet. */
 export function useOptimistic(): Wished {
   const today = useToday();
   const marker = useMarker();

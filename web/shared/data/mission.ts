@@ -13,13 +13,10 @@ import { useWrite, written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
 
-/** The response to „Wyłącz misję”, including the marks that were deleted with the mission. */
+/** Including the marks that were deleted with the mission. */
 type EndedMission = BodyOf<typeof ofMission.end.$post>;
 
-/**
- * A saved form. `saw` is the version that it was opened with, `restore` the marks that „Cofnij”
- * restores. Settings are sent only if they were changed.
- */
+/** `saw`: as opened. `restore`: marks that „Cofnij” restores. Settings are sent only if changed. */
 export interface Edit extends SomeSettings {
   mission: number;
   draft: MissionDraft;
@@ -27,7 +24,6 @@ export interface Edit extends SomeSettings {
   restore?: readonly RemovedMark[];
 }
 
-/** What else the same request saves. */
 interface Beside {
   /** The other kids who get the draft as a new mission. */
   also?: Also;
@@ -39,15 +35,15 @@ interface Beside {
 export const missionsQuery = (login: string) =>
   dataQuery(keys.missions(login), ofKid.missions.$get({ param: { login } }));
 
-/** „Zakończone misje”, last ended first, paginated. */
+/** „Zakończone misje”, last ended first. */
 export const endedQuery = (login: string) =>
   pagesQuery(keys.ended(login), (query) => ofKid.missions.ended.$get({ param: { login }, query }));
 
-/** The current or last version of a mission, by the number of any version. */
+/** The current or last version, by the number of any version. */
 export const missionQuery = (login: string, mission: string) =>
   dataQuery(keys.mission(login, mission), ofMission.$get({ param: { login, mission } }));
 
-/** „Wcześniejsze wersje” of a mission, newest first, paginated. */
+/** „Wcześniejsze wersje”, newest first. */
 export const versionsQuery = (login: string, mission: string) =>
   pagesQuery(keys.versions(login, mission), (query) =>
     ofMission.versions.$get({ param: { login, mission }, query }),
@@ -56,7 +52,7 @@ export const versionsQuery = (login: string, mission: string) =>
 /** The recording that „Cofnij” restores with something deleted. */
 export type Recorded = { recording?: string };
 
-/** Creates a mission. With `lineage` and `place`, „Cofnij” restores a deleted one. */
+/** With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
   return useCreation('mission', (mission: NewMission, key, client) =>
     create(client, login, mission, key),
@@ -81,7 +77,6 @@ function create(
   return written(client, { kids: whose(login, also) }, call);
 }
 
-/** Creates a mission for all kids of `also`, as `createForAll` does. */
 export function useCreateMissionForAll() {
   return useCreation('mission', ({ also, ...draft }: TimedDraft & { also: Also }, key, client) =>
     createForAll(
@@ -98,7 +93,7 @@ export function useCreateMissionForAll() {
   );
 }
 
-/** Saves an edit. Returns the current mission and the marks that were deleted. */
+/** Returns the current mission and the marks that were deleted. */
 export function useEditMission(login: string) {
   const keys = useKeys('copies');
   return useMutation({
@@ -123,7 +118,7 @@ export interface Order {
   moved: readonly Moved[];
 }
 
-/** Sends orders one after the other. */
+/** One after the other. */
 export function useOrderMissions(login: string) {
   return useWrite(
     { kids: [login] },
@@ -135,7 +130,6 @@ export function useOrderMissions(login: string) {
   );
 }
 
-/** „Usuń misję”. Returns the deleted mission. */
 export function useDeleteMission(login: string) {
   return useWrite(
     (mission: number) => ({ kids: [login], gone: keys.mission(login, String(mission)) }),
@@ -149,7 +143,7 @@ export function useEndMission(login: string) {
   );
 }
 
-/** Resumes an ended mission and restores the marks and the finish that ending removed. */
+/** Restores the marks and the finish that ending removed. */
 export function useResumeMission(login: string) {
   return useWrite({ kids: [login] }, ({ mission: { mission }, removed, had }: EndedMission) =>
     ofMission.resume.$post({

@@ -2,7 +2,6 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { startQuery } from '../../offline/client/family.ts';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 
-/** Loads a query of every kid. */
 export async function loadOfAllKids<Data, Key extends QueryKey>(
   visit: Visit,
   query: (login: string) => FetchQueryOptions<Data, Error, Data, Key>,

@@ -4,33 +4,33 @@ import { useWrite } from './write.ts';
 
 const ofRecording = ofKid.recordings[':number'];
 
-/** Returns the URL of the recording of a mission (by its lineage) or of a gift. */
+/** Of a mission (by its lineage) or a gift. */
 export function addressOfRecording(login: string, number: number): string {
   return ofRecording.$path({ param: inPath({ login, number }) });
 }
 
-/** Fetches the sound at such a URL. Rejects if there is none. */
+/** Rejects if there is none. */
 export async function soundAt(address: string): Promise<ArrayBuffer> {
   const answer = await fetchInTime(address);
   if (!answer.ok) throw new Error(`GET recording failed with status ${answer.status}`);
   return answer.arrayBuffer();
 }
 
-/** Saves a recording, its sound in base64. Returns the previous one. */
+/** The sound is in base64. Returns the previous recording. */
 export function useRecord(login: string) {
   return useWrite({ kids: [login] }, ({ number, sound }: { number: number; sound: string }) =>
     ofRecording.$put({ param: inPath({ login, number }), json: { sound } }),
   );
 }
 
-/** Deletes a recording. Returns the deleted one. */
+/** Returns the deleted one. */
 export function useDeleteRecording(login: string) {
   return useWrite({ kids: [login] }, (number: number) =>
     ofRecording.$delete({ param: inPath({ login, number }) }),
   );
 }
 
-/** Returns a sound as base64 for JSON. */
+/** As base64 for JSON. */
 export function inText(sound: Uint8Array): string {
   return btoa(Array.from(sound, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -5,7 +5,7 @@ import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
 import { started } from './write.ts';
 
-/** Returns the mutation of a command that changes no data of kids. After it, `stale` is refetched. */
+/** For a command that changes no data of kids. After it, `stale` is refetched. */
 export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stale?: QueryKey) {
   return useMutation({
     mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
@@ -13,15 +13,12 @@ export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stal
   });
 }
 
-/** Returns the mutation of a command that changes the family. Its response is the new start. */
+/** The response is the new start. */
 export function useFamilyWrite<Wish>(ask: (wish: Wish) => Call<StartAnswer>) {
   return useMutation({ mutationFn: (wish: Wish, { client }) => familyWritten(client, ask(wish)) });
 }
 
-/**
- * Sends a command whose response is the new start. Resolves after the refetch, because a form waits
- * for the data that it shows.
- */
+/** Resolves after the refetch, because a form waits for the data that it shows. */
 export async function familyWritten(queryClient: QueryClient, call: Call<StartAnswer>) {
   const start = await started(queryClient, call);
   await refresh(queryClient, [keys.all], { change: start.family?.change });

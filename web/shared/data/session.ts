@@ -19,7 +19,6 @@ export function useLogOut() {
   return useStartWrite(() => api.session.$delete());
 }
 
-/** Enters a profile of the family, or leaves it. */
 export function useEnter() {
   return useMutation({
     scope: { id: 'actor' },

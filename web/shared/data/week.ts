@@ -5,11 +5,11 @@ import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import type { NewFullWeeks } from './kid.ts';
 import { useWrite } from './write.ts';
 
-/** A week of every kid, as far as it is printed. */
+/** As far as it is printed. */
 export const weekOfKidsQuery = (week: Week) =>
   dataQuery(keys.weekOfKids(week), api.weeks[':week'].$get({ param: inPath({ week }) }));
 
-/** „Historia postępów”: all weeks of a kid, newest first, paginated. */
+/** „Historia postępów”, newest first. */
 export const weekListQuery = (login: string) =>
   pagesQuery(keys.weekList(login), (query) => ofKid.weeks.$get({ param: { login }, query }));
 
@@ -17,7 +17,6 @@ export const weekListQuery = (login: string) =>
 export const constellationQuery = (login: string) =>
   dataQuery(keys.constellation(login), ofKid.constellation.$get({ param: { login } }));
 
-/** Confirms that the kid has seen these full weeks. */
 export function useCelebrated(login: string) {
   return useWrite({ kids: [login] }, (json: NewFullWeeks) =>
     ofKid.celebrations.$post({ param: { login }, json }),

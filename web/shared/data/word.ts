@@ -6,11 +6,11 @@ import { useWrite } from './write.ts';
 
 export type Word = BodyOf<typeof ofKid.words.$get>['words'][number];
 
-/** The words that a kid has not seen yet, newest first. */
+/** Not seen by the kid yet, newest first. */
 export const wordsQuery = (login: string) =>
   dataQuery(keys.words(login), ofKid.words.$get({ param: { login } }));
 
-/** Adds a word to an acceptance or extra points. Replaces an earlier word. */
+/** Replaces an earlier word. */
 export function useSayWord(login: string) {
   type Said = { of: readonly WordOf[]; wording: Wording };
   return useWrite({ kids: [login] }, ({ of, wording }: Said) =>

@@ -10,37 +10,30 @@ import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
 
-/** What a command changes, and how its response is cached. */
 interface Altered<Body> {
-  /**
-   * The logins of the kids whose data it changes. Omitted if it changes family data on other pages,
-   * such as the cards of the kids.
-   */
+  /** Omitted if it changes family data on other pages, such as the cards of the kids. */
   kids?: readonly string[];
   /** The query of something that the command deletes. It is not refetched. */
   gone?: QueryKey;
-  /** Writes the response to the cache. Then the page does not wait for the refetch. */
+  /** Then the page does not wait for the refetch. */
   put?: (body: Body) => void;
 }
 
 export type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
 
-/** Returns what a command changes: the same always, or by its wish. */
+/** `altered` is the same always, or depends on the wish. */
 export function alteredOf<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
   return typeof altered === 'function' ? altered(wish) : altered;
 }
 
-/**
- * Returns the query keys that a change of these kids can affect; without kids, those of the family.
- */
+/** Without kids, those of the family. */
 export function alteredWith(kids?: readonly string[]): QueryKey[] {
   return kids ? [...kids.map(keys.kid), keys.kids] : [keys.all];
 }
 
 /**
- * Resolves to a command's response when the page shows the change. A rejection may be due to data
- * that this page has not seen. A command with a lost response may have been carried out. So both
- * also refetch, but nothing waits for that.
+ * A rejection may be due to data that this page has not seen, and a command with a lost response
+ * may have been carried out: both also refetch, but nothing waits for that.
  */
 export function written<Body>(
   queryClient: QueryClient,
@@ -67,7 +60,6 @@ export function written<Body>(
   );
 }
 
-/** Returns the mutation of a command that changes the data of some kids. */
 export function useWrite<Wish, Body>(
   altered: AlteredBy<Wish, Body>,
   ask: (wish: Wish) => Call<Body>,
@@ -79,7 +71,7 @@ export function useWrite<Wish, Body>(
   });
 }
 
-/** Returns the mutation of a command whose response is the new start. */
+/** The response is the new start. */
 export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer>) {
   return useMutation({
     mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
@@ -87,7 +79,7 @@ export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer
   });
 }
 
-/** Returns the response to a command that changes the actor, and caches it as the new start. */
+/** The response is cached as the new start. */
 export function started(queryClient: QueryClient, call: Call<StartAnswer>) {
   const session = sessionIn(queryClient);
   return following(
@@ -106,7 +98,7 @@ function sessionIn(queryClient: QueryClient): string | undefined {
 /** Commands of this browser page that have not finished their follow-up yet. */
 const commands = new Set<Promise<unknown>>();
 
-/** Tracks a command or a page's follow-up as pending until it settles. Returns the same promise. */
+/** Pending until it settles. Returns the same promise. */
 export function following<T>(work: Promise<T>): Promise<T> {
   const settled: Promise<void> = work.catch(() => {}).then(() => void commands.delete(settled));
   commands.add(settled);

@@ -2,18 +2,16 @@ import { type StarCode, starCode } from '#domain/family/star-code.ts';
 import { StarGrid } from '../../ui/controls/StarGrid.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 
-/** A star code while it is being chosen. */
 export interface CodeDraft {
   exists: 'T' | 'F' | null;
   lit: number[];
 }
 
-/** Returns a draft that begins with the profile's current code. */
 export function codeDraftOf(code: readonly number[] | null): CodeDraft {
   return { exists: code ? 'T' : 'F', lit: [...(code ?? [])] };
 }
 
-/** Returns the chosen code, `null` for none, `undefined` while the choice is incomplete. */
+/** `null` for none, `undefined` while the choice is incomplete. */
 export function codeOf({ exists, lit }: CodeDraft): StarCode | null | undefined {
   if (exists === null) return undefined;
   return exists === 'F' ? null : (starCode(lit) ?? undefined);
@@ -24,7 +22,6 @@ const OPTIONS = [
   { value: 'F', label: 'Bez hasła' },
 ] as const;
 
-/** Fields for whether a profile has a star code, and for its stars. */
 export function CodeChoice({
   label,
   draft,

@@ -2,7 +2,6 @@ import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { type GrownUpCard, useFamily } from '../../offline/client/family.ts';
 import { faceAmong } from './parents.ts';
 
-/** The face of a grown-up, different from those of the others. */
 export function GrownUpPicture({
   of,
   className,

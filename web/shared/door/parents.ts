@@ -11,24 +11,18 @@ type Own = 'fair' | 'dark';
 /** The heroes with dark skin. */
 const DARK: ReadonlySet<HeroId> = new Set([2, 5]);
 
-/** The order in which grown-ups of one gender get their looks. The family's own look is first. */
+/** The family's own look is first. */
 const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
   fair: ['fair', 'light', 'dark', 'deep'],
   dark: ['dark', 'deep', 'fair', 'light'],
 };
 
-/**
- * Returns the picture of a grown-up. The look follows the family's first kid, so nobody has to
- * choose one.
- */
+/** The look follows the family's first kid, so nobody has to choose one. */
 export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
   return `${gender}-${lookOf(kids)}`;
 }
 
-/**
- * Returns the picture of one grown-up. Those of the same gender get different looks, in the order
- * of `grownUps`.
- */
+/** Those of the same gender get different looks, in the order of `grownUps`. */
 export function faceAmong(
   grownUps: readonly { grownUp: number; gender: ParentGender }[],
   { grownUp, gender }: { grownUp: number; gender: ParentGender },

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { type Kid, useKid } from '../data/kid.ts';
 import styles from './GoalCorner.module.css';
 
-/** The kid's goal and its jar, small in the corner of the day. */
 export function GoalCorner({ login }: { login: string }) {
   const { goal, remaining } = useKid(login);
   if (!goal) return null;
@@ -16,10 +15,7 @@ export function GoalCorner({ login }: { login: string }) {
   );
 }
 
-/**
- * The picture of a goal, and a jar of what is saved. A simpler drawing than `StarJar`, which would
- * load before the first card of the day can be tapped.
- */
+/** A simpler drawing than `StarJar`, which would load before the first card can be tapped. */
 export function GoalAndJar({
   goal: { name, picture, points },
   remaining,

@@ -5,7 +5,7 @@ import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './Purse.module.css';
 
-/** A kid's points: a jar that is full at `size` points, and the number. */
+/** The jar is full at `size` points. */
 export function Purse({
   points,
   size,

@@ -3,7 +3,7 @@ import { Picture } from '../../illustrations/Picture.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './Voucher.module.css';
 
-/** A ticket for a gift, to show to a parent: its picture, and a star on the torn stub. */
+/** To show to a parent: its picture, and a star on the torn stub. */
 export function Voucher({ of, className = '' }: { of: PictureId; className?: string | undefined }) {
   return (
     <span className={`${styles.voucher} ${className}`}>

@@ -5,10 +5,7 @@ import { useToday } from '../../offline/client/family.ts';
 import { pictureOf } from '../pause/picture.ts';
 import styles from './DayStars.module.css';
 
-/**
- * The picture and narration of each state. A day without missions is a small, resting light, so
- * that nothing looks lost.
- */
+/** A day without missions is a small, resting light, so that nothing looks lost. */
 const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
   free: { picture: null, heard: 'bez misji' },
   undone: { picture: 'star-empty', heard: 'do zrobienia' },
@@ -18,10 +15,7 @@ const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = 
   illness: { picture: pictureOf('illness'), heard: 'choroba' },
 };
 
-/**
- * A week's days as seven stars, this week's by default: in a row, in two rows that fill a tile, or
- * as the buttons of a page, one of which is `picked`.
- */
+/** In a row, in two rows that fill a tile, or as buttons, one of which is `picked`. */
 export function DayStars({
   days,
   monday,

@@ -5,15 +5,12 @@ import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
 import styles from './LivingHero.module.css';
 
-/** Calls `use` with the code of the answers. Without a connection the hero may keep still. */
+/** Without a connection the hero may keep still. */
 export function withAnswers(use: (answers: typeof import('./answers.ts')) => void) {
   import('./answers.ts').then(use, () => {});
 }
 
-/**
- * A kid's hero in a mood. It answers each poke in another way, and looks where the page is tapped.
- * `children` are its companion.
- */
+/** Answers each poke differently, and looks where the page is tapped. `children`: its companion. */
 export function LivingHero({
   of: { hero, badges },
   className = '',

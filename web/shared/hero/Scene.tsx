@@ -8,10 +8,7 @@ import styles from './Scene.module.css';
 /** A faster tap does not interrupt an answer. Under a mashing hand the hero would only twitch. */
 const BEGINS_MS = 400;
 
-/**
- * A scene under the night sky in a dialog, and the content after it. Each tap that presses no
- * button throws stars, and the scene's hero answers it.
- */
+/** Each tap that presses no button throws stars, and the scene's hero answers it. */
 export function Scene({ sky, children }: { sky: ReactNode; children: ReactNode }) {
   const taps = useRef(0);
   const answered = useRef(Number.NEGATIVE_INFINITY);

@@ -36,7 +36,6 @@ const THROW = 'scale(1) rotate(200deg)';
 /** Percent up or down, degrees, width and height. */
 type Pose = readonly [down: number, turn: number, width?: number, height?: number];
 
-/** One way to answer a poke. */
 interface Answer {
   sound: SoundName;
   ms: number;
@@ -94,7 +93,7 @@ const LYING: readonly Answer[] = [
   { sound: 'open', ms: 1200, poses: [HOME, [0, -12], [0, 12], [0, -12], HOME], held: [0, 12] },
 ];
 
-/** Answers a poke with a sound, a glad face and a motion, or a pose that ends by itself. */
+/** With a sound, a glad face and a motion, or a pose that ends by itself. */
 export function answer(box: Element | null, nth: number, { play, still }: Feedback) {
   if (!box) return;
   const isLying = box.querySelector('[data-mood="sunbathes"], [data-mood="sleeps"]') !== null;
@@ -119,10 +118,7 @@ export function answer(box: Element | null, nth: number, { play, still }: Feedba
   }
 }
 
-/**
- * Throws stars from a point of the screen to all sides, more with each tap. With reduced motion one
- * star appears there.
- */
+/** From a point of the screen to all sides. With reduced motion one star appears there. */
 export function throwStars(
   dialog: Element,
   x: number,
@@ -153,7 +149,6 @@ export function throwStars(
   for (const old of [...all].slice(0, -MOST_STARS)) old.remove();
 }
 
-/** Turns the hero's head and eyes towards a point of the screen for a moment. */
 export function lookAt(box: Element | null, x: number, y: number) {
   if (!box) return;
   const { left, top, width, height } = box.getBoundingClientRect();

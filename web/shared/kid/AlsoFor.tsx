@@ -11,14 +11,14 @@ import { missionsQuery } from '../data/mission.ts';
 import { alsoOf } from './also.ts';
 import { kidOptions } from './kid-options.tsx';
 
-/** What the others would get. It is compared with what they already have. */
+/** It is compared with what the others already have. */
 interface Thing {
   noun: 'mission' | 'gift';
   name: string;
   picture: PictureId;
 }
 
-/** „Dodaj też dla…”: the other kids by their faces. „Dla kogo?” if no kid is given. */
+/** „Dodaj też dla…”, or „Dla kogo?” if no kid is given. */
 export function AlsoFor({
   login,
   except = [],

@@ -4,7 +4,7 @@ import type { KidCard } from '../../offline/client/family.ts';
 import styles from './KidFace.module.css';
 import { KidSign } from './KidSign.tsx';
 
-/** A kid's face next to its name. `--face-back` sets its background. */
+/** `--face-back` sets its background. */
 export function KidFace({ of }: { of: Pick<KidCard, 'login' | 'hero' | 'badges'> }) {
   return (
     <span className={styles.face}>

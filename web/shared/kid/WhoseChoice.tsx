@@ -3,15 +3,15 @@ import { useKidCards } from '../../offline/client/family.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { kidOptions } from './kid-options.tsx';
 
-/** All kids of the family. It cannot be a login, because logins consist of letters. */
+/** No login: those consist of letters. */
 export const ALL_KIDS = '*';
 
-/** Returns the login of a choice; `null` for all kids. */
+/** `null` for all kids. */
 export function loginOf(whose: string): string | null {
   return whose === ALL_KIDS ? null : whose;
 }
 
-/** Asks for one kid, or for all. With a single kid in the family there is nothing to ask. */
+/** With a single kid in the family there is nothing to ask. */
 export function WhoseChoice({
   label,
   whose,
@@ -21,7 +21,6 @@ export function WhoseChoice({
   label: string;
   whose: string;
   onWhose: (whose: string) => void;
-  /** Only one kid can be chosen. */
   oneOnly?: boolean;
 }) {
   const kids = useKidCards();

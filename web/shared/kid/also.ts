@@ -1,14 +1,14 @@
 import type { KidCard } from '../../offline/client/family.ts';
 import type { Also, AlsoAdded } from '../data/also.ts';
 
-/** Returns „Dodano misję: Zęby rano – Zosia, Antek. Mają to już: Hania.” */
+/** „Dodano misję: Zęby rano – Zosia, Antek. Mają to już: Hania.” */
 export function forAllText(text: string, added: AlsoAdded, kids: readonly KidCard[]): string {
   const [got, had] = [namesIn(kids, added, true), namesIn(kids, added, false)];
   if (!got) return `Mają to już: ${had}.`;
   return `${text} – ${got}.${had && ` Mają to już: ${had}.`}`;
 }
 
-/** Returns a message followed by „Zmieniono też: Ola. Dodano też: Antek, Hania. Mają to już: Staś.” */
+/** Followed by „Zmieniono też: Ola. Dodano też: Antek, Hania. Mają to już: Staś.” */
 export function withAlso(
   text: string,
   also: AlsoAdded,
@@ -29,18 +29,17 @@ export function withAlso(
   return more.length > 0 ? `${text}. ${more.join(' ')}` : text;
 }
 
-/** Applies ticks. A kid that stays ticked keeps its `twice`. */
+/** A kid that stays ticked keeps its `twice`. */
 export function alsoOf(logins: readonly string[], before: Also): Also {
   return logins.map((login) => before.find((each) => each.login === login) ?? { login });
 }
 
-/** Returns the names of kids who got something, or of those who did not. */
 function namesIn(kids: readonly KidCard[], added: AlsoAdded, got: boolean): string {
   const logins = added.filter(({ number }) => (number !== null) === got).map(({ login }) => login);
   return namesOf(kids, logins);
 }
 
-/** Returns names in the order of the profiles. */
+/** In the order of the profiles. */
 function namesOf(kids: readonly KidCard[], logins: readonly string[]): string {
   return kids
     .filter(({ login }) => logins.includes(login))

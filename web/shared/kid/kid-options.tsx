@@ -2,7 +2,6 @@ import { wornOf } from '#domain/hero/badge.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import type { KidCard } from '../../offline/client/family.ts';
 
-/** Returns kids as options of a field, each with its face. */
 export function kidOptions(kids: readonly Pick<KidCard, 'login' | 'name' | 'hero' | 'badges'>[]) {
   return kids.map(({ login, name, hero, badges }) => ({
     value: login,

@@ -10,10 +10,7 @@ import { useCommand } from '../command/command.ts';
 import { turnExcuse } from '../data/excuse.ts';
 import styles from './ExcuseButton.module.css';
 
-/**
- * In the dialog of a mission: a sun if it is excused, and a parent's „Dziś nie trzeba”. It is
- * rendered late, so it queries nothing: stale data would be refetched under a finger.
- */
+/** It is rendered late, so it queries nothing: stale data would be refetched under a finger. */
 export function ExcuseButton({
   login,
   of,

@@ -33,7 +33,6 @@ const PLAYED_MS = 2000;
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What the hero does beside a message with each picture. */
 const MOODS: Record<AlertText['picture'], Mood> = {
   'proud-star': 'cheers',
   hourglass: 'beside',
@@ -42,10 +41,7 @@ const MOODS: Record<AlertText['picture'], Mood> = {
   sun: 'comforts',
 };
 
-/**
- * What a kid reads after its thumb, below its hero. After a thumb up it closes by itself. After the
- * last thumb up of today it appears below the hero's finale.
- */
+/** Closes by itself after a thumb up. After the last one of today it is below the finale. */
 export function Feedback({
   login,
   of: raised,
@@ -97,7 +93,6 @@ function Answering({ login, picture }: { login: string; picture: AlertText['pict
   );
 }
 
-/** Plays the finale of a day once more. */
 export function FinaleAgain({
   login,
   day,
@@ -139,7 +134,7 @@ function DayDone({
   return <Scene sky={begun && film}>{rest}</Scene>;
 }
 
-/** Stars that light up within `ms`. When all shine, their dialog closes by itself. */
+/** They light up within `ms`. When all shine, their dialog closes by itself. */
 function ClosingStars({ after, ms }: { after: number; ms: number }) {
   return (
     <div className={styles.stars} aria-hidden="true">
@@ -159,9 +154,8 @@ function ClosingStars({ after, ms }: { after: number; ms: number }) {
 }
 
 /**
- * Calls `close` after the message was visible for `ms`, its narration has ended (decisions: „A child
- * who cannot read”) and the hand rests. A hidden page does not count. With keyboard focus or a screen
- * reader the person closes it.
+ * Once it was visible for `ms`, its narration has ended and the hand rests. A hidden page does not
+ * count. With keyboard focus or a screen reader the person closes it.
  */
 function useClosesItself(ms: number | null, close: () => void): void {
   const closeNow = useEffectEvent(close);

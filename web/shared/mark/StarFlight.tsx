@@ -12,7 +12,6 @@ const EDGE_PX = 28;
 
 const SPARKS = [0, 60, 120, 180, 240, 300];
 
-/** A star that flies from a card's old place to its new one among the done missions. */
 export function StarFlight({ from, card, waits }: { from: Place; card: string; waits: boolean }) {
   const [to, setTo] = useState<Place | null>(null);
   useEffect(() => {

@@ -44,7 +44,6 @@ const DAY_OVER = 'day-over';
 const cheering = () => import('./Feedback.tsx');
 const excusing = () => import('./ExcuseButton.tsx');
 
-/** A thumb for the open mission. */
 interface Thumb {
   direction: 'up' | 'down';
   of: DayMission;
@@ -59,13 +58,12 @@ interface Thumb {
   endsDay: boolean;
 }
 
-/** The message after a thumb; `raised` if it is celebrated. */
+/** `raised` if it is celebrated. */
 interface Told {
   text: AlertText;
   raised?: Raised;
 }
 
-/** The open mission with its two thumbs, and the alert after one. */
 export function Thumbs({
   login,
   progress,
@@ -74,7 +72,6 @@ export function Thumbs({
   oneByOne,
 }: {
   login: string;
-  /** The progress that the page shows. */
   progress: Progress;
   opened: DayMission | undefined;
   onClose: () => void;
@@ -228,10 +225,7 @@ export function Thumbs({
   );
 }
 
-/**
- * The content of the alert after a thumb. On a slow connection the celebration may load a little
- * later.
- */
+/** On a slow connection the celebration may load a little later. */
 function ThumbAnswer({
   login,
   text: { picture, text },

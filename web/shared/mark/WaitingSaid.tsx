@@ -6,10 +6,7 @@ import { onUndo } from '../../ui/dialogs/undo.ts';
 /** Between two announcements, so that the many missions of a child are not read one by one. */
 const QUIET_MS = 20_000;
 
-/**
- * Announces to screen readers that more waits for the parent: „Zosia: 3 misje do zaakceptowania”.
- * It is silent at the first load and after the parent's own „Cofnij”, which is announced itself.
- */
+/** „Zosia: 3 misje do zaakceptowania”. Silent at the first load and after „Cofnij”. */
 export function WaitingSaid({ of, waiting }: { of: string; waiting: WaitingCount }) {
   const [said, setSaid] = useState('');
   const count = waiting.missions + waiting.gifts + waiting.proposals;

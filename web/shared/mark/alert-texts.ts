@@ -2,14 +2,13 @@ import type { Parents } from '#domain/base/gender.ts';
 import { youDid } from '#domain/base/gender.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 
-/** The text of an alert after a thumb. */
 export interface AlertText {
   title: string;
   text: string;
   picture: 'proud-star' | 'word-heart' | 'hourglass' | 'check' | 'sun';
 }
 
-/** For a kid that never had a mission (specification, section 8). */
+/** For a kid that never had a mission. */
 export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
 
 /** Whose acceptance the mission waits for. */
@@ -33,14 +32,10 @@ export const NEW_DAY: AlertText = {
   picture: 'sun',
 };
 
-/** The same for a parent. */
 export const NEW_DAY_PARENT =
   'Zaczął się nowy dzień i strona już go pokazuje. Nic nie zostało zaznaczone.';
 
-/**
- * Returns the alert for a kid (specification, section 4, „Kid actions”), with the endings of its
- * gender.
- */
+/** With the endings of the kid's gender. */
 export function alertToKid(
   thumb: 'up' | 'down',
   state: MarkState,
@@ -61,7 +56,7 @@ export function alertToKid(
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };
 }
 
-/** Returns the alert for a parent whose thumb changes nothing. */
+/** For a thumb that changes nothing. */
 export function alertToParent(thumb: 'up' | 'down'): AlertText {
   return thumb === 'up'
     ? { title: 'Zrobione', text: 'Ta misja jest już wykonana', picture: 'check' }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 
-/** Returns the open mission among the displayed ones, in its current state. */
+/** Among the displayed ones, in its current state. */
 export function useOpenedMission(missions: readonly DayMission[]) {
   const { play } = useFeedback();
   const [chosen, choose] = useState<DayMission | null>(null);

@@ -1,17 +1,16 @@
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** A position on the screen, in CSS pixels. */
+/** In CSS pixels. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** A kid's thumb up that changed something, with the data of its celebration. */
 export interface Raised {
   /** The card's `data-mission` value. */
   card: string;
-  /** The position of its card; `null` if nothing flies. */
+  /** `null` if nothing flies. */
   from: Place | null;
   waits: boolean;
   /** The day that this thumb completed, if its finale was not played yet. */
@@ -22,7 +21,6 @@ export function cardOf({ mission: { mission }, day }: DayMission): string {
   return `${mission} ${day}`;
 }
 
-/** Returns the centre of a card on the screen. */
 export function placeOf(card: string): Place | null {
   const box = document.querySelector(`main [data-mission="${card}"]`)?.getBoundingClientRect();
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
@@ -33,14 +31,13 @@ export function placeOf(card: string): Place | null {
  */
 export const FINALE_HOLDS_MS = 3000;
 
-/** Days whose finale this browser page has played: `login day`. */
+/** Of this browser page: `login day`. */
 const played = new Set<string>();
 
 export function isFinaleDue(login: string, day: Day): boolean {
   return !played.has(`${login} ${day}`);
 }
 
-/** Records that a day's finale was played. */
 export function noteFinale(login: string, day: Day): void {
   played.add(`${login} ${day}`);
 }

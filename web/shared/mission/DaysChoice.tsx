@@ -1,7 +1,6 @@
 import { WEEKDAY_LABELS, WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import styles from './DaysChoice.module.css';
 
-/** A field for the weekdays of a mission. */
 export function DaysChoice({
   days,
   onDays,

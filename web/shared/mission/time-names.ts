@@ -1,6 +1,5 @@
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 
-/** The options that a parent chooses from. */
 export const TIME_NAMES: Record<MissionTime, string> = {
   any: 'dowolna',
   morning: 'rano',

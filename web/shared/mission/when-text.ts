@@ -2,32 +2,31 @@ import { type Mission, onlyDay } from '#domain/mission/mission.ts';
 import type { Rhythm } from '#domain/mission/rhythm.ts';
 import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/time/day.ts';
 
-/** Returns „PN WT ŚR”. */
+/** „PN WT ŚR”. */
 export function daysText(days: readonly Weekday[]): string {
   return days.length === 0 ? 'bez dni' : days.map((day) => WEEKDAY_LABELS[day]).join(' ');
 }
 
-/** Returns „PN WT ŚR”, „co 3 tygodnie, PN WT ŚR” or „co 2 tygodnie (A), PN WT ŚR”. */
+/** „PN WT ŚR”, „co 3 tygodnie, PN WT ŚR” or „co 2 tygodnie (A), PN WT ŚR”. */
 export function oftenText({ days, rhythm }: Pick<Mission, 'days' | 'rhythm'>): string {
   return withWeeks(rhythm, daysText(days));
 }
 
-/** Puts the weeks of a mission in front of its days. */
 export function withWeeks(rhythm: Rhythm | null | undefined, days: string): string {
   return rhythm ? `${weeksText(rhythm)}, ${days}` : days;
 }
 
-/** Returns „co 3 tygodnie” or „co 2 tygodnie (A)”. */
+/** „co 3 tygodnie” or „co 2 tygodnie (A)”. */
 export function weeksText({ every, phase }: Rhythm): string {
   return `co ${every} tygodnie${every === 2 ? ` (${weekLetter(phase)})` : ''}`;
 }
 
-/** Returns the letter of a week for a mission of every second one: even weeks are A. */
+/** For a mission of every second week: even weeks are A. */
 export function weekLetter(phase: number): string {
   return phase === 0 ? 'A' : 'B';
 }
 
-/** Returns `oftenText`, or „tylko 24 listopada” for a mission on a single day. */
+/** Like `oftenText`, or „tylko 24 listopada” for a single day. */
 export function whenText(mission: Mission, today: Day): string {
   const only = onlyDay(mission);
   return only === null ? oftenText(mission) : `tylko ${dayTitle(only, today)}`;

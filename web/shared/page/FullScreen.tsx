@@ -4,10 +4,7 @@ import { useClosedDialogs } from '../../ui/dialogs/open-dialogs.ts';
 import { MASHED_MS, SmallHands, useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import styles from './FullScreen.module.css';
 
-/**
- * The layout of a kid's page: as large as the screen, with the sky at the top and an edge at the
- * bottom. Its `Page` has the look 'stage' and fills the rest.
- */
+/** The sky at the top and an edge at the bottom. Its `Page` has the look 'stage'. */
 export function FullScreen({
   className = '',
   forChild = false,

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import styles from './More.module.css';
 
-/** A line that opens what is rarely needed. */
 export function More({
   title = 'Więcej',
   open = false,

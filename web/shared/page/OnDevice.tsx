@@ -3,10 +3,7 @@ import { useStore } from '../../offline/client/stores.ts';
 // In the app's own bundle, because offline no style can be loaded.
 import styles from './Sign.module.css';
 
-/**
- * Renders a part that shows that the page is offline. The placeholder is there from the start; the
- * part's code loads after the page.
- */
+/** The placeholder is there from the start; the part's code loads after the page. */
 export function OnDevice({ part }: { part: 'Sign' | 'Line' }) {
   // Queried here from the start. A query by the late part would find the data stale and refetch it.
   const actor = useStart().family?.actor ?? null;

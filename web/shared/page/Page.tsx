@@ -14,20 +14,16 @@ interface PageProps {
   title: string;
   /** The tab's title, if the heading alone is ambiguous. */
   called?: string;
-  /** Wraps the title, for example in links to the previous and next page. */
+  /** For example in links to the previous and next page. */
   around?: (title: ReactNode) => ReactNode;
   back?: LinkProps;
   /** On a page that has other arrows, a house icon shows where this one leads. */
   backPicture?: 'arrow-left' | 'home';
-  /**
-   * 'stage' fills the screen, on a `Stage`; its last part gets the room. 'paper' is printed without
-   * its head.
-   */
+  /** 'stage' fills the screen; its last part gets the room. 'paper' is printed without head. */
   look?: 'column' | 'wide' | 'stage' | 'paper';
   children: ReactNode;
 }
 
-/** A page: its back link, its title, and its content in one readable column. */
 export function Page({
   title,
   called = title,
@@ -57,7 +53,6 @@ export function Page({
   );
 }
 
-/** A page below a header that links home: for guests and parents. */
 export function HeadedPage(page: PageProps) {
   return (
     <>
@@ -67,13 +62,13 @@ export function HeadedPage(page: PageProps) {
   );
 }
 
-/** Returns the name of the kid in the page's URL. */
+/** From the page's URL. */
 function useKidsName(): string | undefined {
   const { kidId } = useParams({ strict: false });
   return useStart().family?.kids.find(({ login }) => login === kidId)?.name;
 }
 
-/** The strip of sky at the top. The product's name links home. */
+/** The product's name links home. */
 export function Header({
   home,
   horizon = false,

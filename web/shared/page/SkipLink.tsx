@@ -1,12 +1,8 @@
 import styles from './SkipLink.module.css';
 
-/** The id of each page's `main`. */
 export const CONTENT = 'tresc';
 
-/**
- * Lets keyboard users skip the header. It is the first focus stop of every page and visible only
- * when focused.
- */
+/** The first focus stop of every page, visible only when focused. */
 export function SkipLink() {
   return (
     <a

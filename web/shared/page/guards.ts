@@ -3,10 +3,7 @@ import { type Family, startQuery } from '../../offline/client/family.ts';
 import type { Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 
-/**
- * Route guards (specification, sections 2 and 4). The server checks access itself; guards only
- * redirect. Each throws a redirect if the page is not for this visitor.
- */
+/** Each throws a redirect if the page is not for this visitor. The server checks access itself. */
 
 export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
   const { family } = await queryClient.ensureQueryData(startQuery);
@@ -14,10 +11,7 @@ export async function signedInOnly({ queryClient }: Visit): Promise<Family> {
   return family;
 }
 
-/**
- * Admits guests; with `orTablet` also children's tablets: a parent who signs in there takes the
- * tablet back. The page asks for confirmation first.
- */
+/** With `orTablet` also a children's tablet, which a parent takes back by signing in there. */
 export async function guestOnly({ queryClient }: Visit, orTablet = false): Promise<void> {
   const { family } = await queryClient.ensureQueryData(startQuery);
   if (family && !(orTablet && family.isTablet)) throw redirect(paths.familyMenu());
@@ -36,10 +30,7 @@ export async function kidOrParentOnly(visit: Visit, login: string): Promise<void
   throw redirect(doorOf(family));
 }
 
-/**
- * Admits the pending profile to the star-code screen. A profile that has been entered is redirected
- * to its home.
- */
+/** A profile that has been entered is redirected to its home. */
 export async function pendingOnly(
   visit: Visit,
   is: 'parent' | 'kid',
@@ -54,7 +45,7 @@ export async function pendingOnly(
 /** Where a parent goes after entering: to the settings, if requested on the family panel. */
 export type Destination = 'edytuj';
 
-/** Returns the first page of an actor; without one, the family panel. */
+/** Without an actor, the family panel. */
 export function homeOf(actor: Family['actor'], destination?: Destination) {
   if (actor?.is === 'kid') return paths.kid(actor.login);
   if (actor?.is === 'parent' && destination === 'edytuj') return paths.settings();
@@ -62,7 +53,6 @@ export function homeOf(actor: Family['actor'], destination?: Destination) {
   return paths.family();
 }
 
-/** Returns the star-code screen of the pending profile. */
 export function doorOf({ pending }: Pick<Family, 'pending'>, destination?: Destination) {
   if (pending?.is === 'parent') {
     return { ...paths.parentDoor(), search: destination ? { cel: destination } : {} };

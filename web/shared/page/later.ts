@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withStyles } from '../../ui/device/all-styles.ts';
 
-/**
- * Loads code when it is `wanted`. Returns `null` until then. A failed load is retried when `again`
- * changes.
- */
+/** `null` until it is `wanted` and loaded. A failed load is retried when `again` changes. */
 export function useLater<Module extends object>(
   load: () => Promise<Module>,
   wanted: boolean,

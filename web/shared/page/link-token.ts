@@ -3,15 +3,12 @@ import type { Path } from '../../paths.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token from the `#` of a letter's link. */
+    /** From the `#` of a letter's link. */
     linkToken?: string;
   }
 }
 
-/**
- * Returns the token from the `#` of a link. It moves into the history state of `page`, so that no
- * URL or log contains it.
- */
+/** It moves into the history state of `page`, so that no URL or log contains it. */
 export function linkToken({ hash, state }: ParsedLocation, page: Path): { token: string } {
   if (!hash) return { token: state.linkToken ?? '' };
   throw redirect({ ...page, replace: true, state: { linkToken: hash } });

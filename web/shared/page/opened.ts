@@ -1,2 +1,2 @@
-/** The fragment (`#…`) of the address with which this browser page was opened. */
+/** `#…` of the address with which this browser page was opened. */
 export const opened = { fragment: globalThis.location?.hash ?? '' };

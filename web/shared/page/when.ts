@@ -2,10 +2,7 @@ import { type Day, dayLabel } from '#domain/time/day.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { useFamily, useToday } from '../../offline/client/family.ts';
 
-/**
- * Returns a function that formats an instant in the family's time zone: „dziś o 14:05”, „wczoraj o
- * 9:30”, „20 listopada o 9:30”.
- */
+/** „dziś o 14:05”, „wczoraj o 9:30”, „20 listopada o 9:30”, in the family's time zone. */
 export function useWhenText(): (instant: number) => string {
   const today = useToday();
   const { timeZone } = useFamily();
@@ -21,10 +18,7 @@ export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * Returns the day and time of an instant in a zone. If an old browser does not know the zone, uses
- * this device's.
- */
+/** By this device's clock, if an old browser does not know the zone. */
 export function clockIn(timeZone: string, instant: number): { day: Day; time: string } {
   const shown = shownOrHere(timeZone, instant);
   const minutes = Math.floor((shown % DAY_MS) / MINUTE_MS);
@@ -32,12 +26,11 @@ export function clockIn(timeZone: string, instant: number): { day: Day; time: st
   return { day: Math.floor(shown / DAY_MS), time };
 }
 
-/** Returns whether the clocks of two zones agree at an instant. */
 export function showsTheSame(one: string, other: string, instant: number): boolean {
   return shownOrHere(one, instant) === shownOrHere(other, instant);
 }
 
-/** Returns the instant at which a zone's next day begins, unless its clocks change before. */
+/** Unless the zone's clocks change before. */
 export function midnightIn(timeZone: string, now: number): number {
   return now + DAY_MS - (shownOrHere(timeZone, now) % DAY_MS);
 }

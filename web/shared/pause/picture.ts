@@ -3,7 +3,6 @@ import type { UiPictureId } from '../../illustrations/Picture.tsx';
 
 const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
 
-/** Returns the picture of a pause: a sunshade or a thermometer. */
 export function pictureOf(kind: PauseKind): UiPictureId {
   return PICTURES[kind];
 }

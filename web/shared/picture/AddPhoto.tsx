@@ -11,7 +11,6 @@ import { shrink } from './shrink.ts';
 const CAMERA = 'M4 11.5h5.5l2.5-4h8l2.5 4H28V26H4zM16 22.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8z';
 const ALBUM = 'M4 6.5h24v19H4zM4 22l7.5-7.5 6 6 3.5-3.5 7 6.5M21 12.5v.1';
 
-/** Takes a photo, or chooses one from the device, and passes it on as a picture. */
 export function AddPhoto({ onPhoto }: { onPhoto: (photo: PhotoName) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

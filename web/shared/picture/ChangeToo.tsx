@@ -14,7 +14,7 @@ const HINTS = {
   },
 };
 
-/** „Zmień też u…”: the other kids who have the same. The rest follow in „Dodaj też dla…”. */
+/** „Zmień też u…”. The other kids follow in „Dodaj też dla…”. */
 export function ChangeToo({
   noun,
   offers,
@@ -23,7 +23,7 @@ export function ChangeToo({
   alsoFor,
 }: Omit<Beside<never>, 'draft'> & {
   noun: keyof typeof HINTS;
-  /** What would change for each kid; `undefined` while it loads. */
+  /** `undefined` while they load. */
   offers: readonly { login: string; note: string }[] | undefined;
 }) {
   const kids = useKidCards();

@@ -13,7 +13,6 @@ const ADDED = {
   gift: (name: string) => `Dodano nagrodę: ${name || 'Nagroda'}`,
 };
 
-/** The page of a new mission or gift for all kids, or for those that are ticked. */
 export function NewForAll<Draft extends { name: string }>({
   noun,
   name,
@@ -22,11 +21,10 @@ export function NewForAll<Draft extends { name: string }>({
   children,
 }: {
   noun: keyof typeof ADDED;
-  /** The name of the recommended one; empty for the parent's own. */
+  /** Empty for the parent's own. */
   name: string;
   back: LinkProps;
   create: (draft: Draft) => Promise<{ added: AlsoAdded }>;
-  /** Renders the form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const hasKids = useKidCards().length > 0;

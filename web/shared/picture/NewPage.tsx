@@ -10,7 +10,6 @@ const TITLES = {
   gift: { recommended: 'Polecana nagroda', own: 'Własna nagroda' },
 };
 
-/** The page of a new mission or gift, recommended or the parent's own. */
 export function NewPage<Draft, Answer>({
   noun,
   name,
@@ -21,14 +20,12 @@ export function NewPage<Draft, Answer>({
   children,
 }: {
   noun: keyof typeof TITLES;
-  /** The name of the recommended one; empty for the parent's own. */
+  /** Empty for the parent's own. */
   name: string;
   back: LinkProps;
-  /** The page to open after creation. */
   list: LinkProps;
   create: (draft: Draft) => Promise<Answer>;
   toast: (created: Answer, draft: Draft, kids: readonly KidCard[]) => Toast;
-  /** Renders the form. */
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const navigate = useNavigate();

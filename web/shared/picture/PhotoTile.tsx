@@ -2,7 +2,6 @@ import type { PhotoName } from '#domain/catalogue/photo-name.ts';
 import { addressOfPhoto } from '../data/photo.ts';
 import styles from './PictureDialog.module.css';
 
-/** A photo to choose, with „Usuń”. */
 export function PhotoTile({
   photo,
   name,

@@ -17,7 +17,6 @@ import styles from './PictureDialog.module.css';
 /** More would bury the drawn pictures. */
 const FIRST_PHOTOS = 4;
 
-/** All pictures that a form can have: the family's photos, and the drawn ones, which can be searched. */
 export function PictureDialog({
   chosen,
   onPicture,

@@ -7,7 +7,6 @@ import styles from './PicturePicker.module.css';
 
 const dialog = () => import('./PictureDialog.tsx');
 
-/** The chosen picture of a form. A tap opens all pictures, which can be searched in Polish. */
 export function PicturePicker({
   picture,
   onPicture,

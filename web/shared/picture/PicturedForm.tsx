@@ -13,7 +13,6 @@ import type { Also } from '../data/also.ts';
 import { AlsoFor } from '../kid/AlsoFor.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 
-/** The initial values of a form. */
 export interface PicturedFields {
   picture: PictureId;
   name: string;
@@ -33,9 +32,7 @@ export interface Beside<Filled> {
   alsoFor: (except: readonly { login: string }[], hint: string) => ReactNode;
 }
 
-/**
- * The form of a mission or a gift. `children` are the fields that only one of them has.
- */
+/** `children` are the fields that only one of them has. */
 export function PicturedForm({
   login,
   noun,
@@ -57,13 +54,11 @@ export function PicturedForm({
   busy: boolean;
   /** Whether the fields that only one of them has were changed. */
   changed?: boolean;
-  /** The lowest number of points. */
   fewest?: number;
   /** Renders „Zmień też u…” and, for the kids without an equal one, „Dodaj też dla…”. */
   others?: ((beside: Beside<Draft>) => ReactNode) | undefined;
   /** `ticked` are the kids in „Zmień też u…”. */
   onSubmit: (filled: Draft & { also: Also }, ticked: readonly string[]) => void;
-  /** Renders what stands below the form. */
   below?: ((changed: boolean) => ReactNode) | undefined;
   children?: ReactNode;
 }) {

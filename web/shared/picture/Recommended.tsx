@@ -36,13 +36,11 @@ const NOUNS = {
   },
 };
 
-/** The page of the recommended missions or gifts for all kids. */
 export function RecommendedForAll({
   noun,
   toAdd,
 }: {
   noun: keyof typeof NOUNS;
-  /** Returns the link that adds a recommended one, or the parent's own. */
   toAdd: (id: string) => LinkProps;
 }) {
   return (
@@ -52,14 +50,12 @@ export function RecommendedForAll({
   );
 }
 
-/** The recommended missions or gifts, and a link to the form of the parent's own. */
 export function Recommended({
   noun,
   toAdd,
   toAddOwn,
 }: {
   noun: keyof typeof NOUNS;
-  /** Returns the link that adds a recommended one. */
   toAdd: (id: PictureId) => LinkProps;
   toAddOwn: LinkProps;
 }) {
@@ -90,10 +86,7 @@ export function Recommended({
   );
 }
 
-/**
- * Displays only the top of long content (24rem: specification, section 9) until its arrow is
- * tapped. Keyboard focus in the hidden part opens it, too.
- */
+/** Only the top of long content, until its arrow is tapped or the hidden part gets the focus. */
 function Expandable({ children }: { children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,6 @@ import { changesIn } from '#domain/base/changes.ts';
 import type { GiftDraft } from '#domain/gift/gift.ts';
 import { pointsText } from '#domain/gift/points.ts';
 
-/** How a change of each field reads. */
 export type Readings<Draft> = {
   [Name in keyof Draft]-?: (from: Draft[Name], to: Draft[Name]) => string;
 };
@@ -15,7 +14,7 @@ export const PICTURED: Readings<GiftDraft> = {
   repeats: (_, isOn) => (isOn ? 'można brać wiele razy' : 'można wziąć raz'),
 };
 
-/** Returns „20 → 25 punktów, nowy obrazek”, or the present points if nothing changes. */
+/** „20 → 25 punktów, nowy obrazek”, or the present points if nothing changes. */
 export function changesText<Draft extends { points: number }>(
   readings: Readings<Draft>,
   from: Draft,

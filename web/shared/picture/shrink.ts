@@ -29,10 +29,7 @@ function notUsable(file: Blob): Refusal {
   return new Refusal({ ...NOT_USABLE, text });
 }
 
-/**
- * Returns the middle of a picture as a small square JPEG. Drawing it anew leaves out where and when
- * it was taken. Throws a `Refusal` if the browser cannot show the file.
- */
+/** Drawing it anew leaves out where and when it was taken. */
 export async function shrink(file: Blob): Promise<Uint8Array> {
   const image = await createImageBitmap(file).catch(() => {
     throw notUsable(file);

@@ -9,10 +9,7 @@ import { PlayButton } from './PlayButton.tsx';
 import { RecordSound } from './RecordSound.tsx';
 import { canRecord } from './start.ts';
 
-/**
- * The parent's recording for a mission or gift: record, play, delete. If this browser cannot
- * record, it appears only while a recording exists.
- */
+/** If this browser cannot record, it appears only while a recording exists. */
 export function OwnVoice({
   login,
   number,

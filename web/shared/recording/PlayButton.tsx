@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { addressOfRecording } from '../data/recording.ts';
 import { playRecording, stopRecording } from '../voice/play.ts';
 
-/** „Posłuchaj”: plays a recording; another tap stops it. */
+/** „Posłuchaj”; another tap stops it. */
 export function PlayButton({ login, number }: { login: string; number: number }) {
   const [state, setState] = useState<'silent' | 'playing' | 'cannot'>('silent');
   useEffect(() => stopRecording, []);

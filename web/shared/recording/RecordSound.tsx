@@ -19,7 +19,6 @@ const FAULTS: Record<RecordingFault, string> = {
   failed: 'Nagrywanie się nie udało. Spróbuj jeszcze raz.',
 };
 
-/** Records, shows the volume and the remaining time, and passes the recording on. */
 export function RecordSound({
   isFirst,
   busy,
@@ -69,7 +68,6 @@ export function RecordSound({
   );
 }
 
-/** The recording in progress: its volume, the remaining seconds, and a stop button. */
 function RecordingNow({ recorder }: { recorder: Recorder }) {
   const level = useRef<HTMLSpanElement>(null);
   const stop = useRef<HTMLButtonElement>(null);

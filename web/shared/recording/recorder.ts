@@ -4,21 +4,19 @@ import { isRecording } from '#domain/family/recording.ts';
 /** At this bit rate, eight seconds are half of what the server accepts. */
 const BITS_A_SECOND = 32_000;
 
-/** Why recording failed. */
 export type RecordingFault = 'not-allowed' | 'no-microphone' | 'failed';
 
-/** A recording in progress. It stops by itself after the maximum duration. */
+/** It stops by itself after the maximum duration. */
 export interface Recorder {
-  /** Returns the current volume, 0 to 1. */
+  /** The volume, 0 to 1. */
   level: () => number;
   stop: () => void;
-  /** Stops and discards the recording. */
   drop: () => void;
   /** Resolves when it has stopped; `null` if it failed, was dropped, or ended too soon to be heard. */
   sound: Promise<Uint8Array | null>;
 }
 
-/** Records in a format, by its MIME type, after the person has allowed it. */
+/** After the person has allowed it. */
 export async function record(mimeType: string): Promise<Recorder | RecordingFault> {
   let stream: MediaStream;
   try {

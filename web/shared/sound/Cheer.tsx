@@ -5,7 +5,6 @@ import { useMutedHere } from './muted.ts';
 import { openOutput, play } from './output.ts';
 import type { SoundName } from './scores.ts';
 
-/** How a kid's successes are celebrated on this device. */
 interface Cheer {
   /** Does nothing if the kid's sounds are off. */
   play: (sound: SoundName) => void;
@@ -15,16 +14,12 @@ interface Cheer {
 
 const silent = () => {};
 
-/** The kid that uses the device. */
 type Cheered = Pick<Kid, 'login' | 'sounds'>;
 
-/**
- * The context value is stable while preferences change, because a change would redraw the heroes of
- * the page.
- */
+/** Stable while preferences change: a change would redraw the heroes of the page. */
 const CheeredContext = createContext<Cheered | null>(null);
 
-/** Returns sounds and motion: the kid and its parent choose the sounds, the device the motion. */
+/** The kid and its parent choose the sounds, the device the motion. */
 export function useFeedback(): Cheer {
   const kid = useContext(CheeredContext);
   const isMuted = useMuted(kid);
@@ -33,7 +28,7 @@ export function useFeedback(): Cheer {
   return useMemo(() => ({ play: isHeard ? play : silent, still }), [isHeard, still]);
 }
 
-/** Enables the sounds of its children. With a parent as the actor (`null`) there are none. */
+/** With a parent as the actor (`null`) there are none. */
 export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: ReactNode }) {
   const isMuted = useMuted(kid);
   const isHeard = kid !== null && !isMuted;
@@ -43,7 +38,7 @@ export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: 
   return <CheeredContext value={cheered}>{children}</CheeredContext>;
 }
 
-/** Returns whether the kid or its parent has turned off unrequested sounds. */
+/** Whether the kid or its parent has turned off unrequested sounds. */
 export function useMuted(kid: Cheered | null): boolean {
   const here = useMutedHere(kid?.login ?? '');
   return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');

@@ -3,7 +3,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { muteHere, useMutedHere } from './muted.ts';
 import { play, wake } from './output.ts';
 
-/** A bell that turns a kid's sounds on this device off and on. */
 export function MuteButton({ login }: { login: string }) {
   const muted = useMutedHere(login);
 

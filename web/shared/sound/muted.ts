@@ -6,7 +6,6 @@ import { newListeners } from '../../ui/device/listeners.ts';
 const chosen = new Map<string, boolean>();
 const listeners = newListeners();
 
-/** Returns whether a kid has muted itself on this device. */
 export function useMutedHere(login: string): boolean {
   return useSyncExternalStore(
     listeners.add,

@@ -4,13 +4,10 @@ import type { SoundName } from './scores.ts';
 /** A sound that would start later than this, in milliseconds, is skipped. */
 const LATE_MS = 400;
 
-/**
- * Created by the first touch. In Safari its state can be `interrupted`, when another program uses
- * the speaker.
- */
+/** Created by the first touch. `interrupted` in Safari, when another program uses the speaker. */
 let output: AudioContext | null = null;
 
-/** Starts a sound. Its code is loaded at the first touch. */
+/** Its code is loaded at the first touch. */
 let start: typeof import('./player.ts').start | null = null;
 
 async function loadPlayer() {
@@ -21,10 +18,7 @@ async function loadPlayer() {
 /** Events that allow a page to play sound. On iOS `pointerdown` does not. */
 const TOUCHES = ['pointerup', 'click', 'keydown'] as const;
 
-/**
- * Creates the audio output at the next touch, never before, and resumes it at each touch. It is
- * suspended while the page is hidden. Returns a function that ends this.
- */
+/** Creates it at the next touch, never before. Suspended while hidden. Returns what ends this. */
 export function openOutput(): () => void {
   for (const touch of TOUCHES) document.addEventListener(touch, wake, { capture: true });
   document.addEventListener('visibilitychange', sleepUnseen);
@@ -37,7 +31,7 @@ export function openOutput(): () => void {
   };
 }
 
-/** Creates or resumes the output. Call it only in a handler of a touch. */
+/** Call it only in a handler of a touch. */
 export function wake(): void {
   if (!output) {
     output = new AudioContext();
@@ -46,7 +40,7 @@ export function wake(): void {
   if (output.state !== 'running') output.resume().catch(() => {});
 }
 
-/** Plays a sound with the frame that it belongs to, or not at all. */
+/** With the frame that it belongs to, or not at all. */
 export function play(name: SoundName): void {
   const context = output;
   if (!context || document.hidden) return;

@@ -7,10 +7,7 @@ const C5_HZ = 523.25;
 /** Prevents a click at the start. */
 const ATTACK_S = 0.004;
 
-/**
- * A wooden bar under a soft mallet, with a little of a bell above it. Each partial has its
- * frequency, strength and duration relative to the tone.
- */
+/** A wooden bar and a little of a bell: frequency, strength, duration relative to the tone. */
 const PARTIALS = [
   [1, 1, 1],
   [2, 0.14, 0.6],
@@ -18,10 +15,8 @@ const PARTIALS = [
   [6.8, 0.05, 0.16],
 ] as const;
 
-/** The sounds that were played before. */
 const drawn = new Map<SoundName, AudioBuffer>();
 
-/** Starts a sound on a running output. */
 export function start(output: AudioContext, name: SoundName): void {
   const source = output.createBufferSource();
   source.buffer = drawn.get(name) ?? draw(output, name);
@@ -37,9 +32,7 @@ function draw(output: AudioContext, name: SoundName): AudioBuffer {
   return buffer;
 }
 
-/**
- * Returns the samples of a sound from −1 to 1, silent at both ends. The result is always the same.
- */
+/** From −1 to 1, silent at both ends, and always the same. */
 function samplesOf(name: SoundName): Float32Array<ArrayBuffer> {
   const { strikes, level } = SCORES[name];
   const seconds = Math.max(...strikes.map(({ at, rings }) => at + rings));
@@ -56,10 +49,7 @@ function add(samples: Float32Array, { key, at, rings, force }: Strike) {
   }
 }
 
-/**
- * Adds a sine that decays to a thousandth. Each sample follows from the two before it. That takes
- * two multiplications; a sine and a power cost a hundred times as much.
- */
+/** Each sample follows from the two before it: a sine and a power cost a hundred times as much. */
 function addPartial(
   samples: Float32Array,
   hertz: number,

@@ -1,7 +1,3 @@
-/**
- * The sounds: a card opens, a thumb up is done or waits for the parent, a reward, a full week; and
- * the hero hops, giggles or whirls.
- */
 export type SoundName =
   | 'open'
   | 'done'
@@ -12,7 +8,6 @@ export type SoundName =
   | 'giggle'
   | 'whirl';
 
-/** One struck bar of the only instrument. */
 export interface Strike {
   /** Semitones above C of the fifth octave. All are of C major. */
   key: number;

@@ -3,7 +3,7 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { store, stored } from '../../offline/client/stored.ts';
 import { newListeners } from '../../ui/device/listeners.ts';
 
-/** The time of a mission, which runs on this device. It decides nothing. */
+/** It runs on this device and decides nothing. */
 export interface Timer {
   login: string;
   lineage: number;
@@ -14,7 +14,7 @@ export interface Timer {
 
 const listeners = newListeners();
 
-/** Returns the kid's timer; `null` if none runs. The device stores it, so it outlives a reload. */
+/** The device stores it, so it outlives a reload. */
 export function useTimer(login: string): Timer | null {
   const known = useSyncExternalStore(
     listeners.add,

@@ -7,7 +7,6 @@ import styles from './Loudspeaker.module.css';
 import { type Listened, Recordings, Voice } from './listened.ts';
 import { isTouched, read, stopReading, useReading } from './speaker.ts';
 
-/** The button of `Listen`. */
 export function Loudspeaker({ to, opens, page = false }: Listened) {
   const name = useId();
   const isReading = useReading() === name;

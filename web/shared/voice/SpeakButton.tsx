@@ -3,10 +3,7 @@ import { isRecorded } from '#domain/narration/narrated.ts';
 import { useLoudspeaker } from './device.ts';
 import { type Listened, Recordings, Voice } from './listened.ts';
 
-/**
- * A speaker button: reads something aloud; a second tap stops it. It appears when the device is
- * known to have a voice, or at once if there is a recording. So its place must not move anything.
- */
+/** Appears once a voice is known, or at once with a recording. Its place must move nothing. */
 export function SpeakButton(listened: Listened) {
   const isHere = useContext(Voice) !== 'none';
   return isHere && <Here {...listened} />;

@@ -5,22 +5,15 @@ import { canRead } from './polish.ts';
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
 
-/**
- * When to check again, because some browsers do not report that voices were loaded. In
- * milliseconds.
- */
+/** Some browsers do not report that voices were loaded. */
 const LOOK_AGAIN_MS = [250, 1000, 4000];
 
-/** Set when its code is loaded. */
 let loudspeaker: Loudspeaker | undefined;
 let hasVoice = false;
 let begun = false;
 const listeners = newListeners();
 
-/**
- * Returns the speaker button for this device; `undefined` on the server and until a voice is found.
- * With `recorded` it does not need a voice.
- */
+/** `undefined` on the server and until a voice is found. With `recorded` it needs no voice. */
 export function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
   const here = useSyncExternalStore(
     onChange,
@@ -38,7 +31,7 @@ function onChange(listener: () => void): () => void {
   return listeners.add(listener);
 }
 
-/** Starts the search after the page is there, so that nothing waits for the voice. */
+/** After the page is there, so that nothing waits for the voice. */
 function begin() {
   if (begun || !window.speechSynthesis) return;
   begun = true;
@@ -53,7 +46,7 @@ function look() {
   else listeners.tell();
 }
 
-/** Loads the button. A failed load is retried when the voices change, or on the next page. */
+/** A failed load is retried when the voices change, or on the next page. */
 async function bring() {
   const come = await withStyles(import('./Loudspeaker.tsx')).catch(() => undefined);
   loudspeaker ??= come?.Loudspeaker;

@@ -7,10 +7,7 @@ let holds = 0;
 let told: string | null = null;
 const listeners = newListeners();
 
-/**
- * While `isHolding`, a page that opens does not begin to read: a scene comes first. With `most`, it
- * waits at most so long, in milliseconds.
- */
+/** A page that opens does not begin to read: a scene comes first. `most` is in milliseconds. */
 export function useHold(isHolding: boolean, most?: number): void {
   const [isOver, setOver] = useState(false);
   const holdsNow = isHolding && !isOver;
@@ -46,7 +43,7 @@ export function whenFree(act: () => void): () => void {
   return forget;
 }
 
-/** Notes that a scene told a kid's points. The page after it does not tell them again. */
+/** The page after it does not tell them again. */
 export function tellPoints(login: string): void {
   told = login;
 }

@@ -1,10 +1,7 @@
 import { createContext } from 'react';
 import type { Narrated } from '#domain/narration/narrated.ts';
 
-/**
- * Whether things have a speaker button here. In a kid's area they do. `unasked`: the parent has
- * turned on that they are read when they open.
- */
+/** `unasked`: the parent has turned on that things are read when they open. */
 export const Voice = createContext<'none' | 'asked' | 'unasked'>('none');
 
 /** The login of the kid whose parent's recordings may be played here. */

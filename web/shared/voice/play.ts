@@ -1,19 +1,15 @@
 import { inTime } from '../../ui/device/in-time.ts';
 import { soundAt } from '../data/recording.ts';
 
-/**
- * How long to wait for playback, in milliseconds. A browser that requires a touch first never
- * reports that.
- */
+/** For playback: a browser that requires a touch first never reports that. */
 const STARTS_MS = 500;
 
 let context: AudioContext | undefined;
 let stopLast = () => {};
 
 /**
- * Plays a parent's recording (`addressOfRecording`) to its end, or until something else is played.
- * `cannot`: the format is not supported, the recording is gone, or the server is unreachable.
- * Nothing was played then.
+ * To its end, or until something else is played. `cannot`: nothing was played, because the format
+ * is not supported, the recording is gone, or the server is unreachable.
  */
 export async function playRecording(address: string): Promise<'played' | 'cannot'> {
   stopRecording();
@@ -44,7 +40,6 @@ export async function playRecording(address: string): Promise<'played' | 'cannot
   }
 }
 
-/** Stops the recording that is playing. */
 export function stopRecording(): void {
   stopLast();
   stopLast = () => {};

@@ -16,10 +16,7 @@ const LESSER = /compact|espeak/i;
 const RATE = 0.9;
 /** A voice that has not started by then is retried once. In milliseconds. */
 const BEGIN_MS = 1500;
-/**
- * The longest time for a voice to start, and then per letter, in milliseconds. After that it is
- * considered stuck.
- */
+/** The longest time to start, and then per letter. After it the voice is considered stuck. */
 const LATEST_MS = 6000;
 const LETTER_MS = 160;
 
@@ -33,7 +30,6 @@ interface Turn {
   login: string | null;
 }
 
-/** The current narration. A new one replaces it. */
 let turn: Turn | null = null;
 const listeners = newListeners();
 /** Chromium garbage-collects unreferenced utterances and then never fires their `end` event. */
@@ -53,7 +49,7 @@ onDialogs(() => {
   open = dialogCount();
 });
 
-/** Reads something aloud, with that kid's recordings. Stops the previous narration. */
+/** With that kid's recordings. Stops the previous narration. */
 export function read(of: Narrated, name: string, login: string | null): void {
   end();
   touched = true;
@@ -62,12 +58,11 @@ export function read(of: Narrated, name: string, login: string | null): void {
   next(turn);
 }
 
-/** Stops the narration; with a name, only if it is that one. */
+/** With a name, only if it is that one. */
 export function stopReading(name = turn?.name): void {
   if (turn && turn.name === name) end();
 }
 
-/** Returns the name of the speaker button whose text is being read. */
 export function useReading(): string | null {
   return useSyncExternalStore(listeners.add, () => turn?.name ?? null);
 }
@@ -85,7 +80,7 @@ export function silence(): Promise<void> {
   });
 }
 
-/** Returns whether browsers let the page speak unprompted: only after the first touch. */
+/** Browsers let the page speak unprompted only after the first touch. */
 export function isTouched(): boolean {
   return navigator.userActivation?.hasBeenActive ?? touched;
 }
@@ -100,7 +95,7 @@ function next(now: Turn) {
   } else say(said.text, now, then);
 }
 
-/** Plays a recording. If it cannot be played, the voice reads its text. */
+/** If it cannot be played, the voice reads its text. */
 async function play(address: string, text: string, now: Turn, then: () => void) {
   const how = await playRecording(address);
   if (turn === now && how === 'cannot') now.of.unshift(...inPieces([{ text }]));
@@ -157,7 +152,7 @@ function end() {
   if (wasReading) listeners.tell();
 }
 
-/** Splits the narration into recordings and texts that a voice can read in one piece. */
+/** Into recordings, and texts that a voice can read in one piece. */
 function inPieces(row: readonly Utterance[]): Utterance[] {
   const pieces: Utterance[] = [];
   let text = '';
@@ -185,7 +180,7 @@ function firstTouch() {
   synthesis.speak(nothing);
 }
 
-/** Returns the best of the usable voices, always the same one. */
+/** Always the same one. */
 function bestVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const [best] = voices
     .filter(canRead)

@@ -4,7 +4,6 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { WordPicture } from './WordPicture.tsx';
 
-/** A choice of word pictures, each with its text, or none. */
 export function WordChoice({
   by,
   value,

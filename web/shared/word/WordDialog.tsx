@@ -13,10 +13,7 @@ import { useSayWord, useTakeWordBack } from '../data/word.ts';
 import styles from './WordDialog.module.css';
 import { WordPictures } from './WordPictures.tsx';
 
-/**
- * The dialog of a word: a picture, sent with one tap, or the parent's own note. `had` is the word
- * that it replaces.
- */
+/** A picture is sent with one tap. `had` is the word that it replaces. */
 export function WordDialog({
   login,
   of,
@@ -65,7 +62,6 @@ export function WordDialog({
   );
 }
 
-/** Returns the dialog for the marks that have just been accepted. */
 export function wordOfMarks(login: string, marks: readonly DayOfMission[]) {
   return (onClose: () => void) => (
     <WordDialog login={login} of={markedOf(marks)} had={null} onClose={onClose} />

@@ -9,7 +9,7 @@ const ICONS: Record<Of, UiPictureId> = {
   crown: 'word-crown',
 };
 
-/** The picture of a word; `null` is the parent's own note. */
+/** `null` is the parent's own note. */
 export function WordPicture({ of }: { of: Of | null }) {
   return <Icon of={of === null ? 'word-note' : ICONS[of]} />;
 }

@@ -8,7 +8,6 @@ import { useGrownUp } from '../data/grown-up.ts';
 import styles from './WordDialog.module.css';
 import { WordPicture } from './WordPicture.tsx';
 
-/** The pictures of words, each sent with one tap. */
 export function WordPictures({
   had,
   busy,

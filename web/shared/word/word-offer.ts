@@ -2,10 +2,7 @@ import { missionsText } from '#domain/gift/points.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 
-/**
- * Returns the action that a toast about an acceptance offers next to „Cofnij”. Its code is loaded
- * at the tap.
- */
+/** In a toast about an acceptance, next to „Cofnij”. Its code is loaded at the tap. */
 export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast['more'] {
   return {
     label: 'Dobre słowo',
@@ -13,10 +10,7 @@ export function wordOffer(login: string, marks: readonly DayOfMission[]): Toast[
   };
 }
 
-/**
- * Returns the toast after marks were accepted; `null` if there were none. `failed` is why some were
- * not. Praise is for one kid only.
- */
+/** `null` without marks. `failed` is why some were not accepted. Praise is for one kid only. */
 export function acceptedToast(
   accepted: readonly { login: string; marks: readonly DayOfMission[] }[],
   failed: Error | null,

@@ -7,7 +7,6 @@ import { useMarker } from '../../data/mark.ts';
 import { acceptedToast } from '../../word/word-offer.ts';
 import styles from './AcceptAll.module.css';
 
-/** The parent's button that accepts every displayed waiting mission. */
 export function AcceptAll({
   login,
   shown,

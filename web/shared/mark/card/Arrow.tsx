@@ -3,7 +3,7 @@ import { Icon } from '../../../illustrations/Picture.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import styles from './arrows.module.css';
 
-/** A link to the previous or next day or week. Without a target it is an empty box. */
+/** Without a target it is an empty box. */
 export function Arrow({
   to,
   name,

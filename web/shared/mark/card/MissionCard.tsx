@@ -22,15 +22,11 @@ const SIGN = {
   excused: <Icon of="sun" />,
 };
 
-/** Returns how a mission looks on its day. */
 export function lookOf({ state, excused }: Pick<DayMission, 'state' | 'excused'>) {
   return excused ? 'excused' : state;
 }
 
-/**
- * A mission on a day as a big card for a child. Memoized, so that a thumb renders only its own
- * card.
- */
+/** Memoized, so that a thumb renders only its own card. */
 export const MissionCard = memo(function MissionCard({
   mission,
   day,

@@ -9,10 +9,7 @@ interface Shown {
   onOpen: (opened: DayMission) => void;
 }
 
-/**
- * Missions of a day as cards; a tap opens one. On a parent's phone they are `rows`. For parents
- * they always say who `accepted` them.
- */
+/** On a parent's phone they are `rows`. For parents they always say who `accepted` them. */
 export function MissionCards({
   missions,
   rows,
@@ -30,7 +27,7 @@ export function MissionCards({
   );
 }
 
-/** Missions to do on the page of a day: cards that fill it. */
+/** They fill the page of the day. */
 export function MissionTiles({ missions, onOpen }: Shown) {
   return (
     <Tiles beside={CARDS}>
@@ -41,7 +38,7 @@ export function MissionTiles({ missions, onOpen }: Shown) {
   );
 }
 
-/** Done missions of that day: pictures at its lower edge, and further tiles. */
+/** At the lower edge of the page, with further tiles. */
 export function SmallMissions({ missions, onOpen, children }: Shown & { children?: ReactNode }) {
   return (
     <ul className="edge">

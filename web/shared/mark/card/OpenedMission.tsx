@@ -9,7 +9,7 @@ const THUMBS = [
   ['up', 'Kciuk w górę'],
 ] as const;
 
-/** The content of a mission's dialog: its big picture and two thumbs, unless it is excused. */
+/** Without thumbs if it is excused. */
 export function OpenedMission({
   of: { mission, excused },
   onThumb,
@@ -37,7 +37,6 @@ export function OpenedMission({
   );
 }
 
-/** The two thumbs of an open mission. */
 export function OpenedThumbs({ onThumb }: { onThumb: (direction: 'up' | 'down') => void }) {
   return (
     <div className={styles.thumbs}>

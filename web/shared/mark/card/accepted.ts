@@ -3,10 +3,7 @@ import type { DayMission, Progress } from '#domain/progress/progress.ts';
 import { useFamily } from '../../../offline/client/family.ts';
 import { grownUpOf } from '../../data/grown-up.ts';
 
-/**
- * For a parent's pages: returns „zaakceptowała mama Ania” for a done mission if the family has
- * several grown-ups. `undefined` if it needed no acceptance.
- */
+/** „zaakceptowała mama Ania”, if there are several grown-ups and it needed acceptance. */
 export function useAcceptedText({ marks }: Progress): (of: DayMission) => string | undefined {
   const { grownUps } = useFamily();
   return ({ mission, day, state }) => {

@@ -4,9 +4,7 @@ import type { Toast } from '../../../ui/dialogs/Toasts.tsx';
 import type { MarkCommand } from '../../data/mark.ts';
 import { wordOffer } from '../../word/word-offer.ts';
 
-/**
- * Returns the toast after a parent's thumb, with „Cofnij”. `of` is the mission before the thumb.
- */
+/** `of` is the mission before the thumb. */
 export function markedToast(
   login: string,
   { mission: { mission, name }, day, state }: DayMission,

@@ -1,7 +1,7 @@
 import { type DayMission, missionsOn, type Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** Returns the days with marks that wait for the parent, newest first, with their missions. */
+/** The newest first. */
 export function daysWaiting(progress: Progress): { day: Day; missions: DayMission[] }[] {
   return [...new Set(progress.marks.map(({ day }) => day))]
     .sort((one, other) => other - one)
