@@ -23,10 +23,7 @@ interface Shown {
   className?: string | undefined;
 }
 
-/**
- * The picture of a mission or a gift. The additional pictures have a separate sprite file. A photo
- * is drawn over a camera, which remains where the photo is gone.
- */
+/** A photo is drawn over a camera, which remains where the photo is gone. */
 export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
   const file = isPhotoName(of) || MAIN.includes(of) ? main : more;
   useEffect(() => {
@@ -36,12 +33,10 @@ export function Picture({ of, ...shown }: Shown & { of: PictureId }) {
   return <Drawn of={of} file={file} {...shown} />;
 }
 
-/** A picture of the interface: thumbs, stars, arrows. */
 export function Icon({ of, ...shown }: Shown & { of: UiPictureId }) {
   return <Drawn of={of} file={main} {...shown} />;
 }
 
-/** A parent or a family, in the heroes' style. */
 export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId }) {
   return <Drawn of={of} file={parents} {...shown} />;
 }

@@ -1,4 +1,4 @@
-/** Returns the drawings of a sprite file by picture, each with its id for a document. */
+/** By picture, each with its id for a document. */
 export function symbolsIn(svg: string): Record<string, string> {
   return Object.fromEntries(
     [...svg.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, id = '']) => [
@@ -8,7 +8,6 @@ export function symbolsIn(svg: string): Record<string, string> {
   );
 }
 
-/** Returns the id of a picture's drawing within a document. */
 export function symbolId(picture: string): string {
   return `picture-${picture}`;
 }

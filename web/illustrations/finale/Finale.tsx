@@ -25,10 +25,7 @@ const ACTS: Record<Weekday, ComponentType<Act>> = {
   6: Theatre,
 };
 
-/**
- * The hero's celebration of a finished day, a different film on each weekday. It covers its
- * container. With reduced motion only its last picture is visible.
- */
+/** It covers its container. With reduced motion only its last picture is visible. */
 export function Finale({
   weekday,
   ...hero

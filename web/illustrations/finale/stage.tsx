@@ -4,12 +4,12 @@ import { Drawing } from '../hero/Drawing.tsx';
 import { DRAWINGS } from '../sprites/films.gen.ts';
 import styles from './Finale.module.css';
 
-/** The props of each finale scene: the hero, in a box that fills its container. */
+/** In a box that fills its container. */
 export interface Act {
   hero: ReactNode;
 }
 
-/** The hero in the middle of the stage. `moving` moves it with its feet on the ground. */
+/** `moving` moves it with its feet on the ground. */
 export function Figure({ hero, moving }: Act & { moving: string | undefined }) {
   return (
     <div className={styles.figure}>
@@ -18,7 +18,7 @@ export function Figure({ hero, moving }: Act & { moving: string | undefined }) {
   );
 }
 
-/** Scenery from `pictures/films`. Its `box` is that of the file; `className` places it. */
+/** From `pictures/films`. Its `box` is that of the file; `className` places it. */
 export function Scenery({
   of,
   box,
@@ -50,7 +50,7 @@ export function Scenery({
   );
 }
 
-/** A star with its middle at a place of the stage. `className` and `style` move it. */
+/** `className` and `style` move it. */
 export function Star({
   at: [x, y],
   size,

@@ -4,7 +4,6 @@ import { DRAWINGS } from '../sprites/badges.gen.ts';
 import { Drawing, Scaled } from './Drawing.tsx';
 import { Medal } from './Medal.tsx';
 
-/** A medal that shows what the hero will wear. */
 export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
   return (
     <Medal tier={BADGES[badge].tier} title={title}>

@@ -8,11 +8,10 @@ import { INK, type Shape } from './shape.ts';
 const Weight = createContext(1);
 
 interface Places {
-  /** Returns what a hero wears at a place that the drawing leaves free. */
+  /** What a hero wears at a place that the drawing leaves free. */
   worn?: ((place: string) => readonly Shape[]) | undefined;
 }
 
-/** A drawing from the SVG files in `pictures`. */
 export function Drawing({ shapes, worn }: Places & { shapes: readonly Shape[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a file never change
   return shapes.map((shape, at) => <Drawn key={at} shape={shape} worn={worn} />);
@@ -65,7 +64,7 @@ function isOutlined(shape: Shape): boolean {
   return shape.place !== undefined || shape.inside.some(isOutlined);
 }
 
-/** Draws its children with a thin white rim around all of them. */
+/** A thin white rim around all of them. */
 export function Rimmed({ children, width }: { children: ReactNode; width: number }) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
@@ -77,7 +76,7 @@ export function Rimmed({ children, width }: { children: ReactNode; width: number
   );
 }
 
-/** Scales its children about 0 0 without thinning their outlines. */
+/** About 0 0, without thinning their outlines. */
 export function Scaled({ by, children }: { by: number; children: ReactNode }) {
   return (
     <g transform={`scale(${by})`}>

@@ -17,7 +17,6 @@ const HEADS: Record<HeroId, readonly [x: number, y: number, turn: number]> = {
   6: [120, 92, 5],
 };
 
-/** The drawing of a hero for `HeroPicture`. */
 export function DrawnHero(shown: HeroPictureProps) {
   const { hero, crop = 'full' } = shown;
   const [x, y] = HEADS[hero];

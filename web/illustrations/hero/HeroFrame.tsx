@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tier } from '#domain/hero/badge.ts';
 import type { HeroId } from '#domain/hero/hero.ts';
 
-/** The props of a hero picture; tiers go from 0 (nothing) to 3 (gold). */
+/** Tiers go from 0 (nothing) to 3 (gold). */
 export interface HeroPictureProps {
   hero: HeroId;
   boots: Tier;
@@ -19,7 +19,7 @@ export interface HeroPictureProps {
 
 export const FULL_BOX = '-8 -8 276 324';
 
-/** The SVG box of a hero's picture. Before the drawing is loaded, a bust uses any square box. */
+/** Before the drawing is loaded, a bust uses any square box. */
 export function HeroFrame({
   title,
   className,

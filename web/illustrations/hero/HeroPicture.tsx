@@ -10,14 +10,12 @@ import {
 import { withStyles } from '../../ui/device/all-styles.ts';
 import { HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
 
-/** How the heroes of a page are drawn. */
 export interface HeroDrawing {
   Drawn: ComponentType<HeroPictureProps>;
-  /** Loads the code that draws. A server-rendered page displays its heroes without it. */
+  /** A server-rendered page displays its heroes without it. */
   load(): void;
 }
 
-/** Returns the drawing of a page in the browser, whose code is loaded when it is needed. */
 export function newHeroDrawing(): HeroDrawing {
   let load = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -30,10 +28,7 @@ export const HeroDrawingContext = createContext(newHeroDrawing());
 
 const drawing = async () => (await withStyles(import('./DrawnHero.tsx'))).DrawnHero;
 
-/**
- * Retries until the code is loaded. Offline, the present heroes are enough: no page must fail
- * because of one.
- */
+/** Retries. Offline, the present heroes are enough: no page must fail because of one. */
 async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<HeroPictureProps> }> {
   try {
     return { default: await drawing() };
@@ -43,10 +38,7 @@ async function drawingAtLast(wait = 5000): Promise<{ default: ComponentType<Hero
   }
 }
 
-/**
- * A hero with the boots, gloves and mask it has won. A server-rendered hero stays in the page. The
- * browser draws it only if it is missing or has changed.
- */
+/** A server-rendered hero stays. The browser draws it only if it is missing or has changed. */
 export const HeroPicture = memo(function HeroPicture(shown: HeroPictureProps) {
   const { Drawn } = useContext(HeroDrawingContext);
   return (

@@ -25,7 +25,7 @@ interface LivelyHeroProps extends ComponentProps<typeof HeroPicture> {
   children?: ReactNode;
 }
 
-/** A hero that moves while it is visible, in a box with `className`. */
+/** It moves only while it is visible, in a box with `className`. */
 export function LivelyHero({ mood = 'waits', className = '', children, ...hero }: LivelyHeroProps) {
   const rests = mood === 'sunbathes' || mood === 'sleeps';
   return (

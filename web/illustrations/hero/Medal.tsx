@@ -3,7 +3,7 @@ import type { Tier } from '#domain/hero/badge.ts';
 import { DRAWINGS } from '../sprites/medals.gen.ts';
 import { Drawing, Rimmed } from './Drawing.tsx';
 
-/** A medal: leather, silver or gold, with as many stars as its tier, and what it is for. */
+/** Leather, silver or gold, with as many stars as its tier. */
 export function Medal({
   tier,
   title,

@@ -7,7 +7,7 @@ const STAR = 'M0-5.4l1.7 3.3 3.7.6-2.6 2.7.6 3.7L0 3.2l-3.4 1.7.6-3.7-2.6-2.7 3.
 /** The number of round colours. Every other round is mirrored. */
 const COLOURS = 4;
 
-/** A figure in the sky: lit stars joined by lines, and faint points for the others. */
+/** Lit stars joined by lines, and faint points for the others. */
 export function FigureDrawing({
   of: { figure, round, lit },
   big = false,

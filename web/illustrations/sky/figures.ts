@@ -1,7 +1,6 @@
 /**
- * The figures of kids' constellations, on a canvas of 100 × 100. A figure is lit star by star in
- * the order of `stars`. Lines join stars by their indexes. Closed lines are filled once all stars
- * are lit.
+ * On a canvas of 100 × 100, lit star by star in the order of `stars`. Lines join stars by their
+ * indexes. Closed lines are filled once all stars are lit.
  *
  * Never move, change or add a figure. Kids keep the figures that older releases displayed, and new
  * ones would change the order of every kid's figures.
@@ -105,10 +104,9 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The number of stars of each figure. */
 export const FIGURE_SIZES = FIGURES.map(({ stars }) => stars.length);
 
-/** Reads stars as in the `points` of an SVG polyline. */
+/** As in the `points` of an SVG polyline. */
 function points(text: string) {
   return text.split(' ').map((star) => {
     const [x = 0, y = 0] = star.split(',').map(Number);

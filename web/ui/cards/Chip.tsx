@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './Chip.module.css';
 
-/** Points with a gold star. */
 export function Points({ children, big = false }: { children: ReactNode; big?: boolean }) {
   return (
     <span className={big ? `${styles.points} ${styles.big}` : styles.points}>
@@ -12,7 +11,6 @@ export function Points({ children, big = false }: { children: ReactNode; big?: b
   );
 }
 
-/** A state in one word, or a count that needs attention. */
 export function Chip({
   look = 'quiet',
   children,

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Corner.module.css';
 
-/**
- * A control with a second button over its corner, such as the loudspeaker. A button must not
- * contain another one. Adding `holds` later moves nothing.
- */
+/** A button must not contain another one. Adding `holds` later moves nothing. */
 export function Corner({ holds, children }: { holds?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -32,13 +32,7 @@ export const pictureCardClass = styles.card;
 /** The class of a list of picture cards, which are low rows on a phone. */
 export const pictureRowsClass = styles.rows;
 
-/**
- * A button for children: a big picture on a raised card that sinks when pressed, with its
- * loudspeaker.
- *
- * It fills its container. A small one displays only its picture; the dialog that it opens has the
- * loudspeaker.
- */
+/** Fills its container. A small one displays only its picture; its dialog has the loudspeaker. */
 export function PictureCard({
   state,
   small = false,
@@ -53,7 +47,6 @@ export function PictureCard({
 }: Shown & {
   state?: CardState;
   small?: boolean;
-  /** The button that reads it aloud. */
   loudspeaker?: ReactNode;
 } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
@@ -71,7 +64,6 @@ export function PictureCard({
   );
 }
 
-/** The content of a picture card. */
 export function PictureCardFace({
   picture,
   name,

@@ -22,11 +22,9 @@ export const FACES: Beside = {
 const SHAPES = ['phone', 'upright', 'lying'] as const satisfies Shape[];
 
 /**
- * A list of tiles that fill the available space. Their number decides how many are in a row on each
- * shape of screen.
- *
- * The layout is in the document as classes, so that hydration moves nothing. If there are too many
- * for the screen, they keep a size for small hands, and the page scrolls.
+ * Their number decides how many are in a row on each shape of screen. The layout is in the document
+ * as classes, so that hydration moves nothing. If there are too many for the screen, they keep a
+ * size for small hands, and the page scrolls.
  */
 export function Tiles({ beside, children }: { beside: Beside; children: ReactNode }) {
   const tiles = Children.toArray(children).filter(isValidElement);

@@ -1,13 +1,9 @@
-/** The shapes of screens for which tiles are laid out. */
 export type Shape = 'phone' | 'upright' | 'lying';
 
-/** The most tiles in one row for a number of tiles, on each shape of screen. */
+/** The most tiles in one row for a number of tiles. */
 export type Beside = Record<Shape, (tiles: number) => number>;
 
-/**
- * Returns the number of tiles in each row, with at most `most` per row. There are as few rows as
- * possible. Rows differ by at most one tile: lower rows have fewer and wider tiles, near the hand.
- */
+/** As few rows as possible. The lower ones have fewer and wider tiles, near the hand. */
 export function tileRows(tiles: number, most: number): number[] {
   const rows = Math.ceil(tiles / most);
   return [...Array(rows).keys()].map((row) => Math.floor((tiles + rows - 1 - row) / rows));

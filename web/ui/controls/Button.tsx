@@ -9,11 +9,10 @@ interface Look {
   big?: boolean | 'huge' | undefined;
   /** 'round' contains one icon and needs an `aria-label`. */
   shape?: 'pill' | 'round' | undefined;
-  /** Takes the full width. */
   wide?: boolean | undefined;
 }
 
-/** Returns the class for a link that looks like a button. */
+/** For a link that looks like a button. */
 export function buttonClass({ look = 'main', big = false, shape = 'pill', wide }: Look = {}) {
   return [
     styles.button,
@@ -33,7 +32,7 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. While `busy` it displays a spinner and ignores taps. */
+/** While `busy` it displays a spinner and ignores taps. */
 export function Button({ look, big, shape, wide, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button

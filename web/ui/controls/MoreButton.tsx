@@ -1,14 +1,13 @@
 import { Stroke } from '../stars/Stroke.tsx';
 import { Button } from './Button.tsx';
 
-/** A list that loads page by page. */
 interface Paged {
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => unknown;
 }
 
-/** „Pokaż więcej” below a list, while it has more pages. */
+/** „Pokaż więcej”, while the list has more pages. */
 export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
   if (!of.hasNextPage) return null;
   return (

@@ -1,7 +1,7 @@
 import { Stroke } from '../stars/Stroke.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
-/** „OK” with a tick, for children who cannot read. */
+/** For children who cannot read. */
 export function OkButton(props: Omit<ButtonProps, 'children'>) {
   return (
     <Button {...props}>

@@ -2,7 +2,6 @@ import { StarShape } from '../stars/StarShape.tsx';
 import styles from './StarGrid.module.css';
 import { Lines, STARS } from './StarGrid.tsx';
 
-/** A non-interactive picture of a star code. */
 export function StarPicture({ lit, title }: { lit: readonly number[]; title: string }) {
   return (
     <div className={styles.picture} role="img" aria-label={title}>

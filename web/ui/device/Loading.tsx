@@ -1,6 +1,5 @@
 import styles from './Loading.module.css';
 
-/** Displayed while a page loads: the stars of a constellation light up one after another. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

@@ -1,7 +1,4 @@
-/**
- * Calls `work` once the next frame is on the screen, so that the frame does not wait for it. Waits
- * while the page is hidden. Returns the function that cancels it.
- */
+/** Waits while the page is hidden. Returns the function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

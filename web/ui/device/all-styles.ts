@@ -1,10 +1,8 @@
 let coming: Promise<void> | undefined;
 
 /**
- * Loads the styles of all pages. The document of a kid's day links only its own.
- *
- * The new sheet contains the day's styles, too, so that the order of rules is the same in every
- * document. Rejects when loading fails.
+ * The document of a kid's day links only its own. The new sheet contains the day's styles, too, so
+ * that the order of rules is the same in every document. Rejects when loading fails.
  */
 export async function allStyles(): Promise<void> {
   if (import.meta.env.SSR) return;
@@ -33,7 +31,7 @@ function inPlaceOf(own: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Resolves with a lazy module after its styles are loaded. */
+/** Resolves after its styles are loaded. */
 export async function withStyles<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, allStyles()]);
   return module;

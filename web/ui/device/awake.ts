@@ -1,7 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called. Without https, or with an empty
- * battery, the browser cannot; this is not reported. A hidden page loses the lock and requests it
- * again.
+ * Without https, or with an empty battery, the browser cannot; this is not reported. A hidden page
+ * loses the lock and requests it again.
  */
 export function keepAwake(): () => void {
   const over = new AbortController();

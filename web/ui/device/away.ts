@@ -1,7 +1,4 @@
-/**
- * A `ref` callback that sets `data-away` on its element while it is out of sight. Styles then pause
- * its animations.
- */
+/** A `ref` callback. `data-away` is set while it is out of sight: styles pause its animations. */
 export function pauseOutOfSight(box: HTMLElement | null) {
   if (!box) return;
   const seen = new IntersectionObserver((entries) => {

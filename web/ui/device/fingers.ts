@@ -1,7 +1,4 @@
-/**
- * A contact that has been on the screen longer than this is a palm or the hand that holds the
- * device. It must not keep a child from its cards.
- */
+/** A longer contact is a palm or the hand that holds the device, which must not block cards. */
 const PALM_MS = 2000;
 
 /** A hand that taps a place again within this time and distance is still busy with it. */
@@ -41,16 +38,13 @@ export function newestPress(): Press {
   return newest;
 }
 
-/** Returns whether the newest press repeats an older one: at the same place, without a rest. */
+/** At the same place, without a rest. */
 export function isRepeated(older: Press): boolean {
   const isNear = Math.hypot(newest.x - older.x, newest.y - older.y) < AGAIN_PX;
   return newest !== older && isNear && newest.rested < AGAIN_MS;
 }
 
-/**
- * Returns for how many milliseconds the hand must not change until it has rested for `ms`. Keys are
- * no fingers.
- */
+/** In milliseconds, until the hand has rested for `ms`. Keys are no fingers. */
 export function restLeft(ms: number): number {
   const now = performance.now();
   const rest = isMashing && ms > 0 ? AGAIN_MS : ms;
@@ -63,7 +57,7 @@ export function noteMashing(): void {
   isMashing = true;
 }
 
-/** Calls `done` as soon as the hand has rested for `ms`. Returns a function that cancels this. */
+/** As soon as the hand has rested for `ms`. Returns a function that cancels this. */
 export function onRest(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * Returns whether this renders in a browser. It is `false` during hydration, which must render the
- * same as the server; then it renders again.
- */
+/** `false` during hydration, which must render the same as the server; then it renders again. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns whether the last input came from a keyboard. Typing does not count: a phone shows a
- * keyboard for it.
- */
+/** Typing does not count: a phone shows a keyboard for it. */
 export function useByKeys(): boolean {
   const [isByKeys, setByKeys] = useState(false);
   useEffect(() => {
@@ -19,14 +16,12 @@ export function useByKeys(): boolean {
   return isByKeys;
 }
 
-/** Returns whether keys are for a text that is being typed. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS));
 }
 
 const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=range])';
 
-/** Returns how the key for „Cofnij” is called on this device. */
 export function undoKeyName(): string {
   return /Mac|iP(ad|hone)/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z';
 }

@@ -1,4 +1,4 @@
-/** Returns the functions to call after a change: `add` returns the one that unsubscribes. */
+/** `add` returns the function that unsubscribes. */
 export function newListeners() {
   const all = new Set<() => void>();
   return {

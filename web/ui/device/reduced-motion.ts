@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the user's settings request reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,

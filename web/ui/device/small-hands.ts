@@ -20,9 +20,8 @@ interface Begun {
 const begun = new Map<number, Begun>();
 
 /**
- * Handlers for children's hands: a touch that begins and ends on a target is a tap. How far it slid
- * on the target, how long it took and other fingers do not matter. The browser would scroll, zoom
- * or open a menu instead.
+ * A touch that begins and ends on a target is a tap: how far it slid, how long it took and other
+ * fingers do not matter. The browser would scroll, zoom or open a menu instead.
  */
 export const SMALL_HANDS = {
   onTouchStart({ nativeEvent: { changedTouches, touches, timeStamp: at } }: TouchEvent) {

@@ -16,14 +16,11 @@ interface DialogProps {
   hideTitle?: boolean;
   /** Above the title, against the night sky. */
   picture?: ReactNode;
-  /** The button that reads it aloud. */
   loudspeaker?: ReactNode;
-  /** Fills the screen. */
   whole?: boolean;
   onClose: () => void;
   /** Becomes visible only after the flight over the page. Screen readers announce it immediately. */
   afterFlight?: boolean;
-  /** For a large scene. */
   wide?: boolean;
   /** For this many ms it ignores taps. */
   holds?: number | undefined;
@@ -31,17 +28,14 @@ interface DialogProps {
 }
 
 /**
- * A dialog over the page; rendered only in the browser.
- *
- * Escape, the device's back button and a tap outside close it. An `alert` must be noticed: a tap
- * outside does not close it. When one dialog follows another, both are the same element with
- * another title or role (decision 17). People see and hear it as another dialog.
+ * Escape, the device's back button and a tap outside close it; a tap outside does not close an
+ * `alert`, which must be noticed. When one dialog follows another, both are the same element with
+ * another title or role (decision 17): people see and hear it as another dialog.
  */
 export function Dialog({ alert = false, ...props }: DialogProps & { alert?: boolean }) {
   return useIsInBrowser() && <Modal {...props} role={alert ? 'alertdialog' : 'dialog'} />;
 }
 
-/** A dialog that must be noticed: only its button, Escape or the device's back button close it. */
 export function AlertDialog(props: DialogProps) {
   return <Dialog {...props} alert />;
 }

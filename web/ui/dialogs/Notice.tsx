@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** Important information with optional actions, above the main content of a page. */
 export function Notice({
   title,
   picture,
@@ -10,7 +9,6 @@ export function Notice({
 }: {
   title: string;
   picture: ReactNode;
-  /** Buttons and links. */
   actions?: ReactNode;
   children: ReactNode;
 }) {

@@ -16,9 +16,8 @@ import styles from './Toasts.module.css';
 import { tellUndo, undoneText } from './undo.ts';
 
 /**
- * A short message. `but` says why not everything was done. `undo` adds „Cofnij”; if that fails, its
- * error is displayed unless it is `quiet`. `more` adds a button that replaces the message with a
- * dialog.
+ * `but` says why not everything was done. `undo` adds „Cofnij”; its error is displayed unless it is
+ * `quiet`. `more` adds a button that replaces the message with a dialog.
  */
 export interface Toast {
   text: string;
@@ -31,10 +30,7 @@ type Opened = (onClose: () => void) => ReactNode;
 
 const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
-/**
- * Returns the function that displays a message at the bottom of the screen. A new message replaces
- * the last.
- */
+/** A new message replaces the last. */
 export function useToast() {
   return useContext(ToastContext).show;
 }
@@ -105,10 +101,7 @@ function newlyShown(toast: Toast): Shown {
   return { ...toast, key: performance.now() };
 }
 
-/**
- * Listens for the keys of a message: Ctrl+Z undoes, except where it undoes typing, and F6 leads
- * into the message and back. Returns the ref of the element around it.
- */
+/** Ctrl+Z undoes, except where it undoes typing, and F6 leads into the message and back. */
 function useToastKeys(shownAt: number | undefined, undo: (() => void) | undefined) {
   /** When something was last typed or chosen. Ctrl+Z then no longer means the message. */
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from '../device/listeners.ts';
 
-/** The close function of each open dialog; the topmost is last. */
+/** The topmost is last. */
 const open: (() => void)[] = [];
 const listeners = newListeners();
 let closed = 0;
 
-/** Registers an open dialog. Returns the function to call after it closed. */
+/** Returns the function to call after it closed. */
 export function openDialog(close: () => void): () => void {
   open.push(close);
   listeners.tell();
@@ -26,7 +26,7 @@ export function closeDialogs(count: number): void {
   for (const close of open.slice(count).reverse()) close();
 }
 
-/** Returns whether a dialog is open. Non-urgent things wait until none is. */
+/** Non-urgent things wait until none is. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(
     onDialogs,
@@ -44,5 +44,5 @@ export function useClosedDialogs(): number {
   );
 }
 
-/** Calls `listener` whenever a dialog opens or closes. Returns the function that unsubscribes. */
+/** When a dialog opens or closes. Returns the function that unsubscribes. */
 export const onDialogs = listeners.add;

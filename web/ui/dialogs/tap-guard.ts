@@ -14,12 +14,9 @@ const GUARDED: CSSProperties = { pointerEvents: 'none' };
 export const SmallHands = createContext(false);
 
 /**
- * Returns a style that blocks taps after `since` has changed, because another thing is under the
- * finger then: for `ms`, and until the hand has rested for `restMs`. Keys, switches and screen
- * readers are not blocked.
- *
- * The time is longer where something must be seen first. Hydrated content is not blocked: no tap
- * opened it.
+ * Blocks taps after `since` has changed, because another thing is under the finger then: for `ms`,
+ * and until the hand has rested for `restMs`. Keys, switches and screen readers are not blocked.
+ * Hydrated content is not blocked: no tap opened it.
  */
 export function useTapGuard(
   since?: unknown,

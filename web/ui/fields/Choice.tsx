@@ -19,10 +19,8 @@ interface Shown<Value extends string> {
 }
 
 /**
- * One of a few options: radio buttons that look like pills, or like pictures if the options have
- * them.
- *
- * A list that may be long, with names of any length, uses pills with a small `face`.
+ * Radio buttons that look like pills, or like pictures if the options have them. A list that may be
+ * long, with names of any length, uses pills with a small `face`.
  */
 export function Choice<Value extends string>({
   value,
@@ -32,7 +30,7 @@ export function Choice<Value extends string>({
   return <Options {...shown} type="radio" isOn={(each) => each === value} onChange={onValue} />;
 }
 
-/** Any of a few options: checkboxes that look like pills, each with an optional `face`. */
+/** Checkboxes that look like pills, each with an optional `face`. */
 export function Ticks<Value extends string>({
   ticked,
   onTicked,

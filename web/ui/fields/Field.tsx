@@ -12,7 +12,6 @@ interface FieldProps
   hint?: string;
 }
 
-/** A text field with its label, hint and error. */
 export function Field({ label, value, onValue, onTouched, error, hint, ...rest }: FieldProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>
@@ -36,10 +35,7 @@ export function Field({ label, value, onValue, onTouched, error, hint, ...rest }
 /** Longer than a tap takes. */
 const TAP_MS = 1000;
 
-/**
- * Calls `act` after the current tap. An error displayed at once would shift the page, and the tap
- * that left the field would miss its target.
- */
+/** An error displayed at once would shift the page, and the tap would miss its target. */
 function afterTap(act: () => void) {
   const isPressed = document.querySelector(':active') !== null;
   if (isPressed) document.addEventListener('mouseup', () => setTimeout(act), { once: true });

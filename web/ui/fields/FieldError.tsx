@@ -1,6 +1,6 @@
 import styles from './Field.module.css';
 
-/** The error of a field, as an alert. The field refers to it by `id`. */
+/** As an alert. The field refers to it by `id`. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!error) return null;
   return (

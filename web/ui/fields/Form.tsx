@@ -22,10 +22,9 @@ const LOOKS_AT = [
 ];
 
 /**
- * A form that the app submits, also by Enter without a visible button. A submit scrolls to the
- * first error. It takes over what a password manager has filled in without an event.
- *
- * Without scripts a browser submits it natively. `post` keeps its values out of the URL.
+ * Enter submits it also without a visible button. A submit scrolls to the first error. It takes
+ * over what a password manager has filled in without an event. Without scripts a browser submits
+ * natively: `post` keeps its values out of the URL.
  */
 export function Form({
   onSubmit,

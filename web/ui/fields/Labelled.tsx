@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError.tsx';
 
-/** A control with its label, hint and error. */
 export function Labelled({
   label,
   hint,
@@ -13,7 +12,6 @@ export function Labelled({
   /** Help that stays visible while the field is filled in. */
   hint?: string | undefined;
   error?: string | null | undefined;
-  /** Renders the control with these attributes. */
   children: (names: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }) {
   const id = useId();

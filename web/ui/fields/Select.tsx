@@ -6,7 +6,7 @@ export interface Options {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of many options, in groups. It is the native list, because phones display it best. */
+/** The native list, because phones display it best. */
 export function Select({
   label,
   groups,

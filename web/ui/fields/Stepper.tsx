@@ -2,7 +2,7 @@ import { Button } from '../controls/Button.tsx';
 import styles from './Field.module.css';
 import { Labelled } from './Labelled.tsx';
 
-/** An input for points, typed or changed in steps. It keeps typed text even if that is not a number. */
+/** It keeps typed text even if that is not a number. */
 export function Stepper({
   label,
   value,
@@ -14,7 +14,6 @@ export function Stepper({
   label: string;
   value: string;
   onValue: (typed: string) => void;
-  /** Called when the person has left the field. */
   onTouched?: () => void;
   onStep: (by: 1 | -1) => void;
   error?: string | null | undefined;

@@ -1,6 +1,6 @@
 import styles from './Switch.module.css';
 
-/** A switch that takes effect immediately. */
+/** It takes effect immediately. */
 export function Switch({
   label,
   on,

@@ -7,7 +7,6 @@ interface Sending<Name extends string> {
   forget: () => void;
 }
 
-/** The error messages of fields. */
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
 /** The fields that were changed or left since the form was last cleared. */
@@ -22,11 +21,9 @@ const PASSWORDS = ['password', 'next', 'repeated', 'present'];
 const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 
 /**
- * Manages the fields of a form. Each displays the server's rejection until a field changes.
- * Otherwise it displays its own error, once it was changed or left.
- *
- * `initial` may change while the form is open: unchanged fields follow it. All but passwords survive a
- * crash of the page. Forms of a page with the same fields differ by `id`.
+ * Each field displays the server's rejection until a field changes, else its own error, once it was
+ * changed or left. `initial` may change while the form is open: unchanged fields follow it. All but
+ * passwords survive a crash of the page. Forms of a page with the same fields differ by `id`.
  */
 export function useFields<Values extends object>(
   initial: Values,
@@ -50,7 +47,7 @@ export function useFields<Values extends object>(
   const names = Object.keys(values) as Name[];
   const isFine = names.every((name) => !errors[name]);
 
-  /** Lets these fields display their errors from now on; without names, all of them. */
+  /** Without names, all of them. */
   function touch(...some: Name[]) {
     const more = some.length > 0 ? some : names;
     setTouched((now) =>
@@ -75,21 +72,19 @@ export function useFields<Values extends object>(
 
   return {
     values,
-    /** Whether a value differs from the initial values. */
     isChanged: hasChanges(),
-    /** The same without some fields. */
+    /** Without some fields. */
     hasChanges,
     set,
     errors,
     isFine,
     errorAt,
     touch,
-    /** Returns the submit handler: it lets all fields display their errors, and sends valid values. */
+    /** Lets all fields display their errors, and sends valid values. */
     submitTo: (send: (values: Values) => void) => () => {
       touch();
       if (isFine) send(values);
     },
-    /** Returns the props of a text field. */
     field: <Of extends Name>(name: Of) => ({
       value: values[name],
       onValue(value: Values[Of]) {
@@ -100,7 +95,6 @@ export function useFields<Values extends object>(
       onTouched: () => touch(name),
       error: errorAt(name),
     }),
-    /** Resets the fields to the initial values. */
     clear() {
       setChanges({});
       setTouched((now) => ({ round: now.round + 1, touched: new Set() }));

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 /** What a crash has removed from the page of this path, by name. Only in memory. */
 let rescued = { path: '', values: new Map<string, unknown>() };
 
-/** How many error pages are shown. */
 let crashes = 0;
 
 /**
@@ -19,21 +18,15 @@ export function useCrash() {
   }, []);
 }
 
-/** Forgets what crashes have removed: the person has left the page. */
+/** Call it when the person has left the page. */
 export function forgetRescued(): void {
   rescued.values.clear();
 }
 
-/**
- * Returns the path of the page that an error has replaced, else `null`. True to its name in the
- * cleanup of an effect, which runs after the layout effect of the error page.
- */
+/** The path of the page that an error has replaced. Right also in the cleanup of its effects. */
 export const crashedPath = () => (crashes > 0 ? location.pathname : null);
 
-/**
- * A state like `useState`'s that survives a crash of its page. The name is unique on the page.
- * `keep` returns what may survive.
- */
+/** Survives a crash of its page. The name is unique there. `keep` returns what may survive. */
 export function useRescued<Value>(
   name: string,
   first: Value | (() => Value),

@@ -1,6 +1,6 @@
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field with a text that React does not know. React knows it as `known`. */
+/** React knows the text as `known`. */
 interface Unheard {
   field: Typed;
   text: string;
@@ -9,10 +9,7 @@ interface Unheard {
 
 const NOT_TYPED = ['checkbox', 'radio', 'file'];
 
-/**
- * Returns the fields that were filled without an event, as by some password managers or before
- * hydration. React keeps the default of a field equal to its value.
- */
+/** Filled without an event: React keeps the default of a field equal to its value. */
 export function unheardIn(root: ParentNode): Unheard[] {
   return [...root.querySelectorAll<Typed>('input, textarea')]
     .filter(({ type, readOnly }) => !readOnly && !NOT_TYPED.includes(type))
@@ -20,7 +17,7 @@ export function unheardIn(root: ParentNode): Unheard[] {
     .filter(({ text, known }) => text !== known);
 }
 
-/** Replays the input of a field. React assumes that it set the existing value, so the value must change. */
+/** React assumes that it set the existing value, so the value must change. */
 export function typeAnew({ field, text }: Pick<Unheard, 'field' | 'text'>): void {
   field.value = '';
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

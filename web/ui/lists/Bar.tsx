@@ -3,10 +3,7 @@ import { pauseOutOfSight } from '../device/away.ts';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './Bar.module.css';
 
-/**
- * A week as a progress bar: the done part and behind it the waiting part. Empty when there are no
- * missions.
- */
+/** The done part and behind it the waiting part. Empty when there are no missions. */
 export function WeekBar({
   all,
   wait,
@@ -16,7 +13,6 @@ export function WeekBar({
   all: number;
   wait: number;
   done: number;
-  /** For the page of that week. */
   big?: boolean;
 }) {
   const percent = (part: number) => (all > 0 ? Math.min(100, (100 * part) / all) : 0);
@@ -37,7 +33,7 @@ export function WeekBar({
   );
 }
 
-/** The progress towards a gift that is not affordable yet, in percent; `text` describes it in words. */
+/** In percent; `text` describes it in words. */
 export function GiftBar({ percent, text }: { percent: number; text: string }) {
   return (
     <div
@@ -55,10 +51,7 @@ export function GiftBar({ percent, text }: { percent: number; text: string }) {
   );
 }
 
-/**
- * One of a hero's powers, from 0 to 100. It fills up once it is visible (specification, section 9).
- * With `still`, only a change animates it.
- */
+/** From 0 to 100. It fills up once it is visible. With `still`, only a change animates it. */
 export function PowerBar({
   power,
   name,
@@ -93,10 +86,7 @@ export function PowerBar({
   );
 }
 
-/**
- * An SVG, because its width is an attribute. The content security policy blocks inline styles in
- * the document.
- */
+/** An SVG, whose width is an attribute: the security policy blocks inline styles. */
 function Fill({ of: percent, className }: { of: number; className?: string | undefined }) {
   return (
     <svg width={`${percent}%`} className={`${styles.fill} ${className}`} aria-hidden="true">

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Beside.module.css';
 
-/**
- * A dialog's layout: the subject, which begins with a picture, and the rest below it. On a low
- * screen they are side by side.
- */
+/** The subject begins with a picture, the rest is below it. On a low screen side by side. */
 export function Beside({
   shown,
   className,

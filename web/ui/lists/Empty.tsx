@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** Replaces an empty list: a sentence, and possible actions. */
 export function Empty({
   picture,
   text,

@@ -7,13 +7,11 @@ export const listRowClass = `${styles.row} leads`;
 interface Shown {
   picture?: ReactNode;
   name: ReactNode;
-  /** Small text below the name. */
   note?: ReactNode;
   /** At the end of the row: points, a state, a button. */
   end?: ReactNode;
 }
 
-/** One row of a parent's list: picture, name, figures. */
 export function ListRow(shown: Shown) {
   return (
     <div className={styles.row}>
@@ -22,7 +20,6 @@ export function ListRow(shown: Shown) {
   );
 }
 
-/** The content of a row. */
 export function ListRowFace({ picture, name, note, end }: Shown) {
   return (
     <>

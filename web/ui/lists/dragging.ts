@@ -16,21 +16,15 @@ interface Drag {
   frame: number;
 }
 
-/**
- * The part of the window at its top and bottom in which a drag scrolls the page. It scrolls faster
- * towards the edge.
- */
+/** At the top and bottom of the window a drag scrolls the page, faster towards the edge. */
 const EDGE = 0.15;
 const SPEED = 0.2;
 /** A shorter movement, in px, counts as a tap. */
 const TAP = 4;
 
 /**
- * Returns handlers that let a finger or mouse drag rows by their handles. Rows are `data-row` in
- * groups `data-group` below `list`.
- *
- * Only the handles' style prevents a finger from scrolling. `dragged` is the row and its current
- * drop target; Escape cancels.
+ * Rows are `data-row` in groups `data-group` below `list`. Only the handles' style prevents a
+ * finger from scrolling. `dragged` is the row and its current drop target; Escape cancels.
  */
 export function useDragging(onDrop: (id: string, to: Place) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -103,10 +97,7 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
   };
 }
 
-/**
- * Returns the group at a height of the window, or the next one above. `at` is the number of its
- * rows above that height.
- */
+/** The group at a height, or the next one above. `at` is the number of its rows above that. */
 function placeAt(list: HTMLElement | null, id: string, y: number): Place {
   const groups = [...(list?.querySelectorAll<HTMLElement>('[data-group]') ?? [])];
   const above = groups.filter((group) => group.getBoundingClientRect().top <= y);

@@ -37,7 +37,6 @@ const FAR: readonly Star[] = [
   [97, 30, 1.2],
 ];
 
-/** A piece of night sky with faint constellations behind its content. */
 export function NightSky({
   as: Tag = 'div',
   horizon = false,

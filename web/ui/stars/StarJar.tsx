@@ -20,7 +20,7 @@ const STEP = 3.9;
 
 const STAR = 'M0-7.6l2.5 4.8 5.3.8-3.8 3.9.9 5.4L0 4.9l-4.9 2.4.9-5.4-3.8-3.9 5.3-.8z';
 
-/** A glass jar that ten stars fill one by one. The last one adds a bow. */
+/** Ten stars fill it one by one. The last one adds a bow. */
 export function StarJar({ steps, className }: { steps: number; className?: string | undefined }) {
   const top = FLOOR - STEP * steps;
   return (

@@ -1,4 +1,4 @@
-/** The product's star with soft points. The `fill` and `stroke` of its class set the colours. */
+/** The `fill` and `stroke` of its class set the colours. */
 export function StarShape({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -18,7 +18,6 @@ const STARS = [
   [95, 1.2, 0.55],
 ] as const;
 
-/** Stars that rain once over their container. */
 export function StarShower() {
   return (
     <div className={styles.shower} aria-hidden="true">

@@ -4,25 +4,19 @@ import styles from './StarStream.module.css';
 
 /** At most this many stars fly. With more points, each star represents several. */
 const MOST_STARS = 8;
-/**
- * The same durations as in the style sheet: the delay before the first star, the interval, and one
- * flight.
- */
+/** As in the style sheet: the delay before the first star, the interval, and one flight. */
 const BEGIN_MS = 500;
 const BETWEEN_MS = 140;
 const FLIGHT_MS = 900;
 
-/** Returns how many stars fly for some points. */
 export function starsFor(points: number): number {
   return Math.max(0, Math.min(MOST_STARS, points));
 }
 
-/** Returns how long these stars fly, in milliseconds. */
 export function streamMs(stars: number): number {
   return stars === 0 ? BEGIN_MS : BEGIN_MS + FLIGHT_MS + (stars - 1) * BETWEEN_MS;
 }
 
-/** Returns how many of the stars have left, or landed. */
 export function useStream(stars: number, counted: 'left' | 'landed'): number {
   const first = counted === 'left' ? BEGIN_MS : BEGIN_MS + FLIGHT_MS;
   const [count, setCount] = useState(0);
@@ -34,10 +28,7 @@ export function useStream(stars: number, counted: 'left' | 'landed'): number {
   return count;
 }
 
-/**
- * Stars that fly one after another over their container, from `--from-x`, `--from-y` to `--to-x`,
- * `--to-y` in percent, which `className` sets.
- */
+/** From `--from-x`, `--from-y` to `--to-x`, `--to-y` in percent, which `className` sets. */
 export function StarStream({
   stars,
   className = '',

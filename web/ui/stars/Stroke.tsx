@@ -1,4 +1,4 @@
-/** An icon of one line in the text's colour; `d` is its path on a 32 × 32 canvas. */
+/** `d` is its path on a 32 × 32 canvas. */
 export function Stroke({ d, width = 6 }: { d: string; width?: number }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
