@@ -93,10 +93,7 @@ async function start(root: HTMLElement) {
   startTransition(() => void hydrateRoot(root, app, REACT));
 }
 
-/**
- * Hides a page when it is left, and reloads it when the browser restores it from its back-forward
- * cache. By then someone else may use the device.
- */
+/** Also reloads it when it returns from the back-forward cache: someone else may be here then. */
 function leaveNothingShown(root: HTMLElement): void {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) root.hidden = true;
@@ -106,16 +103,14 @@ function leaveNothingShown(root: HTMLElement): void {
   });
 }
 
-/** Waits until the page's own resources are loaded. */
 function whenLoaded(then: () => void) {
   if (document.readyState === 'complete') then();
   else window.addEventListener('load', then, { once: true });
 }
 
 /**
- * Loads the route before hydration. Someone may be reading the page already: when loading fails,
- * the server's page stays usable through its links, and loading is retried when the browser is
- * online.
+ * Someone may be reading the page already: when loading fails, its links stay usable, and loading
+ * is retried when the browser is online.
  */
 async function loaded(router: ReturnType<typeof newRouter>) {
   const hasFailed = () => router.state.matches.some(({ status }) => status === 'error');

@@ -1,7 +1,4 @@
-/**
- * The address of each page. Links, redirects and tests use only these names. `web/router.tsx` does
- * not compile unless the table matches the routes (decision 23).
- */
+/** `web/router.tsx` does not compile unless this matches the routes (decision 23). */
 export const PAGES = {
   root: '/',
   welcome: '/witaj',
@@ -70,10 +67,7 @@ export const QUERY_KEYS = ['cel', 'dziecko', 'filter', 'strefa'] as const;
 export type Page = keyof typeof PAGES;
 export type Pattern<P extends Page = Page> = (typeof PAGES)[P];
 
-/**
- * The values of each `$name`. Days and weeks are offsets from the current one. A mission or gift is
- * its number, or its word in the catalogue.
- */
+/** Days and weeks are offsets from now. A mission or gift is its number, or its catalogue word. */
 interface Values {
   kidId: string;
   dayId: number;

@@ -15,7 +15,7 @@ import { Loading } from './ui/device/Loading.tsx';
 /** A shorter wait displays nothing; a longer one displays the loading indicator. */
 const PENDING_AFTER_MS = 300;
 
-/** Creates the router of one page load. The server passes a history; the browser uses its own. */
+/** The server passes a history; the browser uses its own. */
 export function newRouter(context: Visit, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -28,7 +28,6 @@ export function newRouter(context: Visit, history?: RouterHistory) {
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: Loading,
     defaultErrorComponent: LoadError,
-    // An unknown address leads to the welcome page (specification, section 2).
     defaultNotFoundComponent: () => <Navigate {...paths.welcome()} replace />,
     // On the server it would write a script into the page.
     scrollRestoration: history ? false : unlessRead(),
@@ -36,10 +35,7 @@ export function newRouter(context: Visit, history?: RouterHistory) {
   });
 }
 
-/**
- * Returns what decides whether to restore the scroll position. It stays as it is when a dialog
- * opens or closes. It also stays when the reader scrolled the first page before the app was loaded.
- */
+/** Not when a dialog opens or closes, nor if the reader scrolled before the app was loaded. */
 function unlessRead() {
   let last: string | undefined;
   return ({ location }: { location: ParsedLocation }): boolean => {

@@ -4,7 +4,6 @@ import { tied } from '#domain/base/non-breaking.ts';
 /** The element of a text that stands beside other elements. No style names it. */
 const TEXT = 'x-t';
 
-/** Elements that hold text only. */
 const TEXT_ONLY: readonly unknown[] = ['title', 'option', 'textarea', 'style', 'script', 'text'];
 
 /**
@@ -43,7 +42,7 @@ function separated(text: string): ReactNode {
   return createElement(TEXT, null, text);
 }
 
-/** Joins adjacent texts in the place of the first, so that all other children keep their places. */
+/** In the place of the first, so that all other children keep their places. */
 function joined(children: readonly unknown[]): unknown[] {
   const all: unknown[] = [];
   let first = -1;

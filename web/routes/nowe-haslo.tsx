@@ -20,7 +20,7 @@ export const Route = createFileRoute('/nowe-haslo')({
   component: NewPassword,
 });
 
-/** Sets a new password for a person who has forgotten the old one (decisions: „Account”). */
+/** For a person who has forgotten the old one. */
 function NewPassword() {
   const { token } = Route.useRouteContext();
   // No server sees the part of a URL after the `#`.
@@ -68,7 +68,7 @@ function NewPassword() {
   );
 }
 
-/** Says that the link was used or is older than an hour. Guests can read how to get a new one. */
+/** Used, or older than an hour. Guests can read how to get a new one. */
 function SpentLink() {
   const { family } = useStart();
   return (
@@ -82,7 +82,6 @@ function SpentLink() {
   );
 }
 
-/** Says why no password can be set here, and links to the next step. */
 function NoLink({ text }: { text: string }) {
   const { family } = useStart();
   return (

@@ -14,7 +14,7 @@ import { Step, Steps } from '../ui/lists/Steps.tsx';
 
 export const Route = createFileRoute('/tablet')({ component: Tablet });
 
-/** A tablet that waits to be paired by a parent's phone (decisions, „tablet”). */
+/** It waits to be paired by a parent's phone. */
 function Tablet() {
   const { family } = useStart();
   const navigate = useNavigate();
@@ -58,7 +58,6 @@ function Tablet() {
   );
 }
 
-/** Warns that the signed-in family will be signed out. */
 function WhatHappens({ family: { isTablet, email } }: { family: Family }) {
   if (isTablet) {
     return (

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/zaproszenie')({
   component: InvitationPage,
 });
 
-/** The page on which an invited person joins a family, even if registration is closed. */
+/** Also if registration is closed. */
 function InvitationPage() {
   const { token } = Route.useRouteContext();
   // No server sees the part of a URL after the `#`.
@@ -39,7 +39,6 @@ function InvitationPage() {
   );
 }
 
-/** Checks whether the link is still valid and shows who invites. */
 function Invitation({ token }: { token: string }) {
   const { family } = useStart();
   // Read before the joining person is signed in here.
@@ -86,7 +85,6 @@ function SpentInvitation() {
   );
 }
 
-/** Says why nobody can join here, and links to the next step. */
 function NoInvitation({ text }: { text: string }) {
   const { family } = useStart();
   return (

@@ -22,7 +22,6 @@ import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
 
-/** What each page shows, and the data that it needs. */
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],
   powiadomienia: [Notifications, (visit) => load(visit, notificationsQuery)],

@@ -38,7 +38,6 @@ const NOBODY = { be: 'nobody' } as const;
 
 interface Choice {
   wanted: Wanted;
-  /** The page to open in the parent's area. */
   destination?: Destination;
 }
 
@@ -186,7 +185,6 @@ function FamilyMenu() {
   );
 }
 
-/** Returns the heading with the cards of the grown-ups next to it: one, two, or more. */
 function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   if (cards.length === 1) {
     return (
@@ -204,7 +202,7 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   );
 }
 
-/** The card of a profile, with a lock if entering needs more than a tap. */
+/** With a lock if entering needs more than a tap. */
 function Face({
   name,
   lock,

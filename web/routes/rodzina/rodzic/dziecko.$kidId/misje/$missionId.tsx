@@ -32,9 +32,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$miss
 /** Other IDs cannot exist, so no request is needed. */
 const IS_NUMBER = /^\d{1,10}$/;
 
-/**
- * Keeps the mission as it was opened, so that a change elsewhere does not reset a half-filled form.
- */
+/** As it was opened, so that a change elsewhere does not reset a half-filled form. */
 function OpenMission() {
   const { kidId, missionId } = Route.useParams();
   const { mission } = useSuspenseQuery(missionQuery(kidId, missionId)).data;
