@@ -43,8 +43,11 @@ export function live(): Promise<Answer<'live'>> {
         'heard by all of 1 000 streams, p99': all.p99,
         'heard by 4 of 1 000 streams, p50': few.p50,
         'heard by 4 of 1 000 streams, p99': few.p99,
-        'a silent stream, heap': each({ ours, floor }, ({ heapBytes }) => heapBytes),
-        'a silent stream, resident': each({ ours, floor }, ({ residentBytes }) => residentBytes),
+        'a silent stream, heap': kbPerStream({ ours, floor }, ({ heapBytes }) => heapBytes),
+        'a silent stream, resident': kbPerStream(
+          { ours, floor },
+          ({ residentBytes }) => residentBytes,
+        ),
       };
       for (const { streams } of [ours, floor]) streams.close();
       return figures;
@@ -118,8 +121,7 @@ async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
   return { p50: part(0.5), p99: part(0.99) };
 }
 
-/** Returns the size of one stream in KB. */
-function each({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Figure {
+function kbPerStream({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Figure {
   const taken = ({ memory: [before, after] }: Side) => (pick(after) - pick(before)) / STREAMS / KB;
   return { ours: taken(ours), floor: taken(floor) };
 }

@@ -21,7 +21,7 @@ export async function load(
   const usedBefore = processorMicros(pid);
   const begun = performance.now();
   const until = begun + seconds * 1000;
-  const times = (await Promise.all(clients.map((next) => run(address, next, until)))).flat();
+  const times = (await Promise.all(clients.map((next) => runClient(address, next, until)))).flat();
   const took = (performance.now() - begun) / 1000;
   const used = processorMicros(pid) - usedBefore;
   return {
@@ -32,7 +32,7 @@ export async function load(
   };
 }
 
-async function run(address: string, next: () => Ask, until: number): Promise<number[]> {
+async function runClient(address: string, next: () => Ask, until: number): Promise<number[]> {
   const connection = new Connection(address);
   const times: number[] = [];
   for (let sent = performance.now(); sent < until; sent = performance.now()) {

@@ -58,7 +58,7 @@ export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'kids'>;
 /** Migrates from version 2, which had one grown-up without a name, no pauses and no words. */
 export function toVersion3({ family, kids }: version2.Data): Data {
   return {
-    family: { ...family, grownUp: FIRST, name: '' },
+    family: { ...family, grownUp: FIRST_GROWN_UP, name: '' },
     kids: kids.map((kid) => ({
       ...kid,
       marks: kid.marks.map((each) => ({ ...each, accepted: [] })),
@@ -68,5 +68,4 @@ export function toVersion3({ family, kids }: version2.Data): Data {
   };
 }
 
-/** The number of a family's first grown-up. */
-const FIRST = 1;
+const FIRST_GROWN_UP = 1;

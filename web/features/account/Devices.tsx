@@ -17,8 +17,7 @@ import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** What the token of a program is for. */
-const MAY = {
+const TOKEN_PURPOSE = {
   read: 'token, czyta',
   mark: 'token, zaznacza misje',
   give: 'token, daje punkty',
@@ -82,7 +81,8 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
         <span className={styles.name}>{device.name}</span>
         {ofKids && (
           <span>
-            {token ? MAY[token.may] : <>tablet</>}: <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
+            {token ? TOKEN_PURPOSE[token.may] : <>tablet</>}:{' '}
+            <bdi>{owner?.name ?? 'wszystkie dzieci'}</bdi>
           </span>
         )}
         {!alone && grownUp && !device.tablet && <bdi>{grownUpName(grownUp)}</bdi>}
