@@ -2,17 +2,14 @@
 
 /** The largest number of anything that the database numbers: the range of its columns. */
 export const LARGEST_NUMBER = 2 ** 31 - 1;
-/** The largest number of kids in a family. */
 export const MOST_KIDS = 20;
 /** The largest number of grown-ups in a family, including valid invitations. */
 export const MOST_GROWN_UPS = 4;
-/** The largest number of a family's tokens. */
 export const MOST_TOKENS = 20;
-/** The largest number of a family's webhooks. */
 export const MOST_WEBHOOKS = 5;
-/** The largest number of a kid's gifts that it has not received. */
+/** Those not received yet. */
 export const MOST_GIFTS = 100;
-/** The largest number of a kid's missions that have not ended. */
+/** Those that have not ended. */
 export const MOST_MISSIONS = 100;
 /** How often a day a kid can get extra points. A family's file can bring more. */
 export const MOST_EXTRA_POINTS_A_DAY = 300;
@@ -44,24 +41,18 @@ export const MOST_PROPOSAL_VOICES = 10;
 export const MOST_MISSIONS_A_WEEK = 300;
 /** The same limit for a file, in which edits can leave several versions of each mission in a week. */
 export const MOST_VERSIONS_A_WEEK = 1000;
-/** The maximum length of a recording in seconds. */
 export const LONGEST_RECORDING_SECONDS = 8;
-/** The largest recording in bytes. Eight seconds of Opus take about 30 000. */
+/** Eight seconds of Opus take about 30 000. */
 export const MOST_RECORDING_BYTES = 64 * 1024;
 /** The largest size in bytes of all recordings of a family. */
 export const MOST_RECORDED_BYTES = 4 * 1024 * 1024;
-/** The largest number of a family's photos. */
 export const MOST_PHOTOS = 100;
-/** The largest photo in bytes. */
 export const MOST_PHOTO_BYTES = 100 * 1024;
 /** The largest width and height of a photo. A decoder needs four bytes for each pixel. */
 export const PHOTO_PIXELS = 1024;
 /** The largest size in bytes of all photos in a family's file, as base64. */
 export const LARGEST_PHOTOS_BYTES = 14 * 1024 * 1024;
-/**
- * The largest upload of a family's file in bytes. Without photos, ten years of twenty kids take 7
- * million bytes, and the largest recordings as base64 take 5.5 million.
- */
+/** Without photos, ten years of twenty kids take 7 MB, the largest recordings as base64 5.5 MB. */
 export const LARGEST_DATA_BYTES = 14 * 1024 * 1024 + LARGEST_PHOTOS_BYTES;
 /** The same limit for a file with indentation. No real file comes close to it. */
 export const LARGEST_FILE_BYTES = 64 * 1024 * 1024;

@@ -1,11 +1,9 @@
-/** Returns the fields of `after` that differ from those of `before`. */
 export function changesIn<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const names = Object.keys(after) as (keyof Draft)[];
   const changed = names.filter((name) => !isEqual(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<Draft>;
 }
 
-/** Returns another kid's draft with the fields that a form has changed. */
 export function withChanges<Draft extends object>(
   theirs: Draft,
   before: Draft,

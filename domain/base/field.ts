@@ -2,8 +2,8 @@ import { MOST_MINUTES } from './bounds.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * Validation of single fields (section 5). Each function returns the sentence for the form, or
- * `null` for a valid value. Both the contract and the forms use them.
+ * Each function returns the sentence for the form, or `null` for a valid value. Both the contract
+ * and the forms use them.
  */
 
 const PASSWORD_MIN = 6;
@@ -23,7 +23,7 @@ const HOST_MAX = 253;
 const MAILBOX_PART = /^[^\s\p{C}"(),:;<>[\]\\]+$/u;
 const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Whether mail can be sent to an address. This server check is stricter than the form's. */
+/** This server check is stricter than the form's. */
 export function isMailAddress(email: string): boolean {
   const [mailbox = '', host = '', ...more] = email.trim().split('@');
   return (
@@ -36,7 +36,7 @@ export function isMailAddress(email: string): boolean {
   );
 }
 
-/** Checks a new password. It counts in Unicode NFC, because that is what is compared. */
+/** Counts in Unicode NFC, because that is what is compared. */
 export function newPasswordError(password: string): string | null {
   if (password.normalize('NFC').length < PASSWORD_MIN) {
     return 'Hasło musi zawierać minimum 6 znaków';
@@ -44,20 +44,15 @@ export function newPasswordError(password: string): string | null {
   return NOT_BLANK.test(password) ? null : 'Hasło nie może składać się z samych spacji';
 }
 
-/** Checks the length of a password at sign-in. */
 export function loginPasswordError(password: string): string | null {
   return password.length >= PASSWORD_MIN ? null : 'Hasło musi mieć minimum 6 znaków';
 }
 
-/** Checks that a repeated password equals the first one. */
 export function repeatedPasswordError(password: string, repeated: string): string | null {
   return password === repeated ? null : 'Podano różne hasła';
 }
 
-/**
- * Parses a typed whole number such as „10 000” or „−5”. Surrounding blanks and a sign are allowed.
- * Returns `null` for an empty field and `NaN` for anything else.
- */
+/** Parses „10 000” or „−5”. Returns `null` for an empty field and `NaN` for anything else. */
 export function wholeNumberOf(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -65,19 +60,18 @@ export function wholeNumberOf(typed: string): number | null {
   return Number(text.replace('−', '-').replace(/\s/g, ''));
 }
 
-/** Parses typed points. An empty field counts as 0 (section 5). */
+/** An empty field counts as 0. */
 export function pointsOf(typed: string): number {
   return wholeNumberOf(typed) ?? 0;
 }
 
-/** Checks points: a whole number from 0 to 10 000. */
 export function pointsError(points: number, fewest = 0): string | null {
   return Number.isInteger(points) && points >= fewest && points <= POINTS_MAX
     ? null
     : `Punkty to liczba całkowita od ${fewest} do 10 000`;
 }
 
-/** Checks the minutes of a mission: a whole number from 1 to 30; `null` is an empty field. */
+/** `null` is an empty field. */
 export function minutesError(minutes: number | null): string | null {
   if (minutes === null) return null;
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= MOST_MINUTES
@@ -85,36 +79,29 @@ export function minutesError(minutes: number | null): string | null {
     : `Minuty to liczba całkowita od 1 do ${MOST_MINUTES}`;
 }
 
-/** Checks extra points. A parent enters a negative number to correct a mistake. */
+/** A parent enters a negative number to correct a mistake. */
 export function extraPointsError(points: number): string | null {
   return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
     ? null
     : 'Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0';
 }
 
-/**
- * Returns the text after a tap on plus or minus next to a points field (section 5). Minus stops at
- * 0 and plus starts from 1. An invalid number counts as an empty field.
- */
+/** Minus stops at 0 and plus starts from 1. An invalid number counts as an empty field. */
 export function steppedPoints(typed: string, by: 1 | -1): string {
   const points = pointsOf(typed) || 0;
   return String(Math.min(POINTS_MAX, Math.max(by === 1 ? 1 : 0, points + by)));
 }
 
-/** Checks a name that can be empty. It counts characters as people see them. */
+/** It can be empty. Characters are counted as people see them. */
 export function nameError(name: string): string | null {
   return [...visibleText(name)].length <= NAME_MAX ? null : `Najwyżej ${NAME_MAX} znaków`;
 }
 
-/** Checks a name that must not be empty. */
 export function kidNameError(name: string): string | null {
   return visibleText(name) === '' ? 'Wpisz imię' : nameError(name);
 }
 
-/**
- * Checks a birth year; `null` is an empty field. `before` is the stored year. It stays valid as the
- * kid grows up.
- */
+/** `before` is the stored year. It stays valid as the kid grows up. */
 export function birthError(
   birth: number | null,
   thisYear: number,

@@ -5,7 +5,6 @@ export type ParentGender = (typeof PARENT_GENDERS)[number];
 /** What a kid calls its parents: one gender for a single grown-up, or a word for all of them. */
 export type Parents = ParentGender | 'rodzice';
 
-/** Returns what a kid calls the grown-ups of its family. */
 export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parents {
   const [only, ...more] = grownUps;
   return only && more.length === 0 ? only.gender : 'rodzice';
@@ -14,12 +13,12 @@ export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parent
 export const KID_GENDERS = ['M', 'F'] as const;
 export type KidGender = (typeof KID_GENDERS)[number];
 
-/** Returns a past-tense verb in the kid's gender: „zrobiłeś” or „zrobiłaś” for the stem „zrobił”. */
+/** „zrobiłeś” or „zrobiłaś” for the stem „zrobił”. */
 export function youDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'aś' : 'eś');
 }
 
-/** Returns the same verb of the kid itself: „zrobiłem” or „zrobiłam”. */
+/** „zrobiłem” or „zrobiłam”. */
 export function iDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'am' : 'em');
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { tied } from './non-breaking.ts';
 
-/** Replaces non-breaking spaces with `_`. */
 const seen = (text: string) => tied(text).replaceAll('\u00a0', '_');
 
 test.each([

@@ -9,9 +9,8 @@ const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Cleans a name or description for storage: trimmed and without control, zero-width and direction
- * marks. Those could hide a name or reverse the text around it. Returns an empty text when nothing
- * is visible.
+ * Trimmed and without control, zero-width and direction marks, which could hide a name or reverse
+ * the text around it. Empty when nothing is visible.
  */
 export function visibleText(text: string): string {
   const plain = text

@@ -1,7 +1,4 @@
-/**
- * The nine badges of a hero (section 3), in the order of their numbers: three tiers each of boots,
- * gloves and mask.
- */
+/** In the order of their numbers: three tiers each of boots, gloves and mask. */
 export const BADGES = [
   { name: 'Buty mocy', part: 'boots', tier: 1, power: 'speed' },
   { name: 'Buty supermocy', part: 'boots', tier: 2, power: 'speed' },

@@ -69,7 +69,6 @@ test.each(RECOMMENDED_GIFTS)('finds „$name” by its id as a valid gift', (gif
   expect(Object.keys(PICTURES)).toContain(gift.id);
 });
 
-/** Returns the points of a week in which a kid does everything. */
 function weekly({ missions }: Plan): number {
   return missions.reduce((sum, { points, days }) => sum + points * days.length, 0);
 }

@@ -1,6 +1,5 @@
 import type { PictureId } from './pictures.ts';
 
-/** A recommended gift with its suggested price. */
 interface RecommendedGift {
   /** Also the last segment of its „dodaj-polecana” URL, and its picture. */
   id: PictureId;
@@ -8,10 +7,7 @@ interface RecommendedGift {
   points: number;
 }
 
-/**
- * The 18 recommended gifts (section 3, „Built-in expert content”). A kid of any age earns 80 to 160
- * points in a full week. So 10 points take at most a day.
- */
+/** A kid of any age earns 80 to 160 points in a full week. So 10 points take at most a day. */
 export const RECOMMENDED_GIFTS: readonly RecommendedGift[] = [
   { id: 'ice-cream', name: 'Wyjście na lody', points: 25 },
   { id: 'cinema', name: 'Wyjście do kina', points: 100 },
@@ -33,7 +29,6 @@ export const RECOMMENDED_GIFTS: readonly RecommendedGift[] = [
   { id: 'playground', name: 'Plac zabaw', points: 10 },
 ];
 
-/** Returns the recommended gift with an id, if there is one. */
 export function recommendedGift(id: string): RecommendedGift | undefined {
   return RECOMMENDED_GIFTS.find((gift) => gift.id === id);
 }

@@ -1,4 +1,4 @@
-/** The six heroes (section 3). Each starts with 20 speed, 20 strength and 20 agility. */
+/** Each starts with 20 speed, 20 strength and 20 agility. */
 export const HEROES = [
   { id: 1, name: 'Pegaz', gender: 'M', knownFor: 'speed' },
   { id: 2, name: 'Lew', gender: 'M', knownFor: 'strength' },

@@ -2,7 +2,6 @@ import { WEEKDAYS, type Weekday } from '../time/day.ts';
 import type { TimeOfDay } from '../time/time-of-day.ts';
 import type { PictureId } from './pictures.ts';
 
-/** A recommended mission with its suggested plan. */
 interface RecommendedMission {
   /** Also the last segment of its „dodaj-polecana” URL, and its picture. */
   id: PictureId;
@@ -11,7 +10,6 @@ interface RecommendedMission {
   days: readonly Weekday[];
   /** Defaults to any. */
   timeOfDay?: TimeOfDay;
-  /** How long it takes, if that matters. */
   minutes?: number;
   /** The youngest suitable age, in years. */
   age: number;
@@ -24,7 +22,6 @@ const EVERY_EVENING = { days: DAILY, timeOfDay: 'evening' } as const;
 const WEEKEND_EVENING = { days: WEEKEND, timeOfDay: 'evening' } as const;
 const AFTER_SCHOOL = { days: [0, 1, 2, 3, 4], timeOfDay: 'afternoon' } as const;
 
-/** The 24 recommended missions (section 3, „Built-in expert content”). */
 export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
   { id: 'teeth-morning', name: 'Zęby rano', points: 2, ...EVERY_MORNING, minutes: 2, age: 3 },
   { id: 'teeth-evening', name: 'Zęby wieczorem', points: 2, ...EVERY_EVENING, minutes: 2, age: 3 },
@@ -52,7 +49,6 @@ export const RECOMMENDED_MISSIONS: readonly RecommendedMission[] = [
   { id: 'dress-alone', name: 'Ubrać się samodzielnie', points: 2, ...EVERY_MORNING, age: 3 },
 ];
 
-/** Returns the recommended mission with an id, if there is one. */
 export function recommendedMission(id: string): RecommendedMission | undefined {
   return RECOMMENDED_MISSIONS.find((mission) => mission.id === id);
 }

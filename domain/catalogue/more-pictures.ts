@@ -1,6 +1,5 @@
 import type { PictureText } from './main-pictures.ts';
 
-/** Further pictures for a family's own missions and gifts. */
 export const MORE_PICTURES = {
   'get-up': { name: 'Wstawanie', words: 'wstać budzik pobudka rano poranek' },
   'go-to-bed': { name: 'Pójście spać', words: 'spać łóżko sen noc zasnąć wieczór' },

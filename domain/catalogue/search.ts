@@ -12,7 +12,7 @@ const ALL_ENDINGS = [...ENDINGS, ...ENDINGS.map((ending) => `i${ending}`), ...OT
 const FIRST_ENDING = /(?:i?[aeo]|[iyu]|um)$/;
 const SHORTEST_ROOT = 2;
 
-/** All pictures with their search words. Words of the name are kept separately. */
+/** Words of the name are kept separately. */
 const FINDABLE = (Object.keys(PICTURES) as DrawnPictureId[]).map((id) => ({
   id,
   name: findable(PICTURES[id].name),
@@ -20,9 +20,9 @@ const FINDABLE = (Object.keys(PICTURES) as DrawnPictureId[]).map((id) => ({
 }));
 
 /**
- * Returns the pictures that match a search. Each word must be the beginning or another form of a word of
- * the picture, ignoring case and diacritics. If nothing matches, the endings of the words are ignored.
- * Matches by name come first. An empty search matches all.
+ * Each word must be the beginning or another form of a word of the picture, ignoring case and
+ * diacritics. If nothing matches, the endings of the words are ignored. Matches by name come first.
+ * An empty search matches all.
  */
 export function picturesFor(search: string): DrawnPictureId[] {
   const wanted = wordsOf(search);

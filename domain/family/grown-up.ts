@@ -1,23 +1,21 @@
 import type { ParentGender } from '../base/gender.ts';
 import { DAY_MS, MINUTE_MS } from '../time/time-zone.ts';
 
-/** How long an invitation is valid (decisions, „Beyond the specification”). */
 export const INVITATION_MS = 7 * DAY_MS;
 
-/** The name of a grown-up in the family; it can be empty. */
+/** It can be empty. */
 export interface GrownUpName {
   name: string;
   gender: ParentGender;
 }
 
-/** The display name of a grown-up without a name. */
 const PARENT_NAMES: Record<ParentGender, string> = {
   mama: 'Mama',
   tata: 'Tata',
   rodzic: 'Rodzic',
 };
 
-/** Returns „Mama”, „Mama Ania” or „Sam”. */
+/** „Mama”, „Mama Ania” or „Sam”. */
 export function grownUpName({ name, gender }: GrownUpName): string {
   if (name === '') return PARENT_NAMES[gender];
   return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
@@ -31,13 +29,13 @@ export function nameForStrangers({ name, gender }: GrownUpName): string {
   return grownUpName({ gender, name: FIRST_NAME.test(name) ? name : '' });
 }
 
-/** Returns the name of a kid for a letter: „Zosia” for „Zosia K.”. */
+/** „Zosia” for „Zosia K.”. */
 export function kidNameInLetter(name: string): string {
   const [first = ''] = name.split(' ');
   return [name, first].find((each) => FIRST_NAME.test(each)) ?? 'Dziecko';
 }
 
-/** Returns who accepted a mission; `undefined` is a grown-up who has left the family. */
+/** `undefined` is a grown-up who has left the family. */
 export function acceptedText(by: GrownUpName | undefined): string {
   if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';
   const { name, gender } = by;
@@ -49,12 +47,12 @@ export function acceptedText(by: GrownUpName | undefined): string {
 }
 
 /**
- * How long a parent's page can stay untouched (section 4). Then it closes, if the parent has a star
- * code or uses another grown-up's device.
+ * How long a parent's page can stay untouched. Then it closes, if the parent has a star code or
+ * uses another grown-up's device.
  */
 export const PARENT_IDLE_MS = 10 * MINUTE_MS;
 
-/** Returns why a grown-up cannot be removed. A family always has a founder. */
+/** A family always has a founder. */
 export function removalFault(
   founder: number,
   by: number,

@@ -23,7 +23,6 @@ const MOST_BLOCKS = 10;
 const MOST_BITS = 11;
 const HEADER_OF_FRAME = 6;
 
-/** What the parts of a JPEG have said so far. */
 interface Said {
   /** The components of the frame; empty before it. */
   components: { component: number; blocks: number; table: number }[];

@@ -9,17 +9,12 @@ import { type StarCode, sameCode } from './star-code.ts';
 export const SOUNDS = ['own', 'on', 'off'] as const;
 export type Sounds = (typeof SOUNDS)[number];
 
-/** How the app narrates and sounds for a kid. */
 export interface KidSettings {
-  /**
-   * Whether cards and pages are read aloud when they open, without a tap on the loudspeaker; `null`
-   * in a draft: its birth year decides, once.
-   */
+  /** Without a tap on the loudspeaker; `null` in a draft: its birth year decides, once. */
   readsAloud: boolean | null;
   sounds: Sounds;
 }
 
-/** The settings of a new kid. */
 export const FIRST_SETTINGS: KidSettings = { readsAloud: null, sounds: 'own' };
 
 /** The oldest age, in years reached this year, at which pages are read aloud by default. */
@@ -37,7 +32,6 @@ export function isReadTo({ readsAloud, birth }: Read, thisYear: number, before?:
   return readsAloud ?? kept ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
 }
 
-/** The fields of a kid's form (section 3, UserKid). */
 export interface KidDraft extends KidSettings {
   name: string;
   birth: number | null;
@@ -52,7 +46,7 @@ type KidDecision =
   | { refused: 'invalid'; fields: Record<string, string> }
   | { draft: KidDraft };
 
-/** Decides the creation of a kid. `kids` is how many the family already has. */
+/** `kids` is how many the family already has. */
 export function decideNewKid(draft: KidDraft, today: Day, kids: number): KidDecision {
   const decision = decideKid(draft, today, null);
   if ('refused' in decision) return decision;
@@ -60,8 +54,8 @@ export function decideNewKid(draft: KidDraft, today: Day, kids: number): KidDeci
 }
 
 /**
- * Decides the saving of a kid's form. The valid birth years depend on today, but an unchanged year
- * stays valid. The hero must have the kid's gender.
+ * The valid birth years depend on today, but an unchanged year stays valid. The hero must have the
+ * kid's gender.
  */
 export function decideKid(draft: KidDraft, today: Day, bornBefore: number | null): KidDecision {
   const birth = birthError(draft.birth, dateOf(today).year, bornBefore);
@@ -72,7 +66,6 @@ export function decideKid(draft: KidDraft, today: Day, bornBefore: number | null
   return { draft };
 }
 
-/** Whether two forms hold the same kid. */
 export function sameKid(one: KidDraft, other: KidDraft): boolean {
   return (
     one.name === other.name &&

@@ -1,14 +1,12 @@
 import { MINUTE_MS } from '../time/time-zone.ts';
 
-/** How long the code of a tablet is valid (decisions, „Beyond the specification”). */
 export const PAIRING_MS = 5 * MINUTE_MS;
 /** Without letters and digits that look alike. */
 const PAIRING_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 
 /**
- * Returns a code from one random byte per sign. Each sign is equally likely, because 256 is a
- * multiple of the number of signs.
+ * `random` has one byte per sign. Each sign is equally likely: 256 is a multiple of their number.
  */
 export function pairingCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, LENGTH), (byte) => {
@@ -23,7 +21,7 @@ export function typedPairingCode(typed: string): string | null {
   return fits ? code : null;
 }
 
-/** Formats a code for people: „K7M 2QX”. */
+/** „K7M 2QX”. */
 export function shownPairingCode(code: string): string {
   return `${code.slice(0, LENGTH / 2)} ${code.slice(LENGTH / 2)}`;
 }

@@ -8,7 +8,6 @@ import { decidePhoto, isPhoto } from './photo.ts';
 const NOT_USABLE = { refused: 'photo-not-usable' };
 const EXIF = [...letters('Exif'), 0, 0, ...letters('GPSLatitude 52.2297')];
 
-/** A frame of brightness and two colors. */
 const COLOR = colored(0x11);
 
 test('accepts a bare photo and returns it unchanged', () => {

@@ -3,7 +3,7 @@ import { bareJpeg } from './jpeg.ts';
 
 type PhotoDecision = { refused: 'photo-not-usable' | 'photo-too-large' } | { photo: Uint8Array };
 
-/** Decides whether some bytes can be a photo. Returns it without metadata. */
+/** Returns it without metadata. */
 export function decidePhoto(bytes: Uint8Array): PhotoDecision {
   if (bytes.length > MOST_PHOTO_BYTES) return { refused: 'photo-too-large' };
   const photo = bareJpeg(bytes);

@@ -5,14 +5,13 @@ type RecordingDecision =
   | { refused: 'recording-not-playable' | 'recording-too-large' | 'recordings-full' }
   | { sound: Uint8Array };
 
-/** Whether some bytes are a sound within the size limit. */
 export function isRecording(sound: Uint8Array): boolean {
   return sound.length <= MOST_RECORDING_BYTES && soundFormat(sound) !== null;
 }
 
 /**
- * Decides whether a family can store a sound in place of one of `before` bytes (0: none). `kept` is
- * the size of all its recordings. The size limit also bounds the length.
+ * The sound takes the place of one of `before` bytes (0: none). `kept` is the size of all the
+ * family's recordings. The size limit also bounds the length.
  */
 export function decideRecording(
   sound: Uint8Array,

@@ -2,16 +2,12 @@
 const SOUND_FORMATS = ['webm', 'mp4'] as const;
 type SoundFormat = (typeof SOUND_FORMATS)[number];
 
-/**
- * Returns the format if the bytes are one sound track and nothing else, or `null`. It checks only
- * the bytes, not a declared type.
- */
+/** The bytes must be one sound track and nothing else; a declared type does not matter. */
 export function soundFormat(bytes: Uint8Array): SoundFormat | null {
   if (isSoundInWebm(bytes)) return 'webm';
   return isSoundInMp4(bytes) ? 'mp4' : null;
 }
 
-/** Part of the bytes, from `at` up to `end`. */
 interface Part {
   /** The ID of a WebM element, or the four letters of an MP4 box. */
   name: string;
@@ -90,7 +86,7 @@ function namedIn(parts: readonly Part[], name: string): Part[] {
   return parts.filter((part) => part.name === name);
 }
 
-/** Reads a WebM element. Its ID and size encode their own length. */
+/** An element's ID and size encode their own length. */
 function elementAt(bytes: Uint8Array, at: number, end: number): Part | null {
   const nameLength = lengthOfNumber(bytes[at]);
   const sizeAt = at + nameLength;

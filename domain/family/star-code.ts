@@ -1,4 +1,4 @@
-/** The lit stars of a picture code: sorted positions 0 to 8, at least one (section 9). */
+/** The lit stars of a picture code: sorted positions 0 to 8, at least one. */
 export type StarCode = readonly number[];
 
 export const STARS = 9;

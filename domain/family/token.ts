@@ -9,7 +9,6 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 /** What each token begins with, so that people and scanners recognize it. */
 export const TOKEN_PREFIX = 'gwz_';
 
-/** Returns whether a session of a kind is a token. */
 export function isTokenKind(kind: string): kind is TokenKind {
   return (TOKEN_KINDS as readonly string[]).includes(kind);
 }

@@ -1,6 +1,5 @@
 import type { PictureId } from '../catalogue/pictures.ts';
 
-/** The deeds that a kid can offer by picture, with their names. */
 export const DEEDS: Partial<Record<PictureId, string>> = {
   'put-away-toys': 'Pozbierać zabawki',
   'make-bed': 'Pościelić łóżko',
@@ -16,7 +15,6 @@ export const DEEDS: Partial<Record<PictureId, string>> = {
   'read-book': 'Przeczytać książkę',
 };
 
-/** Returns the name of a deed by its picture, or „Coś jeszcze”. */
 export function deedName(picture: PictureId | null): string {
   return (picture && DEEDS[picture]) ?? 'Coś jeszcze';
 }

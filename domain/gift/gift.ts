@@ -3,33 +3,29 @@ import { visibleText } from '../base/visible-text.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
-/** The fields of a gift's form (section 3, UserGift). */
 export interface GiftDraft {
   name: string;
   picture: PictureId;
-  /** The price: 0 to 10 000. */
+  /** 0 to 10 000. */
   points: number;
   /** „Można brać wiele razy”: when it is chosen, an equal unused one takes its place. */
   repeats?: boolean | undefined;
 }
 
 export interface Gift extends GiftDraft {
-  /** Its number within the family. */
   gift: number;
   repeats: boolean;
   /** The number of the first gift of its row: gifts that took each other's place. */
   series: number;
   status: 'unused' | 'chosen' | 'received';
-  /** The day on which it was chosen; `null` while it is unused. */
+  /** `null` while it is unused. */
   chosen: Day | null;
-  /** Identifies its recording; `null` without one. */
   recording: string | null;
 }
 
-/** The state of a gift for the kid. A chosen one waits for the parent. */
+/** A chosen gift waits for the parent. */
 export type GiftState = 'locked' | 'available' | 'chosen' | 'received';
 
-/** Returns a new, unused gift. */
 export function newGift(number: number, draft: GiftDraft, series = number): Gift {
   return {
     ...normalizedGift(draft),
@@ -41,7 +37,7 @@ export function newGift(number: number, draft: GiftDraft, series = number): Gift
   };
 }
 
-/** Returns a draft as it is stored: an empty name becomes „Nagroda”. */
+/** An empty name becomes „Nagroda”. */
 export function normalizedGift(draft: GiftDraft) {
   return {
     name: visibleText(draft.name) || 'Nagroda',
@@ -51,7 +47,6 @@ export function normalizedGift(draft: GiftDraft) {
   };
 }
 
-/** Whether two drafts are stored as the same. */
 export function sameDraft(one: GiftDraft, other: GiftDraft): boolean {
   return (
     isSameGift(one, other) &&
@@ -66,18 +61,15 @@ export function isSameGift(one: GiftDraft, other: GiftDraft): boolean {
   return a.name === b.name && a.picture === b.picture;
 }
 
-/** Whether the remaining points cover a gift (section 9). */
 export function isAffordable(gift: Pick<Gift, 'points'>, remaining: number): boolean {
   return gift.points <= remaining;
 }
 
-/** Returns the state of a gift for a kid with these remaining points. */
 export function giftState(gift: Gift, remaining: number): GiftState {
   if (gift.status !== 'unused') return gift.status;
   return isAffordable(gift, remaining) ? 'available' : 'locked';
 }
 
-/** The result of a command: the gift after it, or why it was rejected. */
 export type GiftDecision =
   | { gift: Gift }
   | {
@@ -95,8 +87,8 @@ export type GiftDecision =
   | { refused: 'gift-price-changed'; price: number };
 
 /**
- * Decides the creation of a gift. `standing` are the kid's gifts that it has not received. `series`
- * is the row that it joins, by default its own; a number that is not older is no row.
+ * `standing` are the kid's gifts that it has not received. `series` is the row that it joins, by
+ * default its own; a number that is not older is no row.
  */
 export function addGift(
   number: number,
@@ -110,14 +102,14 @@ export function addGift(
   return standsFor(gift, standing) ? { refused: 'gift-stands' } : { gift };
 }
 
-/** Rejects any gift but an unused one. Only those can be changed, deleted or made a goal. */
+/** Only an unused gift can be changed, deleted or made a goal. */
 export function unusedGift(gift: Gift): GiftDecision {
   return gift.status === 'unused' ? { gift } : { refused: 'gift-not-unused' };
 }
 
 /**
- * Decides the saving of a gift's form. `saw` is the draft that the form showed. With it, the edit is
- * rejected if another device has changed the gift since. A repeated command changes nothing.
+ * `saw` is the draft that the form showed. With it, the edit is rejected if another device has
+ * changed the gift since. A repeated command changes nothing.
  */
 export function editGift(gift: Gift, draft: GiftDraft, saw?: GiftDraft): GiftDecision {
   const decision = unusedGift(gift);
@@ -136,7 +128,6 @@ export function isEndless({ repeats, points }: Pick<GiftDraft, 'repeats' | 'poin
 }
 
 /**
- * Decides the choice of a gift by the kid, or by the parent for the kid (section 4, „Gift status”).
  * `seen` is the price on the sender's screen. `notReceived` counts the kid's gifts that it has not
  * received. A repeated command chooses the gift once.
  */
@@ -165,10 +156,7 @@ export function standsFor(row: Pick<Gift, 'gift' | 'series'>, gifts: readonly Gi
   );
 }
 
-/**
- * Decides „Cofnij wybór”: the gift is unused again and its points are free. It is superfluous while
- * another gift stands for its row (`standsFor`).
- */
+/** Decides „Cofnij wybór”: superfluous while another gift stands for its row (`standsFor`). */
 export function giveBack(gift: Gift): GiftDecision {
   if (gift.status === 'received') return { refused: 'gift-received' };
   if (gift.status === 'unused') return { gift };

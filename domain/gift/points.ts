@@ -2,7 +2,6 @@ import { counted, formOf } from '../base/counted.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
-/** One line of the points history (section 3, History row). */
 export interface HistoryRow {
   day: Day;
   type: 'mission' | 'gift' | 'extra';
@@ -17,7 +16,7 @@ export interface HistoryRow {
   points: number;
 }
 
-/** Returns „1 punkt”, „2 punkty” or „5 punktów”. */
+/** „1 punkt”, „2 punkty” or „5 punktów”. */
 export function pointsText(points: number): string {
   return counted(points, 'punkt', 'punkty', 'punktów');
 }
@@ -27,35 +26,29 @@ export function priceText(points: number): string {
   return points === 0 ? 'gratis' : pointsText(points);
 }
 
-/** Returns the points to display to a kid; a debt counts as 0. */
+/** A debt counts as 0. */
 export function pointsSeen(remaining: number): number {
   return Math.max(0, remaining);
 }
 
-/** Returns „1 misja”, „3 misje” or „12 misji”. */
+/** „1 misja”, „3 misje” or „12 misji”. */
 export function missionsText(missions: number): string {
   return counted(missions, 'misja', 'misje', 'misji');
 }
 
-/** Returns „1 nagroda”, „3 nagrody” or „12 nagród”. */
+/** „1 nagroda”, „3 nagrody” or „12 nagród”. */
 export function giftsText(gifts: number): string {
   return counted(gifts, 'nagroda', 'nagrody', 'nagród');
 }
 
-/**
- * Returns what a kid's day has left: „dziś została 1 misja”, „dziś zostały 2 misje” or „dziś
- * zostało 5 misji”. `all` counts the day's missions.
- */
+/** „dziś została 1 misja”, „dziś zostały 2 misje”; `all` counts the day's missions. */
 export function leftText(left: number, all: number): string {
   if (all === 0) return 'dziś bez misji';
   if (left === 0) return 'dziś wszystko zrobione';
   return `dziś ${formOf(left, 'została', 'zostały', 'zostało')} ${missionsText(left)}`;
 }
 
-/**
- * Returns the points left to spend. They are negative when undone marks leave less than was spent
- * (section 9).
- */
+/** Negative when undone marks leave less than was spent. */
 export function remaining(earned: number, spent: number): number {
   return earned - spent;
 }

@@ -2,8 +2,8 @@ import { counted } from '../base/counted.ts';
 import { pointsText, priceText } from './points.ts';
 
 /**
- * Returns how much of the price is saved, in percent (section 9): the smaller of 100 and 100 ×
- * remaining / points. Debts count as 0. A free gift is full unless there are debts.
+ * The smaller of 100 and 100 × remaining / points. Debts count as 0. A free gift is full unless
+ * there are debts.
  */
 export function giftPercent(points: number, remaining: number): number {
   if (remaining < 0) return 0;
@@ -15,26 +15,19 @@ const MOST_STARS = 20;
 /** A higher price is a jar that fills in this number of steps. */
 const JAR_STEPS = 10;
 
-/** A price as a picture: its number of stars or steps, and how many are lit. */
 interface DrawnPrice {
   as: 'stars' | 'jar';
   of: number;
   filled: number;
 }
 
-/**
- * Returns a price for a child who cannot read numbers (decisions, „Gifts and points”). It is full
- * exactly when the gift is affordable. A free gift has no stars.
- */
+/** For a child who cannot read numbers. Full exactly when affordable; a free gift has no stars. */
 export function drawnPrice(points: number, remaining: number): DrawnPrice {
   if (points > MOST_STARS) return { as: 'jar', of: JAR_STEPS, filled: jarSteps(points, remaining) };
   return { as: 'stars', of: points, filled: filledOf(points, points, remaining) };
 }
 
-/**
- * Returns how much of a price is saved: „5 z 30 punktów”, „0 z 1 punktu”, „gratis”. A child in debt can take
- * nothing, not even a free gift (decisions, „Gifts and points”).
- */
+/** „0 z 1 punktu”, „gratis”. A child in debt can take nothing, not even a free gift. */
 export function savedText(points: number, remaining: number): string {
   if (points === 0 && remaining < 0) {
     return `${priceText(points)}, ale najpierw zbierz ${pointsText(-remaining)}`;

@@ -17,24 +17,19 @@ export interface Proposal {
   day: Day;
   /** `null` for a deed that is only told by voice. */
   picture: DrawnPictureId | null;
-  /** Identifies its recording; `null` without one. */
   recording: string | null;
   state: ProposalState;
 }
 
-/** The most points that a parent can give for a deed. */
 export const MOST_PROPOSAL_POINTS = 100;
-/** The points that the parent's page suggests. */
 export const SUGGESTED_POINTS = 5;
 
-/** Checks the points of a parent for a deed. */
 export function proposalPointsError(points: number): string | null {
   return Number.isInteger(points) && points >= 1 && points <= MOST_PROPOSAL_POINTS
     ? null
     : `Punkty to liczba całkowita od 1 do ${MOST_PROPOSAL_POINTS}`;
 }
 
-/** Decides whether a kid with so many waiting proposals can offer another one. */
 export function decideOffer(waiting: number): { refused: 'too-many-proposals' } | object {
   return waiting < MOST_PROPOSALS ? {} : { refused: 'too-many-proposals' };
 }
@@ -45,7 +40,7 @@ type AnswerDecision =
   | { is: 'repeated' }
   | { is: 'new'; state: ProposalState };
 
-/** Decides a parent's answer. `answered` is the key of the last answer to the proposal. */
+/** `answered` is the key of the last answer to the proposal. */
 export function decideAnswer(
   { state, answered }: { state: ProposalState; answered: string | null },
   { key, points, isPraised }: { key: string; points: number; isPraised: boolean },

@@ -7,7 +7,6 @@ const SHOW_IT: Record<Parents, string> = {
   rodzice: 'Pokaż bilet rodzicom!',
 };
 
-/** Tells a kid what to do with the voucher of a chosen gift. */
 export function voucherText(parents: Parents): string {
   return SHOW_IT[parents];
 }

@@ -13,7 +13,6 @@ import {
   wornOf,
 } from './badge.ts';
 
-/** Returns all nine badges, `true` for the given ones. */
 function having(...owned: BadgeId[]): boolean[] {
   return BADGE_IDS.map((badge) => owned.includes(badge));
 }

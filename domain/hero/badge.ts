@@ -1,24 +1,22 @@
 import { formOf } from '../base/counted.ts';
 import { BADGES } from '../catalogue/badges.ts';
 
-/** The number of a badge in the catalogue. */
 export type BadgeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export const BADGE_IDS = [...BADGES.keys()] as BadgeId[];
 
-/** A kid's badges by number: `true` for each badge that it has (section 3). */
+/** A kid's badges by number: `true` for each badge that it has. */
 export type Badges = readonly boolean[];
 
-/** The tier of a piece; 0 means none. */
+/** 0 means none. */
 export type Tier = 0 | 1 | 2 | 3;
 
-/** What a hero wears. */
 type Worn = Record<'boots' | 'hands' | 'mask', Tier>;
 
-/** A hero's powers, from 0 to 100. */
+/** From 0 to 100. */
 export type Powers = Record<'speed' | 'strength' | 'agility', number>;
 
-/** The initial value of every power, and what each badge adds to its power (section 9). */
+/** The initial value of every power, and what each badge adds to its power. */
 const POWER_AT_FIRST = 20;
 export const POWER_OF_BADGE = 20;
 
@@ -27,14 +25,12 @@ export type BadgeState = 'owned' | 'available' | 'locked';
 
 type BadgeDecision = { badges: Badges } | { refused: 'no-badge-left' | 'badge-owed' };
 
-/** Returns the highest tier of each part among a kid's badges. */
 export function wornOf(badges: Badges): Worn {
   const worn: Worn = { boots: 0, hands: 0, mask: 0 };
   for (const { part, tier } of badgesIn(badges)) worn[part] = tier;
   return worn;
 }
 
-/** Returns the powers of a hero with these badges. */
 export function powersOf(badges: Badges): Powers {
   const powers: Powers = {
     speed: POWER_AT_FIRST,
@@ -45,20 +41,19 @@ export function powersOf(badges: Badges): Powers {
   return powers;
 }
 
-/** Returns how many badges a kid has. */
 export function badgeCount(badges: Badges): number {
   return badgesIn(badges).length;
 }
 
 /**
- * Returns how many badges a kid can still choose (section 9). A week that is no longer full takes
- * no badge away. The result stays 0 until new full weeks make up for it.
+ * A week that is no longer full takes no badge away. The result stays 0 until new full weeks make
+ * up for it.
  */
 export function badgesLeft(badges: Badges, fullWeeks: number): number {
   return Math.max(0, fullWeeks - badgeCount(badges));
 }
 
-/** Returns how many badges a kid can still choose, at most as many as it lacks. */
+/** At most as many as it lacks. */
 export function badgesToChoose(badges: Badges, fullWeeks: number): number {
   return badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : 0;
 }
@@ -68,13 +63,12 @@ export function canRelease(badges: Badges, fullWeeks: number): boolean {
   return fullWeeks >= badgeCount(badges);
 }
 
-/** Returns the state of a badge for a kid with these badges and full weeks. */
 export function badgeState(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeState {
   if (badges[badge]) return 'owned';
   return badgesLeft(badges, fullWeeks) > 0 ? 'available' : 'locked';
 }
 
-/** Decides the choice of a badge. A badge that the kid already has stays. */
+/** A badge that the kid already has stays. */
 export function chooseBadge(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeDecision {
   const state = badgeState(badges, badge, fullWeeks);
   if (state === 'locked') return { refused: 'no-badge-left' };

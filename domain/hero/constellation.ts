@@ -2,14 +2,14 @@ import { formOf } from '../base/counted.ts';
 import { BADGES } from '../catalogue/badges.ts';
 
 /**
- * Returns how many stars a kid's constellation has. `everFull` counts the weeks that were ever
- * full. The first nine are for badges. Each later one lights a star forever.
+ * `everFull` counts the weeks that were ever full. The first nine are for badges. Each later one
+ * lights a star forever.
  */
 export function starsLit(everFull: number): number {
   return Math.max(0, everFull - BADGES.length);
 }
 
-/** Returns how many of a kid's newest full weeks each lit a star. `fullWeeks` includes them. */
+/** `fullWeeks` includes the newest. */
 export function starsOfNewWeeks(newest: number, fullWeeks: number): number {
   return Math.min(newest, starsLit(fullWeeks));
 }
@@ -41,12 +41,12 @@ export function skyOf(seed: string, stars: number, sizes: readonly number[]): Sk
   }
 }
 
-/** Returns „1 gwiazda”, „3 gwiazdy” or „12 gwiazd”. */
+/** „1 gwiazda”, „3 gwiazdy” or „12 gwiazd”. */
 export function starsText(stars: number): string {
   return `${stars} ${formOf(stars, 'gwiazda', 'gwiazdy', 'gwiazd')}`;
 }
 
-/** Returns „Zapaliły się Twoje 2 nowe gwiazdy!” */
+/** „Zapaliły się Twoje 2 nowe gwiazdy!” */
 export function newStarsText(stars: number): string {
   if (stars === 1) return 'Zapaliła się Twoja nowa gwiazda!';
   const lit = formOf(stars, '', 'Zapaliły się Twoje', 'Zapaliło się Twoich');
@@ -64,7 +64,7 @@ function shuffled(count: number, seed: string): number[] {
   return order;
 }
 
-/** Returns a seeded pseudo-random generator: FNV-1a, then xorshift32. */
+/** FNV-1a, then xorshift32. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -3,12 +3,11 @@ import { HEROES } from '../catalogue/heroes.ts';
 
 export type HeroId = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Returns the heroes of a gender: 1 to 3 are boys, 4 to 6 girls (section 3, „Built-in expert content”). */
+/** 1 to 3 are boys, 4 to 6 girls. */
 export function heroesOf(gender: KidGender) {
   return HEROES.filter((hero) => hero.gender === gender);
 }
 
-/** Returns the data of a hero. */
 export function heroOf(hero: HeroId) {
   return HEROES[hero - 1] ?? HEROES[0];
 }

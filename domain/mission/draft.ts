@@ -9,8 +9,6 @@ import {
   onlyDay,
 } from './mission.ts';
 
-/** From a form to a mission and back: starting and editing. */
-
 /** Whether a mission looks the same to a kid as a draft, so that copying it would duplicate it. */
 export function isSameMission(
   one: Pick<MissionPlan, 'name' | 'picture'>,
@@ -42,8 +40,8 @@ export type MissionEdit =
   | { kind: 'replaced'; ended: Mission; stands: Mission };
 
 /**
- * Decides how an edit changes a mission (section 4): in place when it started today or later, else
- * by a new version from today on. `nextNumber` is the number of that version.
+ * Decides how an edit changes a mission: in place when it started today or later, else by a new
+ * version from today on. `nextNumber` is the number of that version.
  */
 export function editMission(
   mission: Mission,
@@ -67,7 +65,6 @@ export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
   return sameDraft(draftOf(mission), draft);
 }
 
-/** Whether two forms hold the same plan. */
 export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
   const [a, b] = [normalized(one), normalized(other)];
   return (
@@ -82,16 +79,13 @@ export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
   );
 }
 
-/** Returns a mission's plan as its form holds it. */
 export function draftOf(mission: Mission): MissionDraft {
   const { name, picture, points, days, rhythm, confirmation } = mission;
   return { name, picture, points, days, rhythm, confirmation, only: onlyDay(mission) };
 }
 
-/** All that a mission's form holds. */
 export type FullDraft = MissionDraft & LineageSettings;
 
-/** Returns a mission as its form holds it, with the settings of its lineage. */
 export function fullDraftOf(mission: Mission): FullDraft {
   const { timeOfDay, minutes } = mission;
   return { ...draftOf(mission), timeOfDay, minutes };
@@ -102,7 +96,7 @@ function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'fin
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
 }
 
-/** Returns a draft as it is stored: an empty name becomes „Misja”, and the days are sorted. */
+/** An empty name becomes „Misja”, and the days are sorted. */
 export function normalized(draft: MissionDraft): MissionPlan {
   return {
     name: nameOf(draft),

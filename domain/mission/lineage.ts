@@ -23,7 +23,7 @@ export interface Lineage extends LineageSettings {
   place: number;
 }
 
-/** Returns the lineage of a new mission. Its place is its number, so that it comes last. */
+/** The place of a new mission is its number, so that it comes last. */
 export function newLineage(
   number: number,
   { timeOfDay = 'any', minutes = null }: SomeSettings = {},
@@ -31,7 +31,6 @@ export function newLineage(
   return { lineage: number, place: number, timeOfDay, minutes };
 }
 
-/** Whether a mission has these settings. */
 export function hasSettings(
   one: LineageSettings,
   { timeOfDay, minutes }: LineageSettings,
@@ -39,7 +38,7 @@ export function hasSettings(
   return one.timeOfDay === timeOfDay && one.minutes === minutes;
 }
 
-/** Compares missions for a day's list: by time of day, any time last, then by place. */
+/** By time of day, any time last, then by place. */
 export function inDayOrder(one: Lineage, other: Lineage): number {
   return (
     MISSION_TIMES.indexOf(one.timeOfDay) - MISSION_TIMES.indexOf(other.timeOfDay) ||
@@ -47,7 +46,6 @@ export function inDayOrder(one: Lineage, other: Lineage): number {
   );
 }
 
-/** A lineage that moved to another time of day. */
 export type Moved = Pick<Lineage, 'lineage' | 'timeOfDay'>;
 
 /**

@@ -2,7 +2,7 @@ import { MOST_DAYS_AHEAD } from '../base/bounds.ts';
 import type { Day } from '../time/day.ts';
 import { activeOn, type Mission } from './mission.ts';
 
-/** The state of one mission on one day (section 4). Without a stored mark it is `undone`. */
+/** Without a stored mark it is `undone`. */
 export type MarkState = 'undone' | 'wait' | 'done';
 
 export interface Mark {
@@ -16,10 +16,7 @@ export interface Mark {
 /** The actor of the session, who moves the thumb. The page does not matter. */
 export type Marker = 'kid' | 'parent';
 
-/**
- * A command to set a mark. It names the target and the state that the sender saw, so that repeating
- * it is harmless.
- */
+/** It names the target and the state that the sender saw, so that repeating it is harmless. */
 export interface MarkChange {
   to: MarkState;
   saw: MarkState;
@@ -42,8 +39,7 @@ export type MarkRefusal =
 export type MarkDecision = { state: MarkState } | { refused: MarkRefusal };
 
 /**
- * Decides a command for a mark (section 4, „Kid actions” and „Parent actions”). The server decides
- * with it, and the browser uses it for the optimistic update.
+ * The server decides with it, and the browser uses it for the optimistic update.
  *
  * A command that raises the state is accepted as far as the marker may. A command that lowers it is
  * accepted only from the state that its sender saw. So a late tap never undoes someone else's
@@ -85,7 +81,6 @@ export function decideMark(
   return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
 }
 
-/** Whether a day is too far ahead for a new mark. */
 export function isTooFar(day: Day, today: Day): boolean {
   return day > today + MOST_DAYS_AHEAD;
 }
@@ -104,7 +99,6 @@ export function kidUp(
   return isRecent && !mission.confirmation && !off ? 'done' : 'wait';
 }
 
-/** Returns the state of a mission on a day among the marks of that day or week. */
 export function stateOf(marks: readonly Mark[], mission: number, day: Day): MarkState {
   return marks.find((mark) => mark.mission === mission && mark.day === day)?.state ?? 'undone';
 }

@@ -5,11 +5,10 @@ import { weekOf } from '../time/week.ts';
 import type { Lineage, SomeSettings } from './lineage.ts';
 import { isItsWeek, type Rhythm } from './rhythm.ts';
 
-/** The plan of a mission (section 3, UserMission). */
 export interface MissionPlan {
   name: string;
   picture: PictureId;
-  /** Points for each done day: 0 to 10 000. */
+  /** For each done day: 0 to 10 000. */
   points: number;
   /** Sorted and unique. */
   days: readonly Weekday[];
@@ -19,7 +18,6 @@ export interface MissionPlan {
   confirmation: boolean;
 }
 
-/** The fields of a mission's form. */
 export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
   /** Absent: every week, or as before an edit. A mission for one day has none. */
   rhythm?: Rhythm | null | undefined;
@@ -30,16 +28,12 @@ export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
 /** A new mission: its plan and its settings, by default any time of day and no minutes. */
 export interface TimedDraft extends MissionDraft, SomeSettings {}
 
-/**
- * One version of a mission. An edit can replace it with a newer version. To the family, all
- * versions of a lineage are one mission with one place in the list.
- */
+/** One version of a mission. To the family, all versions of a lineage are one mission. */
 export interface Mission extends MissionPlan, Lineage {
   /** Its number within the family. A later version has a higher one. */
   mission: number;
   /** Identifies the recording, the same in all versions; `null` without one. */
   recording: string | null;
-  /** Whether a newer version replaces it. */
   replaced: boolean;
   /** The first day on which it can be active. */
   start: Day;
@@ -47,7 +41,7 @@ export interface Mission extends MissionPlan, Lineage {
   finish: Day | null;
 }
 
-/** Whether a mission is active on a day, ignoring pauses (section 4, „Mission lifecycle”). */
+/** Ignores pauses. */
 export function activeOn(mission: Mission, day: Day): boolean {
   return (
     day >= mission.start &&
@@ -57,10 +51,7 @@ export function activeOn(mission: Mission, day: Day): boolean {
   );
 }
 
-/**
- * Returns the day of a mission for one day; `null` for any other. A mission with one weekday that
- * ended on the next day looks the same. By then that makes no difference.
- */
+/** A mission with one weekday that ended on the next day looks the same. That does not matter. */
 export function onlyDay({
   start,
   finish,
@@ -76,12 +67,11 @@ export function goesOn(mission: Mission, today: Day): boolean {
   return finish === null || (finish > today && onlyDay(mission) !== null);
 }
 
-/** Whether a mission for one day can be planned for a day. */
 export function isPlannable(day: Day, today: Day): boolean {
   return day >= today && day <= today + MOST_DAYS_AHEAD;
 }
 
-/** Whether a kid can have more missions. `missions` are those of this week and later. */
+/** `missions` are those of this week and later. */
 export function hasRoomFor(more: number, missions: readonly Mission[], today: Day): boolean {
   const goingOn = missions.filter((mission) => goesOn(mission, today));
   return goingOn.length + more <= MOST_MISSIONS && missions.length + more <= MOST_MISSIONS_A_WEEK;
@@ -94,7 +84,6 @@ export function versionOn(missions: readonly Mission[], mission: Mission, day: D
   return missions.find(stands) ?? mission;
 }
 
-/** Whether a mission was due on any day before the given one. */
 export function wasDueBefore(mission: Mission, day: Day): boolean {
   const period = WEEKDAYS.length * (mission.rhythm?.every ?? 1);
   const end = Math.min(day, mission.finish ?? day, mission.start + period);
@@ -102,20 +91,16 @@ export function wasDueBefore(mission: Mission, day: Day): boolean {
   return false;
 }
 
-/** Returns the last day of an ended mission. Its finish is the first day without it. */
+/** A mission's finish is the first day without it. */
 export function lastDayOf({ start, finish }: { start: Day; finish: Day }): Day {
   return Math.max(start, finish - 1);
 }
 
-/**
- * Decides „Wyłącz misję”: today is the first day without it. A mission that has not started ends at
- * its start.
- */
+/** Decides „Wyłącz misję”. A mission that has not started ends at its start. */
 export function endMission(mission: Mission, today: Day): Mission {
   return { ...mission, finish: Math.max(today, mission.start) };
 }
 
-/** Whether a mission was ended today. */
 export function isEndedToday(mission: Mission, today: Day): boolean {
   return mission.finish === endMission(mission, today).finish;
 }
@@ -131,7 +116,6 @@ export function resumeMission(
   return goesOn(resumed, today) ? resumed : null;
 }
 
-/** Returns what a mission shares with all its versions. */
 export function lineageOf({ lineage, place, timeOfDay, minutes }: Lineage): Lineage {
   return { lineage, place, timeOfDay, minutes };
 }

@@ -9,17 +9,15 @@ export interface Rhythm {
   phase: number;
 }
 
-/** Whether a week is one of a mission's weeks. */
 export function isItsWeek(rhythm: Rhythm | null, week: Week): boolean {
   return rhythm === null || week % rhythm.every === rhythm.phase;
 }
 
-/** Returns the rhythm whose weeks include a given one; `null` for every week. */
+/** `null` is every week. */
 export function rhythmFrom(every: number, week: Week): Rhythm | null {
   return every === 1 ? null : { every, phase: week % every };
 }
 
-/** Checks a rhythm. */
 export function rhythmError({ every, phase }: Rhythm): string | null {
   const isWhole = Number.isInteger(every) && Number.isInteger(phase);
   return isWhole && every >= 2 && every <= MOST_WEEKS && phase >= 0 && phase < every

@@ -10,7 +10,7 @@ const NEAR_WEEKS: Record<number, string> = {
 
 const NEAR: Record<number, string> = { [-1]: 'wczoraj', 0: 'dzisiaj', 1: 'jutro' };
 
-/** Returns „dzisiaj, sobota, dwudziesty pierwszy listopada”, with the year when it is another one. */
+/** „dzisiaj, sobota, dwudziesty pierwszy listopada”, with the year when it is another one. */
 export function dayInWords(day: Day, today: Day): string {
   const { date, month, year } = dateOf(day);
   const near = NEAR[day - today];
@@ -21,7 +21,7 @@ export function dayInWords(day: Day, today: Day): string {
   ].join(', ');
 }
 
-/** Returns „ten tydzień”, „zeszły tydzień” or „trzy tygodnie temu”. Dates tell a child nothing. */
+/** „ten tydzień”, „zeszły tydzień” or „trzy tygodnie temu”. Dates tell a child nothing. */
 export function weekInWords(week: Week, today: Day): string {
   const ahead = week - weekOf(today);
   const near = NEAR_WEEKS[ahead];
@@ -30,7 +30,7 @@ export function weekInWords(week: Week, today: Day): string {
   return ahead > 0 ? `za ${weeks}` : `${weeks} temu`;
 }
 
-/** Returns „dwa tysiące dwudziestego piątego roku”, the genitive for use after a day. */
+/** „dwa tysiące dwudziestego piątego roku”, the genitive for use after a day. */
 function yearInWords(year: number): string {
   const [before, last] = [year - (year % 100), year % 100];
   // A full century needs another ordinal, so its year stays in digits.

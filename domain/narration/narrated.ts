@@ -38,7 +38,6 @@ export interface NarratedGift {
   yardstick: Yardstick | null;
 }
 
-/** The people and the day that a narration refers to. */
 interface Around {
   today: Day;
   parents: Parents;
@@ -88,7 +87,6 @@ export function withoutPoints(of: Narrated): Narrated {
   return of.is === 'menu-page' || of.is === 'gifts-page' ? { ...of, remaining: null } : of;
 }
 
-/** Returns the number under which a recording is stored; `undefined` without a recording. */
 export function recordedFor({ recording, lineage, gift }: Named): number | undefined {
   return recording ? (lineage ?? gift) : undefined;
 }
@@ -99,7 +97,6 @@ export function isRecorded(of: Narrated): boolean {
   return thing !== null && recordedFor(thing) !== undefined;
 }
 
-/** A function for each of some kinds of narration, which returns its sentences. */
 export type Sentences<Kinds extends Narrated['is']> = {
   [Kind in Kinds]: (of: Extract<Narrated, { is: Kind }>) => readonly (string | Utterance)[];
 };

@@ -1,9 +1,6 @@
 import { formOf } from '../base/counted.ts';
 
-/**
- * The gender of a counted noun: „punkt” is masculine, „misja” feminine. Masculine personal nouns
- * are not supported.
- */
+/** „punkt” is masculine, „misja” feminine. Masculine personal nouns are not supported. */
 type Gender = 'm' | 'f';
 
 const UNITS = [
@@ -51,12 +48,12 @@ export function countedInWords(
   return `${numberInWords(count, gender)} ${formOf(Math.abs(count), ...forms)}`;
 }
 
-/** Returns „dwa punkty”. */
+/** „dwa punkty”. */
 export function pointsInWords(points: number): string {
   return countedInWords(points, 'm', 'punkt', 'punkty', 'punktów');
 }
 
-/** Returns „dwie misje”. */
+/** „dwie misje”. */
 export function missionsInWords(missions: number): string {
   return countedInWords(missions, 'f', 'misja', 'misje', 'misji');
 }

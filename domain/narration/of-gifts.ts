@@ -57,12 +57,12 @@ export const GIFT_SENTENCES: Sentences<
   ],
 };
 
-/** Returns „Masz dwanaście punktów.” */
+/** „Masz dwanaście punktów.” */
 export function havePoints(remaining: number): string {
   return `Masz ${pointsInWords(pointsSeen(remaining))}.`;
 }
 
-/** Returns „Kosztuje trzydzieści punktów, masz dwanaście.” */
+/** „Kosztuje trzydzieści punktów, masz dwanaście.” */
 function priceInWords(points: NarratedGift['gift']['points'], remaining: number): string {
   if (points === 0 && remaining < 0) {
     return `Nic nie kosztuje, ale najpierw zbierz ${pointsInWords(-remaining)}.`;
@@ -76,7 +76,6 @@ function missingInWords(points: number, remaining: number): string {
   return points === 0 ? '' : `Jeszcze ${pointsInWords(points - remaining)}!`;
 }
 
-/** Returns what the buttons offer. */
 function choicesInWords(canTake: boolean, isGoal: boolean): string {
   if (canTake) {
     return isGoal
@@ -86,7 +85,7 @@ function choicesInWords(canTake: boolean, isGoal: boolean): string {
   return isGoal ? '' : 'Chcesz na to zbierać?';
 }
 
-/** Returns „Jeszcze trzy razy: Zęby rano.” */
+/** „Jeszcze trzy razy: Zęby rano.” */
 function stillNeeded(points: number, remaining: number, yardstick: Yardstick | null): string[] {
   const times = yardstick && timesStillNeeded(points, remaining, yardstick);
   if (!times) return [];

@@ -21,7 +21,7 @@ const PARENTS: Record<Parents, string> = {
   rodzice: 'rodziców',
 };
 
-/** Returns „Czeka na mamę.” */
+/** „Czeka na mamę.” */
 export function waitsFor(parents: Parents): string {
   return `Czeka na ${PARENTS[parents]}.`;
 }
@@ -55,7 +55,7 @@ export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> =
   ],
 };
 
-/** Returns „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
+/** „Zrobione: dwie misje. Na mamę czeka jedna. Do zrobienia: trzy.” */
 function countsInWords(
   { undone, wait, done }: Record<MarkState, number>,
   parents: Parents,

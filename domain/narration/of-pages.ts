@@ -56,7 +56,7 @@ export const PAGE_SENTENCES: Sentences<
   'kid-door': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
 
-/** Returns „Cześć, Zosiu!”, or „Cześć!” for a name without a certain vocative. */
+/** „Cześć, Zosiu!”, or „Cześć!” for a name without a certain vocative. */
 function hello(name: string): string {
   const called = vocativeOf(nameInWords(name, ''));
   return called === null ? 'Cześć!' : `Cześć, ${called}!`;

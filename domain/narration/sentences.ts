@@ -6,7 +6,7 @@ import { NEWS_SENTENCES } from './of-news.ts';
 import { PAGE_SENTENCES } from './of-pages.ts';
 import { readable } from './text.ts';
 
-/** The sentences of each kind. A missing kind does not compile. */
+/** A missing kind does not compile. */
 const SENTENCES: Sentences<Narrated['is']> = {
   ...MISSION_SENTENCES,
   ...GIFT_SENTENCES,
@@ -15,7 +15,6 @@ const SENTENCES: Sentences<Narrated['is']> = {
   ...PAGE_SENTENCES,
 };
 
-/** Returns the narration of something, cleaned for a voice. */
 export function utterancesOf(of: Narrated): Utterance[] {
   const sentences = SENTENCES[of.is] as (of: Narrated) => readonly (string | Utterance)[];
   return sentences(of)

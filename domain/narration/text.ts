@@ -18,10 +18,7 @@ const INSTEAD: readonly [RegExp, string][] = [
   [/[×✕✖]/g, ' razy '],
 ];
 
-/**
- * Returns a text for a voice: without pictures and signs that it would name, and without capitals
- * that it would spell. It can be empty.
- */
+/** Without what a voice would name (pictures, signs) or spell (capitals). It can be empty. */
 export function readable(text: string): string {
   const plain = INSTEAD.reduce(
     (said, [sign, words]) => said.replace(sign, words),

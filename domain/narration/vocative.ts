@@ -20,7 +20,7 @@ const VOCATIVES: readonly [ending: RegExp, vocative: string][] = [
   [/([iy])$/, '$1'],
 ];
 
-/** Returns the vocative of a Polish first name: „Zosiu”; `null` where the form is not certain. */
+/** „Zosiu” for „Zosia”; `null` where the form is not certain. */
 export function vocativeOf(name: string): string | null {
   if (!/^\p{Lu}\p{Ll}+$/u.test(name)) return null;
   const [ending, vocative] = VOCATIVES.find(([each]) => each.test(name)) ?? [];

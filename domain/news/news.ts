@@ -7,10 +7,7 @@ import type { Day } from '../time/day.ts';
 import { SECOND_MS } from '../time/time-zone.ts';
 import type { Wording } from './word.ts';
 
-/**
- * What others changed about a kid's marks and points since the kid last looked. The kid sees it
- * once: the difference between what it saw and the current state, not each step.
- */
+/** The kid sees the difference between what it saw and the current state, once, not each step. */
 
 /** How long a claim lasts when the kid never finishes it, for example because the tablet turned off. */
 export const CLAIM_MS = 120 * SECOND_MS;
@@ -18,17 +15,14 @@ export const CLAIM_MS = 120 * SECOND_MS;
 /** The most news that are displayed one by one. The others are only summed up. */
 const MOST_TOLD = 12;
 
-/** A mark that differs from what the kid saw. The lineage identifies the mission in all versions. */
+/** The lineage identifies the mission in all versions. */
 interface ChangedMark {
   lineage: number;
   day: Day;
   saw: MarkState;
 }
 
-/**
- * A note about a mark, extra points, a declined proposal, a word or a received gift, with the current
- * state.
- */
+/** With the current state of what it is about. */
 export type Noted =
   | {
       is: 'mark';
@@ -50,7 +44,7 @@ export interface About {
   picture: PictureId | null;
 }
 
-/** One item of the news. It groups the days of a mission. */
+/** One item groups the days of a mission. */
 type Told =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; picture: PictureId | null; points: number }
@@ -59,7 +53,6 @@ type Told =
   | { is: 'returned'; name: string; picture: PictureId; times: number }
   | { is: 'declined'; name: string; picture: PictureId | null };
 
-/** What the kid sees at once: the newest items, and the sum of the rest. */
 interface News {
   told: readonly Told[];
   /** Further days of accepted missions and further extra points, and their points. */
@@ -126,7 +119,6 @@ export function newsOf(noted: readonly Noted[]): News | null {
   return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
 }
 
-/** Returns the points of all news. */
 export function pointsOfNews({ told, rest }: News): number {
   return rest.points + sumOf(told).points;
 }

@@ -1,27 +1,23 @@
 import { giftsText, missionsText } from '../gift/points.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '../time/time-zone.ts';
 
-/** When a grown-up is notified: at once, in the evening, or never. */
 export const NOTIFY_CHOICES = ['at-once', 'evening', 'never'] as const;
 export type Tell = (typeof NOTIFY_CHOICES)[number];
 
-/** The choice of a grown-up. Times are minutes after midnight in the family's time zone. */
+/** Times are minutes after midnight in the family's time zone. */
 export interface NotificationChoice {
   tell: Tell;
-  /** The time of the evening notification. */
   evening: number;
   /** The quiet hours, which can span midnight; `null` without any. */
   quiet: { from: number; until: number } | null;
 }
 
-/** The default choice: no notifications. */
 export const SILENT: NotificationChoice = {
   tell: 'never',
   evening: 19 * 60,
   quiet: { from: 21 * 60, until: 7 * 60 },
 };
 
-/** The channel of a notification. */
 export type Way = 'push' | 'letter';
 
 /**
@@ -41,12 +37,11 @@ export function dueAt(
     : now;
 }
 
-/** Whether a time of day is in quiet hours. If both ends are equal, there are none. */
+/** If both ends are equal, there are no quiet hours. */
 export function isWithin({ from, until }: { from: number; until: number }, at: number): boolean {
   return from <= until ? from <= at && at < until : at >= from || at < until;
 }
 
-/** Returns the minutes since midnight in a time zone. */
 function minutesIn(timeZone: string, at: number): number {
   const shown = shownIn(timeZone, at);
   return Math.floor((shown - Math.floor(shown / DAY_MS) * DAY_MS) / MINUTE_MS);
@@ -69,7 +64,7 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
   return at;
 }
 
-/** Returns „Zosia: 3 misje do zaakceptowania”. */
+/** „Zosia: 3 misje do zaakceptowania”. */
 export function waitingSentence(
   name: string,
   { missions, gifts, proposals }: WaitingCount,

@@ -10,7 +10,6 @@ export const WEBHOOK_CAUSES = [
 ] as const;
 export type WebhookCause = (typeof WEBHOOK_CAUSES)[number];
 
-/** The last failure of a webhook. */
 export interface WebhookFailure {
   cause: WebhookCause;
   /** The HTTP status, if the cause is one. */
@@ -26,7 +25,6 @@ export type WebhookRefusal = 'gone' | 'rejected' | 'failed';
 /** Statuses 4xx that say nothing about the event. */
 const OF_RECEIVER = [401, 403, 404, 408, 425, 429];
 
-/** Returns what a status other than 2xx means for the events of a webhook. */
 export function refusalBy(status: number): WebhookRefusal {
   if (status === 410) return 'gone';
   return status >= 400 && status < 500 && !OF_RECEIVER.includes(status) ? 'rejected' : 'failed';
@@ -41,7 +39,7 @@ const SENTENCES: Record<Exclude<WebhookCause, 'status'>, string> = {
   'not-allowed': 'Tego adresu nie wolno używać',
 };
 
-/** Returns the sentence for a parent, without a full stop. */
+/** Without a full stop. */
 export function failureSentence({ cause, status }: WebhookFailure): string {
   return cause === 'status' ? `${statusSentence(status ?? 0)} (${status})` : SENTENCES[cause];
 }

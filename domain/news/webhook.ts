@@ -17,13 +17,12 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** An event, with the login of the kid and what has happened. */
 export interface WebhookEvent {
   type: WebhookEventType;
   data: { kid: string; name: string; points?: number; day?: string };
 }
 
-/** The largest number of events that wait for one webhook. Later ones are not kept. */
+/** Later events are not kept. */
 export const MOST_DELIVERIES = 500;
 /** An event waits for so long for its webhook, also while that is switched off. */
 export const DELIVERY_KEPT_MS = 3 * DAY_MS;
@@ -37,10 +36,7 @@ export const LONGEST_WAIT_MS = DAY_MS;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const LONGEST_RETRY_MS = 2 * HOUR_MS;
 
-/**
- * Returns how long to wait after a number of failures in a row: twice as long each time, or as long
- * as the receiver asked for (`Retry-After`).
- */
+/** Twice as long after each failure, or as long as the receiver asked for (`Retry-After`). */
 export function retryAfter(failures: number, wanted: number | null): number {
   if (wanted !== null) return Math.min(Math.max(wanted, FIRST_RETRY_MS), LONGEST_WAIT_MS);
   return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
@@ -52,7 +48,6 @@ const BY_STATE: Record<MarkState, WebhookEventType> = {
   undone: 'mission.undone',
 };
 
-/** Returns the events of a change of a kid's marks. */
 export function markEvents(kid: string, before: Progress, after: Progress): WebhookEvent[] {
   const missions = new Map(after.missions.map((each) => [each.mission, each]));
   const keyOf = (lineage: number, day: Day) => `${lineage} ${day}`;

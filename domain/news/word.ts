@@ -4,10 +4,7 @@ import type { DayOfMission } from '../progress/acceptance.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { Day } from '../time/day.ts';
 
-/**
- * A parent's praise for accepted missions or extra points: a picture that stands for a sentence, or
- * a note. The kid sees it once.
- */
+/** A parent's praise: a picture that stands for a sentence, or a note. The kid sees it once. */
 
 export const WORD_PICTURES = ['heart', 'hug', 'star', 'thumb', 'crown'] as const;
 export type WordPicture = (typeof WORD_PICTURES)[number];
@@ -23,7 +20,6 @@ export interface WordOf {
 
 export interface Word {
   word: number;
-  /** The gender of the parent, for the wording. */
   by: ParentGender;
   wording: Wording;
   /** What it is about. Each of these has at most one word. */
@@ -32,7 +28,7 @@ export interface Word {
 
 const NOTE_MAX = 100;
 
-/** Validates a note and returns the sentence for the form. An invisible note counts as empty. */
+/** An invisible note counts as empty. */
 export function noteError(note: string): string | null {
   const { length } = [...visibleText(note)];
   if (length === 0) return 'Napisz coś albo wybierz obrazek';
@@ -51,7 +47,6 @@ const SENTENCES: Record<WordPicture, Record<ParentGender, string>> = {
   },
 };
 
-/** Returns the text of a word in the gender of the parent. */
 export function wordText({ picture, note }: Wording, by: ParentGender): string {
   return picture === null ? note : SENTENCES[picture][by];
 }
@@ -62,12 +57,12 @@ const SAYS: Record<ParentGender, string> = {
   rodzic: 'Rodzic mówi:',
 };
 
-/** Returns „Mama mówi:” in the gender of the parent. */
+/** „Mama mówi:” in the gender of the parent. */
 export function saysText(by: ParentGender): string {
   return SAYS[by];
 }
 
-/** Returns the done marks of a list, by lineage. Only those can get a word. The list can name any version. */
+/** Only done marks can get a word. The list can name any version. */
 export function acceptedOf(progress: Progress, list: readonly WordOf[]): WordOf[] {
   const lineages = new Map(progress.missions.map(({ mission, lineage }) => [mission, lineage]));
   const done = new Set(doneIn(progress).map(keyOf));
@@ -76,13 +71,12 @@ export function acceptedOf(progress: Progress, list: readonly WordOf[]): WordOf[
   return [...unique.values()].filter((of) => done.has(keyOf(of)));
 }
 
-/** Returns the marks that a change made not done, by lineage. Their words are deleted. */
+/** The words about these marks are deleted. */
 export function undoneBy(before: Progress, after: Progress): WordOf[] {
   const now = new Set(doneIn(after).map(keyOf));
   return doneIn(before).filter((of) => !now.has(keyOf(of)));
 }
 
-/** Converts marks to the form that the parent's pages use. */
 export function markedOf(marks: readonly DayOfMission[]): WordOf[] {
   return marks.map(({ mission, day }) => ({ number: mission, day }));
 }
@@ -94,8 +88,7 @@ type WordDecision =
   | { is: 'new'; of: readonly WordOf[] };
 
 /**
- * Decides whether marks or extra points can get a word. `there` are their current words. `unseen`
- * are the numbers of the words that the kid has not seen.
+ * `there` are their current words. `unseen` are the numbers of the words that the kid has not seen.
  */
 export function decideWord(
   of: readonly WordOf[],

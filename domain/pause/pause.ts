@@ -7,28 +7,23 @@ import { excuseOn, type WithExcuses } from './excuse.ts';
 export const PAUSE_KINDS = ['holiday', 'illness'] as const;
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
-/** The fields of a pause's form. Both days are part of it. */
+/** Both days are part of it. */
 export interface PauseDraft {
   kind: PauseKind;
   from: Day;
   to: Day;
 }
 
-/**
- * Days on which no mission of a kid is active („przerwa”). A pause that several kids share has one
- * number.
- */
+/** Days without missions („przerwa”). A pause that several kids share has one number. */
 export interface Pause extends PauseDraft {
-  /** Its number within the family. */
   pause: number;
 }
 
-/** The pauses of a kid; absent means none. */
+/** Absent means none. */
 export interface WithPauses {
   pauses?: readonly Pause[] | undefined;
 }
 
-/** Returns the pause of a day. */
 export function pauseOn({ pauses = [] }: WithPauses, day: Day): Pause | undefined {
   return pauses.find(({ from, to }) => from <= day && day <= to);
 }
@@ -46,7 +41,7 @@ export function dueOn(of: WithPauses & WithExcuses, day: Day): (mission: Mission
   return (mission) => activeOn(mission, day) && !excused.has(mission.lineage);
 }
 
-/** Whether a mission of the plan is excused on a day. On a paused day that makes no difference. */
+/** On a paused day that makes no difference. */
 export function isExcusedOn(of: WithPauses & WithExcuses, mission: Mission, day: Day): boolean {
   return activeOn(mission, day) && !pauseOn(of, day) && excuseOn(of, mission, day) !== undefined;
 }
@@ -55,20 +50,16 @@ type Days = Pick<PauseDraft, 'from' | 'to'>;
 
 type PauseRefusal = 'pause-backwards' | 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
 
-/** Whether a pause can be changed or deleted. An older one is history. */
+/** An older pause is history. */
 export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
   return from >= today - MOST_PAUSE_DAYS;
 }
 
-/** Returns the number of days of a pause. */
 export function daysOfPause({ from, to }: Days): number {
   return to - from + 1;
 }
 
-/**
- * Returns why a family cannot have a pause, or `null`. `others` counts its other pauses that can
- * still be changed.
- */
+/** `others` counts its other pauses that can still be changed. */
 export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
   if (draft.to < draft.from) return 'pause-backwards';
   if (daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
@@ -77,24 +68,20 @@ export function pauseFault(draft: PauseDraft, others: number, today: Day): Pause
   return others >= MOST_PAUSES ? 'too-many-pauses' : null;
 }
 
-/** Whether two pauses share a day. A kid can have only one of them. */
+/** A kid can have only one of two such pauses. */
 export function overlaps(one: Days, other: Days): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
 type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
 
-/**
- * Adds a pause to a kid's progress, or replaces the one with its number. A kid's pauses cannot
- * overlap. Marks stay, and done ones keep their points.
- */
+/** Replaces the pause with its number. Pauses cannot overlap. Done marks keep their points. */
 export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
   const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
   if (others.some((other) => overlaps(other, pause))) return { refused: 'pause-overlaps' };
   return { progress: { ...progress, pauses: [...others, pause] } };
 }
 
-/** Returns a kid's progress without a pause. */
 export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
   return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
 }

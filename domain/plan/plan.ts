@@ -23,9 +23,8 @@ type PlanDecision =
   | { progress: Progress; gifts: Gift[] };
 
 /**
- * Decides the takeover of a plan, all of it from today on. Only a kid that never had a mission can
- * get one. `had` says whether it had, and how many gifts it has not received. `numbers` are for the
- * missions, then for the gifts.
+ * Only a kid that never had a mission can get one. `had` says whether it had, and how many gifts it
+ * has not received. `numbers` are for the missions, then for the gifts.
  */
 export function decidePlan(
   progress: Progress,
@@ -48,10 +47,9 @@ export function decidePlan(
   };
 }
 
-/** A mission or gift to copy; `twice` also adds it next to one that looks the same. */
+/** `twice` also adds it next to one that looks the same. */
 export type Copy<Draft> = Draft & { twice?: boolean | undefined };
 
-/** What one kid has and another one is to get. */
 export interface Copies {
   missions: readonly Copy<TimedDraft>[];
   gifts: readonly Copy<GiftDraft>[];

@@ -5,7 +5,6 @@ import type { GiftDraft } from '../gift/gift.ts';
 import type { TimedDraft } from '../mission/mission.ts';
 import type { Weekday } from '../time/day.ts';
 
-/** A ready-made plan for an age: missions and gifts as the forms would hold them. */
 export interface Plan {
   /** The youngest and the oldest age, in years. */
   from: number;
@@ -15,11 +14,11 @@ export interface Plan {
 }
 
 /**
- * The ready-made plans (section 1), the youngest age first. A small child has few missions, the
- * same every day, and gifts that it can have after a day or two. For older children, missions
- * differ more from day to day, and saving takes longer. A child who does everything has the
- * smallest gift in a day or two. The biggest one takes two weeks (at 3) to a little over three (at
- * 12). No plan assumes a pet, a garden or a car; parents add such missions themselves.
+ * The ready-made plans, the youngest age first. A small child has few missions, the same every day,
+ * and gifts that it can have after a day or two. For older children, missions differ more from day
+ * to day, and saving takes longer. A child who does everything has the smallest gift in a day or
+ * two. The biggest one takes two weeks (at 3) to a little over three (at 12). No plan assumes a
+ * pet, a garden or a car; parents add such missions themselves.
  */
 export const PLANS: readonly Plan[] = [
   {
@@ -69,12 +68,12 @@ export const PLANS: readonly Plan[] = [
 /** The age to assume when the birth year is unknown. */
 const MIDDLE_AGE = 6;
 
-/** Returns the plan for an age in years, or the nearest one. */
+/** The nearest one for other ages. */
 export function planFor(age: number): Plan {
   return PLANS.reduce((best, plan) => (apart(plan, age) < apart(best, age) ? plan : best));
 }
 
-/** Returns the plan for a child of a birth year; `null` is an unknown year. */
+/** `null` is an unknown year. */
 export function planForBirth(birth: number | null, thisYear: number): Plan {
   return planFor(birth === null ? MIDDLE_AGE : thisYear - birth);
 }
@@ -83,7 +82,6 @@ function apart({ from, to }: Plan, age: number): number {
   return Math.max(from - age, age - to, 0);
 }
 
-/** Returns recommended missions, some of them on other days. */
 function missions(ids: string, days: Record<string, readonly Weekday[]> = {}): TimedDraft[] {
   return named(RECOMMENDED_MISSIONS, ids).map((known) => {
     const { id, name, points, timeOfDay = 'any', minutes = null } = known;
@@ -92,7 +90,6 @@ function missions(ids: string, days: Record<string, readonly Weekday[]> = {}): T
   });
 }
 
-/** Returns recommended gifts, some of them at other prices. */
 function gifts(ids: string, prices: Record<string, number> = {}): GiftDraft[] {
   return named(RECOMMENDED_GIFTS, ids).map(({ id, name, points }) => {
     return { name, picture: id, points: prices[id] ?? points };

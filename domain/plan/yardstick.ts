@@ -7,7 +7,7 @@ import type { Day } from '../time/day.ts';
 export interface Yardstick {
   name: string;
   picture: PictureId;
-  /** Points for each time; above 0. */
+  /** For each time; above 0. */
   points: number;
 }
 
@@ -17,7 +17,6 @@ const DAYS = 14;
 /** The most times that a child can count. Above that, only the jar shows what is missing. */
 const MOST_TIMES = 10;
 
-/** Returns the days whose done marks count. */
 export function daysOfYardstick(today: Day): { from: Day; to: Day } {
   return { from: today - DAYS + 1, to: today };
 }
@@ -42,10 +41,7 @@ export function yardstickOf(
   return most && { name: most.name, picture: most.picture, points: most.points };
 }
 
-/**
- * Returns how many times the kid must do the yardstick until it can afford a price, including
- * debts. Returns `null` when that is more than a child can count, or nothing is missing.
- */
+/** Includes debts. `null` when it is more than a child can count, or nothing is missing. */
 export function timesStillNeeded(
   price: number,
   remaining: number,
@@ -55,7 +51,7 @@ export function timesStillNeeded(
   return times > 0 && times <= MOST_TIMES ? times : null;
 }
 
-/** Returns „jeszcze 3 razy „Zęby rano””, for display and narration next to the pictures. */
+/** „jeszcze 3 razy „Zęby rano””, for display and narration next to the pictures. */
 export function stillNeededText(times: number, { name }: Pick<Yardstick, 'name'>): string {
   return `jeszcze ${times} ${formOf(times, 'raz', 'razy', 'razy')} „${name}”`;
 }

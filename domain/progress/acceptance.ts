@@ -5,7 +5,6 @@ import type { Progress } from './progress.ts';
 /** One mission on one day, in any state. */
 export type DayOfMission = Pick<Mark, 'mission' | 'day'>;
 
-/** The progress after a change, and the marks of the list that it changed. */
 export interface Acceptance {
   progress: Progress;
   changed: DayOfMission[];

@@ -6,10 +6,7 @@ import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
 import { daysOf, type Week, weekOf } from '../time/week.ts';
 import type { Progress, WeekFigures } from './progress.ts';
 
-/**
- * Returns the figures of every week with a mark, as `figuresOf` does for one week. It takes time
- * nearly linear in its lists, because it also runs on untrusted files.
- */
+/** As `figuresOf` for one week, but in nearly linear time: it also runs on untrusted files. */
 export function figuresOfAll({
   missions,
   marks,
@@ -49,7 +46,6 @@ function pausedDays(pauses: readonly Pause[]): Set<Day> {
   return days;
 }
 
-/** Returns the numbers of the active missions that are excused, by day. */
 function excusedMissions(
   missions: readonly Mission[],
   excuses: readonly Excuse[],
@@ -86,7 +82,7 @@ function startedBy(versions: readonly Mission[], day: Day): Mission | undefined 
   return versions[from - 1];
 }
 
-/** Returns a function that counts the active missions of a day. Call it with ascending days. */
+/** Call it with ascending days. */
 function sweep(missions: readonly Mission[]): (day: Day) => number {
   const steps = missions.flatMap(({ start, finish, days, rhythm }) => {
     const isEver = finish === null || finish > start;

@@ -4,21 +4,16 @@ import { WEEKDAYS, weekday } from '../time/day.ts';
 import { daysOf, type Week } from '../time/week.ts';
 import { missionsOn, type Progress } from './progress.ts';
 
-/** A box in the column of a day: no mission, to do, or done. */
 export type Box = 'none' | 'empty' | 'ticked';
 
-/** A mission of a week on paper. All its versions in that week share one row. */
+/** All versions of a mission in that week share one row. */
 export interface ChartRow {
-  /** The newest version in that week. */
   mission: Mission;
   /** One box for each day from Monday to Sunday. */
   boxes: readonly Box[];
 }
 
-/**
- * Returns a week of a kid as a printable chart: each mission that is active in it, in the order of
- * a day. Waiting marks stay empty, because the parent can accept them on paper.
- */
+/** In the order of a day. Waiting marks stay empty: the parent can accept them on paper. */
 export function chartOf(progress: Progress, week: Week): ChartRow[] {
   const boxes = new Map<number, Box[]>();
   for (const { mission, day, state } of daysOf(week).flatMap((day) => missionsOn(progress, day))) {

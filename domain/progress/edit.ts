@@ -13,23 +13,17 @@ import { excuseOn } from '../pause/excuse.ts';
 import type { Day } from '../time/day.ts';
 import { type Progress, withMissions } from './progress.ts';
 
-/** How an edit of a mission changes a kid's progress (section 4, „Mission lifecycle”). */
-
 /** A mark that a change removed, as „Cofnij” restores it. */
 export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 
 /** The same mark on its way back. The grown-up who restores a done mark accepts it. */
 export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
 
-/**
- * The command to save a mission's form. Its settings are not part of the plan: they create no
- * version and cause no conflict.
- */
+/** The settings are not part of the plan: they create no version and cause no conflict. */
 export interface EditRequest extends SomeSettings {
   draft: MissionDraft;
   /** The draft that the form showed. The edit is rejected if another device has changed it. */
   saw?: MissionDraft | undefined;
-  /** Marks that „Cofnij” restores. */
   restore: readonly RestoredMark[];
 }
 
@@ -45,10 +39,9 @@ export type EditDecision =
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
 /**
- * Decides the saving of a mission's form. Returns the current version after it and the removed
- * marks. `asked` is the number of the version that the form was opened for. `standing` is the
- * current version. An unchanged or repeated form changes nothing. A mission for one day keeps that
- * kind, but can move to another day.
+ * `asked` is the number of the version that the form was opened for, `standing` the current
+ * version. An unchanged or repeated form changes nothing. A mission for one day keeps that kind,
+ * but can move to another day.
  */
 export function decideEdit(
   progress: Progress,
@@ -81,7 +74,7 @@ function inRhythmOf({ rhythm }: Mission, draft: MissionDraft): MissionDraft {
   return draft.rhythm === undefined ? { ...draft, rhythm } : draft;
 }
 
-/** Returns why a mission cannot move to a day. A done mark of today must not lose its mission. */
+/** A done mark of today must not lose its mission. */
 function dayFault({ marks }: Progress, standing: Mission, only: Day | null, today: Day) {
   const before = onlyDay(standing);
   if (only === before) return null;
@@ -93,7 +86,6 @@ function dayFault({ marks }: Progress, standing: Mission, only: Day | null, toda
   return isDone ? 'mission-done-today' : null;
 }
 
-/** Returns the progress with other settings for all versions of a mission. */
 function withSettings(
   progress: Progress,
   { lineage }: Mission,
@@ -142,10 +134,7 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
   };
 }
 
-/**
- * Returns the marks that a change removed from a mission, the nearest days first. Marks that moved
- * to the new version are not among them.
- */
+/** The nearest days first, without marks that moved to the new version. */
 export function removedMarks(before: Progress, after: Progress, stands: Mission): RemovedMark[] {
   const lineage = numbersOf(after.missions, stands.lineage);
   const marksOf = ({ marks }: Progress) => marks.filter(({ mission }) => lineage.has(mission));
@@ -156,10 +145,7 @@ export function removedMarks(before: Progress, after: Progress, stands: Mission)
     .map(({ day, state }) => ({ day, state }));
 }
 
-/**
- * Returns the progress with removed marks restored to a mission. It skips days before today, days
- * too far ahead or without the mission, excused days, and days that already have a mark.
- */
+/** Skips days before today, too far ahead, without the mission, excused or already marked. */
 export function withRestored(
   progress: Progress,
   to: Mission,

@@ -16,10 +16,7 @@ type ExcuseDecision =
     }
   | { progress: Progress };
 
-/**
- * Decides „Dziś nie trzeba” on the progress of the day's week. A waiting mark is returned. A done
- * one must be taken back first. `room` is how many more the family can have.
- */
+/** Returns a waiting mark, rejects a done one. `room` is how many more the family can have. */
 export function decideExcuse(
   progress: Progress,
   asked: Mission,

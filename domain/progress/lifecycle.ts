@@ -24,8 +24,8 @@ import {
 import { type Progress, withMissions } from './progress.ts';
 
 /**
- * Starting, ending, resuming and deleting a mission (section 4, „Mission lifecycle”). Each function
- * takes a kid's progress from this week on. `decideEdit` handles the saving of a form.
+ * Each function takes a kid's progress from this week on. `decideEdit` handles the saving of a
+ * form.
  */
 
 type StartDecision =
@@ -70,7 +70,7 @@ type EndDecision =
   | { refused: 'mission-ended' }
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
-/** Decides „Wyłącz misję”. A mission that ended today stays ended. An earlier end is final. */
+/** A mission that ended today stays ended. An earlier end is final. */
 export function decideEnd(progress: Progress, standing: Mission, today: Day): EndDecision {
   if (!goesOn(standing, today)) {
     if (!isEndedToday(standing, today)) return { refused: 'mission-ended' };
@@ -85,10 +85,7 @@ type ResumeDecision =
   | { refused: 'mission-ended' | 'too-many-missions' }
   | { stands: Mission; progress: Progress };
 
-/**
- * Decides „Cofnij” after „Wyłącz misję”, with the removed marks and the earlier finish. It works
- * only on the same day.
- */
+/** Decides „Cofnij” after „Wyłącz misję”. It works only on the same day. */
 export function decideResume(
   progress: Progress,
   standing: Mission,
@@ -124,10 +121,7 @@ type DeletionDecision =
   | { refused: 'mission-changed' | 'mission-has-past' }
   | { progress: Progress };
 
-/**
- * Decides „Usuń misję” with all its versions. `asked` is the version that the page displayed.
- * Another device may have replaced it since.
- */
+/** `asked` is the version that the page displayed. Another device may have replaced it since. */
 export function decideDeletion(
   progress: Progress,
   asked: number,

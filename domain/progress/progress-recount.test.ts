@@ -172,7 +172,7 @@ function changed(
   };
 }
 
-/** Recounts by section 9 of the specification, on purpose without functions of the domain. */
+/** Recounts on purpose without functions of the domain. */
 function recount({ missions, marks }: Progress): Counts {
   const counts: Counts = { earned: 0, fullWeeks: 0, weeks: {} };
   for (const { state, mission } of marks) {

@@ -12,7 +12,6 @@ export interface Progress extends WithPauses, WithExcuses {
   marks: readonly Mark[];
 }
 
-/** One mission on one day. */
 export interface DayMission {
   mission: Mission;
   day: Day;
@@ -21,41 +20,34 @@ export interface DayMission {
   excused?: true | undefined;
 }
 
-/** How many mission-days a week has, how many wait, and how many are done (section 3). */
+/** How many mission-days a week has, how many wait, and how many are done. */
 export interface WeekFigures {
   all: number;
   wait: number;
   done: number;
 }
 
-/**
- * The state of a kid's day: no missions, something to do, only waiting marks left, or all done. On
- * a paused day it is the kind of pause.
- */
+/** `wait`: only waiting marks are left. On a paused day it is the kind of pause. */
 export const DAY_STATES = ['free', 'undone', 'wait', 'done', 'holiday', 'illness'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** How a change affects the counts stored with a kid. */
 interface CountsChange {
-  /** To add to the points earned. */
   earned: number;
-  /** The weeks with changed figures. */
   weeks: WeekChange[];
 }
 
-/** A week's figures before and after a change. */
 export interface WeekChange {
   week: Week;
   was: WeekFigures;
   figures: WeekFigures;
 }
 
-/** Whether a week is full: it has missions and all are done (section 9). It earns a badge. */
+/** A full week has missions, and all are done. It earns a badge. */
 export function isFull(figures: WeekFigures): boolean {
   return figures.all > 0 && figures.done === figures.all;
 }
 
-/** Returns a day's missions in display order, each with its state. */
+/** In display order. */
 export function missionsOn(progress: Progress, day: Day): DayMission[] {
   const marks = progress.marks.filter((mark) => mark.day === day);
   const states = new Map(marks.map(({ mission, state }) => [mission, state]));
@@ -65,7 +57,7 @@ export function missionsOn(progress: Progress, day: Day): DayMission[] {
     .map((mission) => ({ mission, day, state: states.get(mission.mission) ?? 'undone' }));
 }
 
-/** Returns the excused missions of a day in display order. */
+/** In display order. */
 export function excusedOn(progress: Progress, day: Day): DayMission[] {
   return progress.missions
     .filter((mission) => isExcusedOn(progress, mission, day))
@@ -77,17 +69,16 @@ export function excusedOn(progress: Progress, day: Day): DayMission[] {
     }));
 }
 
-/** Returns the figures of one week. It ignores marks on days on which their mission is not due. */
+/** Ignores marks on days on which their mission is not due. */
 export function figuresOf(progress: Progress, week: Week): WeekFigures {
   return summedUp(figuresOfDays(progress, week));
 }
 
-/** Returns the state of each day of a week, from Monday to Sunday. */
+/** From Monday to Sunday. */
 export function dayStatesOf(progress: Progress, week: Week): DayState[] {
   return weekAndDaysOf(progress, week).days;
 }
 
-/** Returns the figures of one week and the state of each of its days. */
 export function weekAndDaysOf(
   progress: Progress,
   week: Week,
@@ -141,7 +132,7 @@ export function isLastOfDay(progress: Progress, { mission, day, state }: DayMiss
   );
 }
 
-/** Returns the points of all done marks, also of ended missions (section 9, „Total earned”). */
+/** Also of ended missions. */
 export function pointsOf(progress: Progress): number {
   const points = new Map(progress.missions.map((mission) => [mission.mission, mission.points]));
   return progress.marks.reduce(
@@ -150,7 +141,7 @@ export function pointsOf(progress: Progress): number {
   );
 }
 
-/** Returns how the counts change between two states of the same whole weeks. */
+/** Both hold the same whole weeks. */
 export function countsChange(before: Progress, after: Progress): CountsChange {
   const weeks = new Set([...before.marks, ...after.marks].map(({ day }) => weekOf(day)));
   return {
@@ -164,7 +155,6 @@ export function countsChange(before: Progress, after: Progress): CountsChange {
   };
 }
 
-/** Returns the change of the number of full weeks. */
 export function fullWeeksMore(weeks: readonly WeekChange[]): number {
   return weeks.reduce(
     (sum, { was, figures }) => sum + Number(isFull(figures)) - Number(isFull(was)),
@@ -172,7 +162,6 @@ export function fullWeeksMore(weeks: readonly WeekChange[]): number {
   );
 }
 
-/** Returns the progress with some missions replaced or added. */
 export function withMissions(progress: Progress, changed: readonly Mission[]): Progress {
   const byNumber = new Map(changed.map((mission) => [mission.mission, mission]));
   const known = new Set(progress.missions.map(({ mission }) => mission));
@@ -185,7 +174,6 @@ export function withMissions(progress: Progress, changed: readonly Mission[]): P
   };
 }
 
-/** Returns the progress with one mission set to a state on one day. */
 export function withMark(
   progress: Progress,
   mission: number,

@@ -16,10 +16,7 @@ type ThumbDecision =
   | { refused: MarkRefusal }
   | { mission: number; state: MarkState; progress: Progress };
 
-/**
- * Decides a thumb on the progress of its day's week. If an edit has replaced the tapped mission, it
- * marks the version of that day.
- */
+/** If an edit has replaced the tapped mission, it marks the version of that day. */
 export function decideThumb(
   progress: Progress,
   tapped: Mission,

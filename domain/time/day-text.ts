@@ -10,10 +10,7 @@ export function dayText(day: Day | null): string | null {
   return `${year}-${two(month)}-${two(date)}`;
 }
 
-/**
- * Parses such a text. Returns `null` for anything else and for a day before `first`. It must be
- * fast, because a file holds hundreds of thousands of days.
- */
+/** `null` for any other text or a day before `first`. Fast, because a file holds very many days. */
 export function dayOfText(text: unknown, first: Day = 0): Day | null {
   if (typeof text !== 'string' || !WRITTEN.test(text)) return null;
   const year = Number(text.slice(0, 4));

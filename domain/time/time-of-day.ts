@@ -1,19 +1,16 @@
 import { HOUR_MS } from './time-zone.ts';
 
-/** The times of day for a mission, in order. */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 
-/** One time of day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** When a mission is to be done: at one time of day, or at any. */
 export const MISSION_TIMES = [...TIMES_OF_DAY, 'any'] as const;
 export type MissionTime = (typeof MISSION_TIMES)[number];
 
 /** The hour at which each time of day starts, in the family's time zone. */
 export const BEGINS: Record<TimeOfDay, number> = { morning: 0, afternoon: 12, evening: 18 };
 
-/** Returns the time of day at an hour of 0 to 23. */
+/** `hour` is 0 to 23. */
 export function timeOfDayAt(hour: number): TimeOfDay {
   if (hour >= BEGINS.evening) return 'evening';
   return hour >= BEGINS.afternoon ? 'afternoon' : 'morning';

@@ -5,10 +5,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Returns the local time of a zone at an instant, in whole seconds, as milliseconds since
- * 1970-01-01 in that zone. Throws a `RangeError` for an unknown zone.
- */
+/** In whole seconds, as ms since 1970 in that zone. Throws a `RangeError` for an unknown zone. */
 export function shownIn(timeZone: string, at: number): number {
   const minute = Math.floor(at / MINUTE_MS);
   const zone = zones.get(timeZone) ?? { format: formatOf(timeZone), minute: Number.NaN, shown: 0 };

@@ -4,30 +4,25 @@ import { type Day, dateOf, dayLabel, LAST_DAY } from './day.ts';
 /** A week from Monday to Sunday, counted from the one with 1970-01-01. */
 export type Week = number;
 
-/** Returns the week of a day. */
 export function weekOf(day: Day): Week {
   return Math.floor((day + 3) / 7);
 }
 
-/** The week with the last day of the calendar. */
 export const LAST_WEEK = weekOf(LAST_DAY);
 
-/** Returns the Monday of a week. */
 export function firstDay(week: Week): Day {
   return week * 7 - 3;
 }
 
-/** Returns the Sunday of a week. */
 export function lastDay(week: Week): Day {
   return firstDay(week) + 6;
 }
 
-/** Returns the seven days of a week, from Monday. */
 export function daysOf(week: Week): Day[] {
   return Array.from({ length: 7 }, (_, offset) => firstDay(week) + offset);
 }
 
-/** Returns „30 listopada – 6 grudnia” or „9–15 marca”. */
+/** „30 listopada – 6 grudnia” or „9–15 marca”. */
 export function weekLabel(week: Week): string {
   const from = firstDay(week);
   const to = lastDay(week);
@@ -36,21 +31,20 @@ export function weekLabel(week: Week): string {
     : `${dayLabel(from)} – ${dayLabel(to)}`;
 }
 
-/** Returns „16–22 listopada”, or „28 grudnia – 3 stycznia 2027” when it ends in another year than today's. */
+/**
+ * „16–22 listopada”, or „28 grudnia – 3 stycznia 2027” when it ends in another year than today's.
+ */
 export function weekTitle(week: Week, today: Day): string {
   const { year } = dateOf(lastDay(week));
   return year === dateOf(today).year ? weekLabel(week) : `${weekLabel(week)} ${year}`;
 }
 
-/** Returns the year of a week: that of most of its days. */
+/** That of most of its days. */
 export function yearOf(week: Week): number {
   return dateOf(firstDay(week) + 3).year;
 }
 
-/**
- * Returns a week's position relative to today: „ten tydzień”, „3 tygodnie temu”, or „2025” for
- * another year.
- */
+/** „ten tydzień”, „3 tygodnie temu”, or „2025” for another year. */
 export function weekNote(week: Week, today: Day): string {
   const ago = weekOf(today) - week;
   if (ago === 0) return 'ten tydzień';
