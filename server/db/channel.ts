@@ -14,9 +14,7 @@ const FIRST_WAIT_MS = 100;
 
 interface Settings {
   onNotice(text: string): void;
-  /**
-   * Called after a reconnect, because notices were lost. While it rejects, the channel stays down.
-   */
+  /** After a reconnect, because notices were lost. While it rejects, the channel stays down. */
   onBack(): Promise<void>;
   onLost(error: unknown): void;
   /** Called when PostgreSQL rejects a notice, which is then dropped. */
@@ -26,18 +24,12 @@ interface Settings {
 export interface Channel {
   /** Whether notices arrive and those lost in a break were caught up with. */
   readonly isUp: boolean;
-  /**
-   * Sends a notice of less than 8000 bytes, possibly twice. Resolves when it is sent or was
-   * dropped.
-   */
+  /** Less than 8000 bytes, possibly twice. Resolves when the notice is sent or was dropped. */
   send(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens one connection that receives all notices and sends ours. It reconnects whenever it is lost.
- * Rejects when the first connection fails.
- */
+/** Receives all notices and sends ours. Rejects only when the first connection fails. */
 export async function openChannel(url: string, settings: Settings): Promise<Channel> {
   const { onBack, onLost } = settings;
   const stopped = new AbortController();
@@ -103,7 +95,6 @@ async function isDone(
   }
 }
 
-/** Sends a notice through any connection. */
 export async function notify(db: Db, text: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }
@@ -128,9 +119,7 @@ async function listening(url: string, { onNotice, onLost }: Settings): Promise<p
   }
 }
 
-/**
- * Resolves when a connection has ended or the channel closes; rejects when it no longer answers.
- */
+/** Resolves when the connection has ended or the channel closes; rejects without an answer. */
 async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void> {
   const over = new AbortController();
   client.once('end', () => over.abort());
@@ -142,10 +131,7 @@ async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void>
   }
 }
 
-/**
- * Closes a connection. One to a frozen PostgreSQL does not end by itself, so its socket is
- * destroyed.
- */
+/** A connection to a frozen PostgreSQL does not end by itself, so its socket is destroyed. */
 async function ended(client: pg.Client): Promise<void> {
   const late = setTimeout(() => client.connection.stream.destroy(), END_MS);
   await client.end().catch(() => {});

@@ -85,7 +85,6 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
-/** Returns the open storage with raised counters, and the time at which they were raised. */
 async function raised(storage: Storage): Promise<{ storage: Storage; now: number }> {
   if (inject('engine') === 'postgres') {
     const now = Date.now();
@@ -108,7 +107,6 @@ async function raised(storage: Storage): Promise<{ storage: Storage; now: number
   return { storage: restored.storage, now: NOON };
 }
 
-/** Returns the columns of integers in the real schema. */
 async function numbersIn({ read }: Storage, dataDir: string) {
   const sqlite = () => {
     const database = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'), {

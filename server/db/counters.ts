@@ -6,10 +6,7 @@ export const NUMBERED = EVERY_TABLE.flatMap(([table, { numbered, counter = 'numb
   numbered === undefined ? [] : [{ table, column: numbered, counter }],
 );
 
-/**
- * The counters of a family. A number must never be given twice: devices, links and programs still
- * use it after its thing was lost. The database generates the numbers of families themselves.
- */
+/** No number is given twice: devices and links still use it after its thing was lost. */
 export const COUNTERS = [...new Set(NUMBERED.map(({ counter }) => counter))];
 
 /** More numbers than a family needs between a backup and the next day. */
@@ -24,10 +21,8 @@ const HIGHEST_NUMBER = 2 ** 30;
 const HIGHEST_CHANGE = 2 ** 52;
 
 /**
- * Returns the least values of the counters in a database that goes back in time. A family gives
- * fewer numbers than seconds pass.
- *
- * @param newest the largest numbers in the database that is replaced: the clock may be wrong.
+ * A family gives fewer numbers than seconds pass. `newest` are the largest numbers in the database
+ * that is replaced: the clock may be wrong.
  */
 export function leastAfter(newest: { number: number; change: number }, now: number) {
   const seconds = Math.floor((now - BEGINNING) / SECOND_MS);

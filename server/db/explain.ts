@@ -1,10 +1,7 @@
 import { StartError } from '../base/start-error.ts';
 import { reasonOf } from './engine/outage.ts';
 
-/**
- * Returns why a program ended. An error that an operator can fix, such as a used port, is one line;
- * a bug has its stack.
- */
+/** One line for what an operator can fix, such as a used port; a bug has its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The name has several addresses, and each failed; only the inner errors have messages.

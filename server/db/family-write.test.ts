@@ -24,9 +24,7 @@ function familyOf(storage: Storage, family: number) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Reads a number and writes it plus one. Concurrent transactions without a lock would lose updates.
- */
+/** Without a lock, concurrent transactions would lose updates. */
 async function addOne({ db, family }: FamilyWrite): Promise<void> {
   const { numbers } = await db
     .selectFrom('family')
@@ -167,7 +165,6 @@ test('rejects a write to a deleted family', async () => {
   expect(ran).toBe(false);
 });
 
-/** A row that violates a constraint. */
 async function sameAccountAgain({ db, family }: FamilyWrite): Promise<void> {
   await db
     .insertInto('account')

@@ -16,14 +16,12 @@ interface Opened {
   seen: number | null;
 }
 
-/** Reads the identifier and content of an open database. */
 export async function readOpened(db: Db): Promise<Opened> {
   const { rows } = await sql.raw<{ timestamp: string }>(FIRST_MOMENTS).execute(db);
   const installation = installationOf(rows.map(({ timestamp }) => timestamp));
   return { installation, ...(await readNewest(db)) };
 }
 
-/** Returns the number of families and the newest instants. */
 export async function readNewest(db: Db): Promise<Omit<Opened, 'installation'>> {
   const { families, created } = await db
     .selectFrom('family')
@@ -39,10 +37,7 @@ export async function readNewest(db: Db): Promise<Omit<Opened, 'installation'>> 
   return { families, created, seen };
 }
 
-/**
- * Returns one line from which an operator recognizes the database: its name without a password, the
- * number of families, and when a device was last seen.
- */
+/** The name without a password, the number of families, and when a device was last seen. */
 export function describeOpened(
   { families, created, seen }: Opened,
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -61,10 +56,7 @@ function nameOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
 export const FIRST_MOMENTS = `
   select timestamp from kysely_migration order by name limit ${Object.keys(FIRST_RELEASE).length}`;
 
-/**
- * Returns a short identifier of an installation. It is a hash of those times, which every copy
- * keeps, through upgrades and restores.
- */
+/** A hash of those times, which every copy keeps, through upgrades and restores. */
 export function installationOf(moments: readonly string[]): string {
   return createHash('sha256').update(moments.join()).digest('hex').slice(0, 8);
 }

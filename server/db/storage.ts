@@ -13,7 +13,6 @@ import { openSqlite } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
-/** Something that a family write has changed. */
 export interface ChangedNoun {
   noun: Noun;
   /** The kid's login. */
@@ -28,19 +27,18 @@ interface Publisher {
 /** A short-lived program has no browsers to notify. */
 const NOBODY: Publisher = { publish() {} };
 
-/** The context of a family write. Its work must not await anything except the database. */
+/** The work must not await anything except the database. */
 export interface FamilyWrite {
   db: Transaction<Schema>;
   family: number;
   /** This write's number in the order of the family's changes. */
   change: number;
   timeZone: string;
-  /** Reports a change. The family's browsers are notified after the commit. */
+  /** The family's browsers are notified after the commit. */
   publish(changed: ChangedNoun): void;
 }
 
 export interface Storage {
-  /** Reads committed data. */
   read: Db;
   /** Writes data that belongs to no family: sessions, tokens, directories. */
   write: Writer<Schema>;
@@ -57,10 +55,6 @@ export interface Storage {
   sinceWrite(): number;
   /** `waiting`: units of work that have begun and not ended. */
   figures(): Promise<Figures & { waiting: number }>;
-  /**
-   * Returns a sentence for each table, column, key or index that differs from this version's
-   * schema.
-   */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -68,13 +62,11 @@ export interface Storage {
 /** The family was deleted while a device was still signed in. */
 export class FamilyGone extends Error {}
 
-/** Returns the path of the embedded database. */
 export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'gwiazdozbior.sqlite');
 }
 
 interface Opening {
-  /** Receives one-line messages for the operator. */
   tell?: (line: string) => void;
   /** Receives the duration of commits of the embedded database. */
   meter?: Meter | null;
@@ -153,15 +145,13 @@ export async function openStorage(
 
 type Numbered = { db: Db; family: number };
 
-/**
- * Returns a number for something new in a family. Numbers are never reused, even after a deletion.
- */
+/** Numbers are never reused, even after a deletion. */
 export async function takeNumber(write: Numbered): Promise<number> {
   const [number = 0] = await takeNumbers(write, 1);
   return number;
 }
 
-/** Returns several such numbers in ascending order. */
+/** In ascending order. */
 export async function takeNumbers({ db, family }: Numbered, count: number): Promise<number[]> {
   const { numbers } = await db
     .updateTable('family')

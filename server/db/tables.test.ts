@@ -210,10 +210,8 @@ test('reports a row without its owner, in every table', async () => {
   }
 });
 
-/** A number that no family has. */
 const LOST = 99;
 
-/** A family with two kids, and rows in every table. */
 async function fillFamily(world: World, email = SIGN_IN.email) {
   const parent = await sampleParent(world.device(), email);
   await hearOfAll(parent);
@@ -247,7 +245,6 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
   return { parent, logins, tablet };
 }
 
-/** Turns notifications on for a grown-up on this device. */
 async function hearOfAll({ api }: SampleParent) {
   const choice = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
   await answered(api.notifications.$put({ json: choice }));

@@ -27,10 +27,7 @@ import { WEBHOOK } from './tables/webhook.ts';
 import { WEEK } from './tables/week.ts';
 import { word } from './tables/word.ts';
 
-/**
- * The register of tables. The family's download, the deletion of a family or a kid, and `verify`
- * use it. Tables come after those that they reference in the register.
- */
+/** Tables come after those that they reference. */
 export const TABLES: Tables = {
   ...FAMILY,
   ...KID,
@@ -76,7 +73,7 @@ export function belongingTo(table: TableName, { family, kid }: Whose): Expressio
   return sql`${ofFamily} and ${sql.ref(owner === 'profile' ? 'profile' : 'kid')} = ${kid}`;
 }
 
-/** Returns the rows of a family or a kid in a table, ordered by key. */
+/** Ordered by key. */
 export async function rowsOf<Name extends TableName>(
   db: Kysely<Schema>,
   table: Name,

@@ -9,20 +9,14 @@ import {
 } from 'kysely';
 import type { Writers } from './shared-commits.ts';
 
-/**
- * The differences between SQLite and PostgreSQL: opening and upgrading (`sqlite/`, `postgres/`),
- * shared commits, a few parts of the schema, and generated numbers.
- */
+/** The differences between SQLite and PostgreSQL. */
 export interface Engine<Schema> extends Writers<Schema> {
   /** Reads committed data. */
   read: Kysely<Schema>;
   /** Connections without short deadlines, for work that may take long. */
   patient: Pick<Engine<Schema>, 'read' | 'write'>;
   figures(): Promise<Figures>;
-  /**
-   * Returns a sentence for each table, column, key or index that differs from this version's
-   * schema.
-   */
+  /** A sentence for each table, column, key or index that differs from this version's schema. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -34,7 +28,6 @@ export interface Figures {
   /** Units of work that wrote, and the commits that they shared. */
   writes: number;
   commits: number;
-  /** The connection pool, if there is one. */
   pool: { most: number; used: number; waiting: number } | null;
 }
 
@@ -51,7 +44,7 @@ export function numberedAsGiven(db: QueryExecutorProvider): RawBuilder<unknown> 
   return isSqlite(db) ? sql`` : sql`overriding system value`;
 }
 
-/** Returns the last number that was generated for such a column; 0 before the first. */
+/** 0 before the first. */
 export async function lastNumber(
   db: QueryExecutorProvider,
   table: string,
@@ -65,7 +58,6 @@ export async function lastNumber(
   return rows[0]?.last ?? 0;
 }
 
-/** Makes the database continue numbering after `last`. */
 export async function keepLastNumber(
   db: QueryExecutorProvider,
   table: string,
@@ -81,7 +73,7 @@ export async function keepLastNumber(
   }
 }
 
-/** Returns the time of the database's clock in ms since 1970. All servers share it. */
+/** In ms since 1970. All servers share this clock. */
 export async function engineNow(db: QueryExecutorProvider): Promise<number> {
   const now = isSqlite(db)
     ? sql`cast(unixepoch('subsec') * 1000 as integer)`
@@ -98,7 +90,6 @@ export function skippingLocked<Query extends { modifyEnd(end: RawBuilder<unknown
   return isSqlite(db) ? query : query.modifyEnd(sql`for update skip locked`);
 }
 
-/** Returns the type of a column for bytes. */
 export function bytes(db: QueryExecutorProvider): RawBuilder<unknown> {
   return isSqlite(db) ? sql`blob` : sql`bytea`;
 }

@@ -27,8 +27,7 @@ export type Migrations = Record<string, Migration>;
 type Recorded = Kysely<{ kysely_migration: { name: string; timestamp: string } }>;
 
 /**
- * Runs the pending migrations and records them. The caller has begun a transaction that nobody else
- * can begin meanwhile. Throws a `StartError` that names the failed one.
+ * The caller has begun an exclusive transaction. Throws a `StartError` that names the failed one.
  */
 export async function migrateAll(
   db: Kysely<unknown>,
@@ -61,10 +60,7 @@ export async function migrateAll(
   }
 }
 
-/**
- * Returns the migrations that a database still needs. Throws a `StartError` when it contains
- * migrations that this version does not know.
- */
+/** Throws a `StartError` for migrations that this version does not know. */
 export function pendingOf(done: readonly string[], migrations: Migrations): string[] {
   const names = Object.keys(migrations).sort();
   const today = namesOfToday(done);

@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { OutageError, type OutageKind, reasonOf } from './outage.ts';
 
-/** Creates an error like those of the drivers and the system. */
 function errorWith(fields: object, message = 'any message') {
   return Object.assign(new Error(message), fields);
 }

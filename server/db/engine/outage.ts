@@ -1,6 +1,5 @@
 import { getSystemErrorName } from 'node:util';
 
-/** Kinds of outages: the database cannot serve, and the request is not at fault. */
 export type OutageKind =
   | 'full'
   | 'read-only'
@@ -89,7 +88,6 @@ const POSTGRES: Record<string, OutageKind> = {
   XX002: 'corrupt',
 };
 
-/** Error codes of a lost connection to PostgreSQL. */
 const NETWORK = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -114,16 +112,14 @@ export class OutageError extends Error {
   }
 }
 
-/**
- * Returns whether an error comes from SQLite. The driver sets its number only for some statements.
- */
+/** The driver sets its number only for some statements. */
 export function isSqliteError(
   error: unknown,
 ): error is Error & Fields & { code: 'ERR_SQLITE_ERROR' } {
   return error instanceof Error && (error as Fields).code === 'ERR_SQLITE_ERROR';
 }
 
-/** Returns the outage behind an error of a database or a disk; `null` for any other error. */
+/** `null` for an error that is no outage. */
 export function reasonOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
   const detail = systemCodeOf(error as Fields);
@@ -150,7 +146,6 @@ function kindOf(error: Error & Fields, detail: string | undefined): OutageKind |
   return (isFile && SYSTEM[error.code ?? '']) || null;
 }
 
-/** Fields of the errors of both drivers and of the file system. */
 interface Fields {
   code?: string;
   /** SQLite's extended result code. */

@@ -28,7 +28,6 @@ const canMount = onSqlite && onLinux && mayMount();
 const LEFT_BYTES = 1024 * 1024;
 const WRITERS = Array.from({ length: 32 }, (_, at) => at);
 
-/** A storage in a separate directory, with one row. */
 async function openedIn(
   dataDir = newFolder(),
   discard = () => rmSync(dataDir, { recursive: true }),
@@ -66,7 +65,6 @@ async function linksIn(storage: Storage): Promise<string[]> {
   return rows.map(({ hash }) => hash.replace(/x+$/, '')).sort();
 }
 
-/** Returns the result of each of several concurrent writes. */
 async function told(asked: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(asked);
   return settled.map((each) =>

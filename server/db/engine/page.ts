@@ -1,6 +1,5 @@
 import { type Day, LAST_DAY } from '#domain/time/day.ts';
 
-/** Rows on a page of a list. */
 const PAGE = 20;
 
 /** The limit of a page's query. One more row shows that another page follows. */

@@ -11,8 +11,6 @@ import type { Excuse } from '#domain/pause/excuse.ts';
 import { WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import type { KidSchema } from '../schema/kid.ts';
 
-/** Conversions between the domain's values and columns, the same for both engines. */
-
 /** The columns of a mission, without its owner and its creation key. */
 export const MISSION_COLUMNS = [
   'mission.mission',
@@ -30,9 +28,7 @@ export const MISSION_COLUMNS = [
   'mission.finish',
 ] as const;
 
-/**
- * Converts a row to a mission. Without a row of its lineage, it has the default place and settings.
- */
+/** Without a row of its lineage, it has the default place and settings. */
 export function toMission(
   row: Omit<KidSchema['mission'], 'family_id' | 'kid' | 'key'> & OnLineage,
 ): Mission {
@@ -60,7 +56,6 @@ type OnLineage = {
   [Name in 'place' | 'time_of_day' | 'minutes']?: KidSchema['lineage'][Name] | null;
 };
 
-/** Converts a mission to the columns of a row without its key. */
 export function fromMission(mission: Mission) {
   return {
     mission: mission.mission,
@@ -79,7 +74,6 @@ export function fromMission(mission: Mission) {
   };
 }
 
-/** Converts a row to a mark. */
 export function toMark({
   mission,
   day,
@@ -89,10 +83,8 @@ export function toMark({
   return by === null ? { mission, day, state } : { mission, day, state, by };
 }
 
-/** The columns that `toMark` reads. */
 export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
 
-/** Converts a row to an excuse. */
 export function toExcuse({
   lineage,
   day,
@@ -101,12 +93,10 @@ export function toExcuse({
   return { lineage, day, waited: waited === 1 };
 }
 
-/** Converts an excuse to the columns of a row. */
 export function fromExcuse({ lineage, day, waited }: Excuse) {
   return { lineage, day, waited: waited ? 1 : 0 };
 }
 
-/** Converts a row to a gift. */
 export function toGift(row: KidSchema['gift']): Gift {
   return {
     gift: row.gift,
@@ -121,7 +111,6 @@ export function toGift(row: KidSchema['gift']): Gift {
   };
 }
 
-/** Converts a gift to the columns of a row. */
 export function fromGift({ repeats, series, ...gift }: Gift) {
   return { ...gift, repeats: repeats ? 1 : 0, series: series === gift.gift ? null : series };
 }
@@ -155,7 +144,6 @@ export function toKidCard(
   };
 }
 
-/** Parses the text of a star code; `null`: no code. */
 export function toCode(text: string | null): StarCode | null {
   return text === null ? null : text.split(',').map(Number);
 }
@@ -165,12 +153,11 @@ export function fromCode(code: StarCode | null): string | null {
   return code === null ? null : code.join(',');
 }
 
-/** Converts bits to badges: bit 0 is the first. */
+/** Bit 0 is the first. */
 export function toBadges(bits: number): Badges {
   return BADGE_IDS.map((badge) => (bits & (1 << badge)) !== 0);
 }
 
-/** Converts badges to bits: bit 0 is the first. */
 export function fromBadges(badges: Badges): number {
   return badges.reduce((bits, has, badge) => bits | (has ? 1 << badge : 0), 0);
 }

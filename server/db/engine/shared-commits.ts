@@ -3,10 +3,7 @@ import { inTime } from '../../base/in-time.ts';
 import { OutageError, reasonOf } from './outage.ts';
 import type { Embedded } from './sqlite-driver.ts';
 
-/**
- * Runs one unit of work in a transaction and resolves after its commit. Pass `family` for work on
- * the rows of one family: each family then uses at most one connection.
- */
+/** Resolves after the commit. With `family`, each family uses at most one connection. */
 export type Writer<Schema> = <T>(
   work: (db: Transaction<Schema>) => Promise<T>,
   family?: number,
@@ -19,17 +16,10 @@ export interface Writers<Schema> {
   fleetingWrite: Writer<Schema>;
 }
 
-/** The disk under a connection. */
 export interface Disk {
-  /**
-   * Checks the files after each commit, which `writes` units of work have shared. Throws when the
-   * written data will vanish.
-   */
+  /** After each commit, which `writes` units shared. Throws when the written data will vanish. */
   mustLast(writes: number): void;
-  /**
-   * Syncs all commits to the disk, off the main thread. Throws when that fails, and when the
-   * written data will vanish.
-   */
+  /** Off the main thread. Throws when it fails, and when the written data will vanish. */
   sync(): Promise<void>;
 }
 
@@ -50,12 +40,9 @@ const LOOK_MS = 50;
 const SYNC_MS = 5000;
 
 /**
- * Returns writers for an engine with one writing connection whose commits do not wait for the disk.
  * Waiting units of work share a commit. Each one runs in its own savepoint, so one that throws is
  * rolled back alone. `write` resolves when a sync has brought its commit to the disk. Work must not
  * await anything except the database.
- *
- * @param disk the disk under the connection.
  */
 export function sharedCommits<Schema>(
   writing: Embedded<Schema>,
@@ -67,10 +54,7 @@ export function sharedCommits<Schema>(
   let isOnDisk = false;
   let syncing: Promise<void> | null = null;
 
-  /**
-   * Resolves when all commits are on the disk. A late sync is not started a second time, because
-   * each one blocks a thread until the disk answers.
-   */
+  /** A late sync is not started a second time: each one blocks a thread until the disk answers. */
   async function reachDisk() {
     if (isOnDisk) return;
     syncing ??= disk
@@ -137,10 +121,7 @@ export function sharedCommits<Schema>(
   return { write: writer(false), fleetingWrite: writer(true) };
 }
 
-/**
- * Runs a batch in one transaction. When that fails, it rejects the work that ran in it. Returns the
- * committed work (`null`: no commit) and the work that has not run yet.
- */
+/** Rejects what ran if it fails. Returns the committed work (`null`: no commit) and the rest. */
 async function commitTogether<Schema>(
   writing: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
@@ -175,10 +156,7 @@ async function commitTogether<Schema>(
 /** Executes plain SQL. The query builder would need more time to build it than SQLite to run it. */
 type Say = Embedded<unknown>['say'];
 
-/**
- * Takes the write lock, or fails before any work has begun. Between tries the event loop serves
- * others: SQLite's own busy timeout would block them.
- */
+/** Between tries the event loop serves others: SQLite's own busy timeout would block them. */
 async function begin(say: Say): Promise<void> {
   const until = performance.now() + HELD_MS;
   for (;;) {

@@ -1,19 +1,12 @@
-/** Descriptions of tables, columns, keys and indexes, by name. */
 export type Structure = Map<string, string>;
 
-/**
- * Returns a sentence for each part of our tables that is missing, different or unknown. Other
- * tables are ignored.
- */
+/** A sentence for each part that is missing, different or unknown. Other tables are ignored. */
 export function differencesOf(actual: Structure, expected: Structure): string[] {
   const unknown = [...actual.keys()].filter((part) => !expected.has(part));
   return [...unmetIn(actual, expected), ...unknown.map((part) => `${part} is not known`)];
 }
 
-/**
- * The same without what this version can work with: a newer one may have added columns and tables,
- * and columns that take more than before.
- */
+/** Without what this version can work with: further columns and tables, and wider columns. */
 export function unmetIn(actual: Structure, expected: Structure): string[] {
   const found: string[] = [];
   for (const [part, is] of expected) {

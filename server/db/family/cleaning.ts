@@ -7,12 +7,7 @@ import { EVERY_TABLE } from '../tables.ts';
 /** Rows per transaction: other writes wait only briefly. */
 const BATCH = 500;
 
-/**
- * Deletes the rows that the register of tables calls old, and sets instants in the future to now.
- *
- * @param now in ms since 1970, from a clock that can be trusted.
- * @returns the number of deleted rows.
- */
+/** Sets instants in the future to `now`, of a trusted clock. Returns how many rows it deleted. */
 export async function cleanTables(
   storage: Pick<Storage, 'read' | 'write'>,
   now: number,

@@ -6,10 +6,8 @@ import { instantInWords } from '../tables/words.ts';
 import { EVERY_TABLE, rowsOf, TABLES } from '../tables.ts';
 
 /**
- * Returns everything that is stored about a family and is no secret, readable for people. This is
- * the parent's download, read in one snapshot. The register says what each table contributes.
- *
- * @param by the grown-up who requests it; the founder by default.
+ * No secrets, readable for people, in one snapshot. The register says what each table contributes.
+ * `by` requests it, by default the founder.
  */
 export function readFamilyData(
   read: Db,
@@ -42,16 +40,12 @@ export function readFamilyData(
   });
 }
 
-/**
- * Returns the checksum of a file: SHA-256, in hex, of its JSON without the checksum and without
- * whitespace.
- */
+/** SHA-256, in hex, of the JSON without the checksum and without whitespace. */
 export function checksumOf(file: object): string {
   const text = JSON.stringify({ ...file, checksum: undefined });
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns the lists of the tables that have one of these owners. */
 async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<object> {
   const lists: Record<string, object> = {};
   for (const [table, { owner, download }] of EVERY_TABLE) {
@@ -61,7 +55,6 @@ async function listsOf(db: Db, owners: readonly Owner[], whose: Whose): Promise<
   return lists;
 }
 
-/** Runs reads in one snapshot, isolated from concurrent writes. */
 export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(read);
 }

@@ -5,10 +5,7 @@ import type { Db } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
 import { TABLES } from '../tables.ts';
 
-/**
- * Numbers of rows per statement. Both engines cache statements, so only few different ones are
- * used.
- */
+/** Rows per statement. Both engines cache statements, so only few different ones are used. */
 const ROWS_AT_ONCE = [500, 50, 5, 1];
 
 /** Prepared rows of a table, so that the write itself only has to execute statements. */
@@ -21,12 +18,7 @@ export interface Insertion {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Prepares many rows with the same columns, sorted by the table's key. Inserting in key order takes
- * a quarter of the time.
- *
- * @param whose columns with the same value in all rows.
- */
+/** Sorted by the key: inserting takes a quarter of the time. `whose` is the same in all rows. */
 export function insertionOf(
   table: TableName,
   rows: readonly object[],

@@ -9,7 +9,6 @@ import type { LoadingKid, Owner } from '../tables/table.ts';
 import { EVERY_TABLE, TABLES } from '../tables.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 
-/** Owners of the tables whose rows a kid brings. */
 const KIDS: readonly Owner[] = ['kid', 'profile'];
 
 /** The content of a family's file after `decideFamily` has accepted it. */
@@ -67,8 +66,7 @@ export async function prepareFamily(
 }
 
 /**
- * Inserts the prepared rows into a family without kids, for one of its grown-ups. `login` creates
- * and registers a login for each kid. Returns the logins; `null` when the family has used other
+ * `login` registers a login for each kid. Returns the logins; `null` when the family has used other
  * numbers since the preparation.
  */
 export async function loadFamily(
@@ -104,10 +102,7 @@ export async function loadFamily(
   return logins;
 }
 
-/**
- * Deletes the photos that a file brings again, and the oldest others if a family has too many. It
- * has no kids, so nothing shows them.
- */
+/** Deletes those that a file brings again, and the oldest beyond the limit. Nothing shows them. */
 async function makeRoomForPhotos(db: Db, family: number, photos: readonly { name: string }[]) {
   const brought = new Set(photos.map(({ name }) => name));
   const own = await db

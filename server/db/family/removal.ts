@@ -4,23 +4,17 @@ import type { Db } from '../storage.ts';
 import type { Owner, Whose } from '../tables/table.ts';
 import { belongingTo, EVERY_TABLE } from '../tables.ts';
 
-/** Removes a family and all rows that belong to it. */
 export async function removeFamily(db: Db, family: number): Promise<void> {
   await removeRows(db, { family }, ['family', 'kid', 'profile']);
 }
 
-/**
- * Removes a kid and all rows that belong to it. Devices that use its profile then have no actor.
- */
+/** Devices that use the kid's profile then have no actor. */
 export async function removeKid(db: Db, { family, kid }: KidKey): Promise<void> {
   await leaveProfile(db, family, kid);
   await removeRows(db, { family, kid }, ['kid', 'profile']);
 }
 
-/**
- * Removes one of several grown-ups with the devices on which they signed in. Other devices that use
- * their profile then have no actor. Their acceptances and words stay.
- */
+/** Their devices go, others with the profile get no actor. Acceptances and words stay. */
 export async function removeGrownUp(
   db: Db,
   { family, grownUp }: { family: number; grownUp: number },

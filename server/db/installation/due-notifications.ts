@@ -3,11 +3,7 @@ import { prepared } from '../engine/prepared.ts';
 import type { KidKey } from '../kid/kid-key.ts';
 import type { Schema } from '../schema.ts';
 
-/**
- * Schedules a notification for each grown-up who wants to know about a kid's waiting marks and
- * gifts. It runs in the transaction that changes them; any server may send it. One statement, which
- * writes nothing when nobody wants it.
- */
+/** One statement, which writes nothing when nobody wants it. Any server may send it. */
 export const noteWaiting = prepared((db, { family, kid }: KidKey) =>
   db
     .insertInto('due_notification')

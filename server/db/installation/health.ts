@@ -4,13 +4,9 @@ import type { Db, Storage } from '../storage.ts';
 const PROBE = 'probe '.repeat(400);
 const COPIES = 8;
 
-/**
- * In a distributed database this table is on the coordinator. An unreachable node affects only the
- * families on it.
- */
+/** On a cluster it is on the coordinator: an unreachable node affects only its families. */
 const TRIED = 'bare_token';
 
-/** Throws when the database does not answer. */
 export async function readAnything(db: Db): Promise<void> {
   await db.selectFrom(TRIED).select('hash').limit(1).execute();
 }

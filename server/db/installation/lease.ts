@@ -4,15 +4,15 @@ import type { Db, Storage } from '../storage.ts';
 /** Another server takes over a dead server's work after this time. */
 export const LEASE_MS = 60_000;
 
-/** Returns when any server last did a job; `null`: never. */
+/** By any server; `null`: never. */
 export async function lastDone(db: Db, job: string): Promise<number | null> {
   const row = await db.selectFrom('lease').select('done').where('job', '=', job).executeTakeFirst();
   return row?.done ?? null;
 }
 
 /**
- * Takes or renews the lease of a job, for `ms` milliseconds. Returns when the job was last done, or `false` while another
- * server holds the lease. It expires by the database's clock, which all servers share.
+ * Returns when the job was last done, or `false` while another server holds the lease. It expires
+ * by the database's clock, which all servers share.
  */
 export async function takeLease(
   storage: Pick<Storage, 'write'>,
@@ -40,7 +40,7 @@ export async function takeLease(
   return row ?? false;
 }
 
-/** Releases a lease of this holder; `done` is when the job was done, if it was. */
+/** `done` is when the job was done, if it was. */
 export async function giveBackLease(
   storage: Pick<Storage, 'write'>,
   job: string,

@@ -7,22 +7,15 @@ import { TABLES } from '../tables.ts';
 
 /** Maximum difference between the clocks of two servers. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
-/**
- * Only rows that expired long ago are deleted. One that has just expired may be in use, and two
- * servers could deadlock.
- */
+/** A row that has just expired may be in use, and two servers could deadlock. */
 const LONG_OVER_MS = 10 * MINUTE_MS;
 
-/** The count of a key, and the ms until it restarts. */
 export interface Counted {
   consumedPoints: number;
   msBeforeNext: number;
 }
 
-/**
- * Adds to the count of a key, which never falls below zero, and returns it. The count restarts
- * after `seconds`. It also restarts when a wrong clock has set its end too far in the future.
- */
+/** Never below zero. It restarts after `seconds`, also when a wrong clock has set a far end. */
 export async function addToCount(
   db: Db,
   key: string,
@@ -48,7 +41,6 @@ export async function addToCount(
   return { consumedPoints: counted.points, msBeforeNext: Math.max(counted.expire - now, 0) };
 }
 
-/** Deletes at most `most` counts that expired long ago. */
 export async function deleteOldCounts(db: Db, most: number): Promise<void> {
   const over = (await engineNow(db)) - LONG_OVER_MS;
   const { key } = TABLES.rate_limit;

@@ -128,7 +128,6 @@ function weekOfAll(parent: SampleParent) {
   return parent.api.weeks[':week'].$get({ param: { week: String(weekOf(TODAY)) } });
 }
 
-/** A family on a server whose statements are recorded. */
 async function watchedFamily() {
   const world = await openWorld();
   let seen: CompiledQuery[] = [];
@@ -145,9 +144,7 @@ async function watchedFamily() {
       await ask();
       return seen;
     },
-    /**
-     * Returns the query plans of statements, and those that read tables that grow over the years.
-     */
+    /** The query plans, and those that read tables that grow over the years. */
     async stepsOf(asked: readonly CompiledQuery[]) {
       const steps: string[] = [];
       for (const { sql, parameters } of asked) {

@@ -7,17 +7,15 @@ import type { Db } from '../storage.ts';
 import { type DaysOfKids, type KidKey, ofKid, rowsOfKids, sameKid } from './kid-key.ts';
 import { saveRows } from './save-rows.ts';
 
-/** Returns the excuses of a kid in a range of days. */
 export async function excusesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Excuse[]> {
   return (await excusesIn(db, { ...of, from, to })).map(toExcuse);
 }
 
-/** Returns all excuses of a mission. */
 export async function excusesOf(db: Db, of: KidKey, lineage: number): Promise<Excuse[]> {
   return (await excusesOfLineage(db, { ...of, lineage })).map(toExcuse);
 }
 
-/** Saves the differences between two lists of a kid's excuses. Returns whether there were any. */
+/** Returns whether the lists differ. */
 export function saveExcuses(
   db: Db,
   of: KidKey,
@@ -27,7 +25,6 @@ export function saveExcuses(
   return saveRows(db, of, 'excuse', [before, after], fromExcuse);
 }
 
-/** Returns how many more excuses a family can have. */
 export async function roomForExcuses(db: Db, family: number, today: Day): Promise<number> {
   const [row] = await counted(db, { family, from: today - MOST_DAYS_BACK });
   return MOST_EXCUSES - (row?.count ?? 0);
@@ -65,7 +62,6 @@ const counted = prepared((db, { family, from }: { family: number; from: Day }) =
     .where('excuse.day', '>=', from),
 );
 
-/** Returns the excuses of several kids in a range of days. */
 export const excusesOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
   rowsOfKids(db, 'excuse', { family, only })
     .select(['excuse.kid', ...COLUMNS])

@@ -3,15 +3,14 @@ import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
 import type { Db } from '../storage.ts';
 
-/** The key of a kid: family and number. */
 export type KidKey = { family: number; kid: number };
 
 /** A kid with its login, which browsers use. */
 export type FoundKid = KidKey & { login: string };
 
 /**
- * Returns a `where` for the rows of one kid. `table` is needed when a statement reads several
- * tables. In a prepared query, `of` contains placeholders.
+ * `table` is needed when a statement reads several tables. In a prepared query, `of` contains
+ * placeholders.
  */
 export function ofKid(of: KidKey, table?: string) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
@@ -28,7 +27,6 @@ export function sameKid(table: string, other: string): Expression<SqlBool> {
   return sql`${same('family_id')} and ${same('kid')}`;
 }
 
-/** Finds a kid of a family by its login. */
 export async function kidByLogin(
   db: Db,
   family: number,
@@ -48,13 +46,10 @@ export type KidsOf = { family: number; only: number | null };
 /** Returns a `where` for `KidsOf`; `only` is a placeholder during compilation. */
 export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(${only}, kid.kid)`;
 
-/** A range of days of several kids, first and last included. */
+/** First and last day included. */
 export type DaysOfKids = KidsOf & { from: Day; to: Day };
 
-/**
- * Starts a query of the rows of several kids. The cross join fixes the order: from each kid to its
- * rows. In the other order SQLite would read the family's whole history.
- */
+/** The cross join fixes the order: otherwise SQLite would read the family's whole history. */
 export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause' | 'excuse'>(
   db: Db,
   table: Name,

@@ -14,15 +14,12 @@ import { WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesOfKids, toPause } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
-/** Returns the progress of several kids in one week, by their numbers. */
+/** By the kids' numbers. */
 export function readWeekOfKids(db: Db, kids: KidsOf, week: Week): Promise<Map<number, Progress>> {
   return readDaysOfKids(db, { ...kids, from: firstDay(week), to: lastDay(week) });
 }
 
-/**
- * Returns the progress of several kids in a range of days, by their numbers. It takes four
- * statements for any number of kids. A kid without rows has no entry.
- */
+/** By the kids' numbers, in four statements. A kid without rows has no entry. */
 export async function readDaysOfKids(db: Db, days: DaysOfKids): Promise<Map<number, Progress>> {
   const [missions, marks, pauses, excuses] = await Promise.all([
     missionsOfKids(db, days),

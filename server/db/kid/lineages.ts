@@ -8,7 +8,6 @@ import type { Db } from '../storage.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 import { putRow, removeRow } from './save-rows.ts';
 
-/** The columns of a mission in a statement from `withLineages`. */
 export const WHOLE_MISSION = [
   ...MISSION_COLUMNS,
   'lineage.place',
@@ -16,7 +15,6 @@ export const WHOLE_MISSION = [
   'lineage.minutes',
 ] as const;
 
-/** Joins missions with the rows of their lineages. */
 export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
   query: SelectQueryBuilder<Schema, Tables | 'mission', Row>,
 ) {
@@ -28,10 +26,7 @@ export function withLineages<Tables extends 'mission' | 'mark' | 'kid', Row>(
 /** Orders by place; versions of one mission share it. */
 export const BY_PLACE = sql<number>`coalesce(lineage.place, mission.lineage)`;
 
-/**
- * Saves the differences between the lineages of two states of a kid's missions. Returns whether
- * there were any.
- */
+/** Returns whether anything differs. */
 export async function saveLineages(
   db: Db,
   of: KidKey,
@@ -59,10 +54,7 @@ function lineagesIn(missions: readonly Mission[]): Map<number, Lineage> {
   return new Map(missions.map((mission) => [mission.lineage, lineageOf(mission)]));
 }
 
-/**
- * Returns a mission of a kid in a place, if there is one. A mission that was never moved has its own
- * number as its place.
- */
+/** A mission that was never moved has its own number as its place. */
 export const missionInPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
   withLineages(db.selectFrom('mission'))
     .select('mission.mission')

@@ -6,18 +6,12 @@ import type { Db } from '../storage.ts';
 import { type DaysOfKids, type KidKey, ofKid, rowsOfKids } from './kid-key.ts';
 import { saveRows } from './save-rows.ts';
 
-/**
- * Returns the pauses of a kid that overlap a range of days. Pauses are short, so old ones are not
- * read.
- */
+/** Those that overlap the days. Pauses are short, so old ones are not read. */
 export async function pausesBetween(db: Db, of: KidKey, from: Day, to: Day): Promise<Pause[]> {
   return (await pausesIn(db, { ...of, from, to })).map(toPause);
 }
 
-/**
- * Saves the differences between two lists of a kid's pauses. Returns whether there were any. `keys`
- * are the creation keys of new ones.
- */
+/** Returns whether the lists differ. `keys` are the creation keys of new pauses. */
 export function savePauses(
   db: Db,
   of: KidKey,
@@ -30,7 +24,6 @@ export function savePauses(
   return saveRows(db, of, 'pause', [before, after], row, created);
 }
 
-/** Converts a row to a pause. */
 export function toPause(
   row: Pick<KidSchema['pause'], 'pause' | 'kind' | 'from_day' | 'to_day'>,
 ): Pause {
@@ -49,7 +42,6 @@ const pausesIn = prepared((db, { family, kid, from, to }: KidKey & { from: Day; 
     .orderBy('to_day'),
 );
 
-/** Returns the pauses of several kids that overlap a range of days. */
 export const pausesOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
   rowsOfKids(db, 'pause', { family, only })
     .select(['pause.kid', ...COLUMNS])

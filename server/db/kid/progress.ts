@@ -13,12 +13,11 @@ import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween } from './pauses.ts';
 import { saveRows } from './save-rows.ts';
 
-/** Returns a kid's progress in one week. Its cost does not grow with the years before. */
+/** The cost does not grow with the years before. */
 export function readWeek(db: Db, of: KidKey, week: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(week), lastDay(week));
 }
 
-/** Returns a kid's progress in the whole weeks from one to another. */
 export function readSpan(db: Db, of: KidKey, from: Week, to: Week): Promise<Progress> {
   return readProgress(db, of, firstDay(from), lastDay(to));
 }
@@ -34,8 +33,7 @@ export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Prom
 }
 
 /**
- * Saves the differences between two lists of a kid's missions. Returns whether there were any.
- * `keys` are the creation keys of new ones, by their numbers.
+ * Returns whether the lists differ. `keys` are the creation keys of new missions, by their numbers.
  */
 export function saveMissions(
   db: Db,
@@ -48,7 +46,6 @@ export function saveMissions(
   return saveRows(db, of, 'mission', [before, after], fromMission, created);
 }
 
-/** Saves the differences between two lists of a kid's marks. */
 export async function saveMarks(
   db: Db,
   of: KidKey,
@@ -77,15 +74,10 @@ async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Pro
 
 type Days = KidKey & { from: Day; to: Day };
 
-/**
- * The expression of the index `mission_by_end`, which must match literally. With the index,
- * missions that ended years ago are not read.
- */
+/** The expression of the index `mission_by_end`, literally: with it, old missions are not read. */
 export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
 
-/**
- * `finish >= from`: a mission that ended on the first day may still have a paid mark of that day.
- */
+/** `finish >= from`: a mission that ended on the first day may have a paid mark of that day. */
 const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)

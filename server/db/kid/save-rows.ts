@@ -8,10 +8,8 @@ import type { KidKey } from './kid-key.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Saves the differences between two lists of a kid's things. Unchanged things are the same objects.
- * Returns whether there were any differences.
- *
- * @param created columns that are only set when a row is inserted.
+ * Unchanged things are the same objects. `created` are columns of inserted rows only. Returns
+ * whether the lists differ.
  */
 export async function saveRows<Name extends TableName, Thing>(
   db: Db,
@@ -35,7 +33,7 @@ export async function saveRows<Name extends TableName, Thing>(
   return put.length + gone.length > 0;
 }
 
-/** Inserts a row of a kid, or updates the one with its key. An update keeps `created`. */
+/** An update keeps `created`. */
 export async function putRow<Name extends TableName>(
   db: Db,
   { family, kid }: KidKey,
@@ -57,7 +55,6 @@ export async function putRow<Name extends TableName>(
   await put(db, values);
 }
 
-/** Deletes the row of a kid that has the same key as this one. */
 export async function removeRow<Name extends TableName>(
   db: Db,
   { family, kid }: KidKey,

@@ -9,10 +9,7 @@ import { putRow, removeRow } from './save-rows.ts';
 /** A stored week: one with a mark in its figures. */
 export type KeptWeek = WeekFigures & { week: Week };
 
-/**
- * Saves the rows of changed weeks. A week that becomes full is scheduled for a celebration, unless
- * it was celebrated before.
- */
+/** A week that becomes full is scheduled for a celebration, unless it was celebrated before. */
 export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]): Promise<void> {
   for (const { week, was, figures } of weeks) {
     const at = { ...of, week };
@@ -25,7 +22,7 @@ export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]
 
 type AtWeek = KidKey & { week: Week };
 
-/** Returns the stored weeks of a kid from one to another, newest first. */
+/** Newest first. */
 export const keptWeeks = prepared(
   (db, { family, kid, from, to }: KidKey & { from: Week; to: Week }) =>
     db
@@ -37,10 +34,7 @@ export const keptWeeks = prepared(
       .orderBy('week', 'desc'),
 );
 
-/**
- * Counts the weeks after a week that are already full because of marks ahead; the kid's total
- * includes them. Its cost does not grow with the years.
- */
+/** Full because of marks ahead; the kid's total includes them. The years before cost nothing. */
 export const fullWeeksAfter = prepared((db, { family, kid, week }: AtWeek) =>
   db
     .selectFrom('week')
@@ -65,10 +59,7 @@ const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
     .where('shown', '=', 0),
 );
 
-/**
- * Returns the number and the newest of the full weeks until a week that were not celebrated yet.
- * `0` is a literal in the statement: otherwise the partial index is not used.
- */
+/** `0` is a literal in the statement: otherwise the partial index is not used. */
 export const weeksToCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
@@ -81,10 +72,7 @@ export const weeksToCelebrate = prepared((db, { family, kid, until }: KidKey & {
     .where('shown', '=', sql.lit(0)),
 );
 
-/**
- * Counts the weeks until a week that are full, or were full when they were celebrated. It reads one
- * row per week, so only the page with the kid's stars calls it.
- */
+/** Full now, or when they were celebrated. It reads one row per week: for the stars only. */
 export const countEverFull = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
@@ -93,7 +81,6 @@ export const countEverFull = prepared((db, { family, kid, until }: KidKey & { un
     .where('week', '<=', until),
 );
 
-/** Sets the kid's full weeks until a week to celebrated. */
 export const setCelebrated = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
   db
     .updateTable('celebration')

@@ -7,21 +7,19 @@ import type { Db } from '../storage.ts';
 import { wordsOf } from '../tables/word.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 
-/**
- * A word with the name of the one thing that it is about; a word about several missions has none.
- */
+/** A word about several missions has no name. */
 interface WordAbout extends Word {
   about: { name: string; picture: PictureId | null } | null;
 }
 
 type Claim = KidKey & { claim: string };
 
-/** Returns the words that a kid has not seen yet, newest first. */
+/** Newest first. */
 export async function unseenWords(db: Db, of: KidKey): Promise<WordAbout[]> {
   return together(await wordsToTell(db, of));
 }
 
-/** Returns the words of a claim, newest first. */
+/** Newest first. */
 export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
   return together(await wordsClaimed(db, of));
 }
@@ -50,10 +48,7 @@ function together(rows: readonly Row[]): WordAbout[] {
     .reverse();
 }
 
-/**
- * Reads words with the name of what each is about: a mission's newest version, the reason of extra
- * points, or a proposal.
- */
+/** The name is of a mission's newest version, of a proposal, or the reason of extra points. */
 const toBeTold = (db: Db, of: KidKey) =>
   db
     .selectFrom('news')

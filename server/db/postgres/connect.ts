@@ -14,14 +14,10 @@ const GOODBYE_MS = 1000;
 interface Settings {
   onLost(error: Error): void;
   deadlines: Deadlines;
-  /** Maximum number of connections. */
   most: number;
 }
 
-/**
- * Connects to a PostgreSQL database with a pool; each statement has a deadline. Also returns a
- * function that reports used connections and waiting requests.
- */
+/** Also returns a function that reports used connections and waiting requests. */
 export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }: Settings) {
   const number = (text: string) => Number(text);
   const types = new pg.TypeOverrides();
@@ -58,7 +54,6 @@ export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }
   return { db, load };
 }
 
-/** Returns a pool with long deadlines for background work. */
 export function connectPatiently<Schema>(url: string, onLost: (error: Error) => void = () => {}) {
   const settings = { deadlines: PATIENT, most: PATIENT_CONNECTIONS, onLost };
   return connectPostgres<Schema>(url, settings).db;
@@ -70,7 +65,7 @@ function opened(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** Borrows a connection of the pool. A statement that is not answered in time closes it. */
+/** A statement that is not answered in time closes it. */
 async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   const query = (text: string, values: unknown[]) => answered(client, text, values, ms);
@@ -80,7 +75,7 @@ async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> 
   };
 }
 
-/** Runs a statement. The outcome of a late statement is unknown, so its connection is closed. */
+/** The outcome of a late statement is unknown, so its connection is closed. */
 async function answered(client: pg.PoolClient, text: string, values: unknown[], ms: number) {
   let isAnswered = false;
   const giveUp = () => {

@@ -6,15 +6,9 @@ export interface Deadlines {
   lock: number;
   /** A statement; PostgreSQL enforces it. */
   statement: number;
-  /**
-   * The answer to a statement. A frozen PostgreSQL enforces nothing, so the client closes the
-   * connection.
-   */
+  /** A frozen PostgreSQL enforces nothing, so the client closes the connection. */
   answer: number;
-  /**
-   * The time between statements of a transaction, after which PostgreSQL rolls back: the server may
-   * be frozen.
-   */
+  /** Between statements of a transaction. Then PostgreSQL rolls back: the server may be frozen. */
   idle: number;
 }
 

@@ -37,7 +37,6 @@ async function takeAwayCopied(db: Kysely<unknown>, table: string) {
   await sql`select truncate_local_data_after_distributing_table(${table})`.execute(db);
 }
 
-/** Returns the number of nodes that store tables. */
 async function nodesOf(db: Kysely<unknown>): Promise<number> {
   const { rows: found } = await sql<{ has: boolean }>`
     select exists (select from pg_extension where extname = 'citus') as has

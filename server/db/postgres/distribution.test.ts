@@ -196,7 +196,6 @@ const TRIAL: Migrations = {
   },
 };
 
-/** Opens a database with a family for a server. */
 async function served(url: string) {
   const dataDir = newFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

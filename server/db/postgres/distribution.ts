@@ -10,10 +10,7 @@ import {
 import type { Migrations } from '../engine/migrate.ts';
 import { EVERY_TABLE } from '../tables.ts';
 
-/**
- * The distribution column of each table on a Citus cluster; `null` for tables on the coordinator.
- * Tables come after those that they reference.
- */
+/** By table; `null` is on the coordinator. Tables come after those that they reference. */
 export type Spread = ReadonlyMap<string, string | null>;
 
 export const SPREAD: Spread = new Map(EVERY_TABLE.map(([name, { spreadBy }]) => [name, spreadBy]));
@@ -21,7 +18,7 @@ export const SPREAD: Spread = new Map(EVERY_TABLE.map(([name, { spreadBy }]) => 
 /** Tables with its distribution column are colocated with it. */
 const ROOT = 'family';
 
-/** Returns the distribution column of each table; empty when the database is not distributed. */
+/** Empty when the database is not distributed. */
 export async function spreadIn(db: Kysely<unknown>): Promise<Spread> {
   const { rows: found } = await sql<{ is: boolean }>`
     select to_regclass('pg_catalog.pg_dist_partition') is not null as is
@@ -45,10 +42,7 @@ export async function misplaced(db: Kysely<unknown>, spread: Spread): Promise<st
   });
 }
 
-/**
- * Returns a statement that distributes one table. Its foreign keys must reference distributed
- * tables.
- */
+/** The table's foreign keys must reference distributed tables. */
 export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
   const column = spread.get(table);
   const beside = column === spread.get(ROOT) && table !== ROOT ? ROOT : 'none';
@@ -61,9 +55,7 @@ export async function oneNodeAtATime(db: Kysely<unknown>) {
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db);
 }
 
-/**
- * Returns the migrations for a distributed database: each table is distributed when it is created.
- */
+/** Each table is distributed when it is created. */
 export function distributed(migrations: Migrations, spread: Spread): Migrations {
   const each = Object.entries(migrations).map(([name, { up }]) => {
     const onNodes: typeof up = async (db, tell) => {

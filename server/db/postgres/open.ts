@@ -97,10 +97,7 @@ export async function openPostgres<Schema>(
   }
 }
 
-/**
- * Runs the migrations that are missing in `done`, also on a distributed database, in one
- * transaction. Several servers that start at once take turns.
- */
+/** In one transaction, also on a distributed database. Servers that start at once take turns. */
 export async function upgrade(
   db: Kysely<unknown>,
   done: readonly string[],
@@ -129,7 +126,7 @@ export async function compareTables(
   ];
 }
 
-/** Returns the migrations that the database has run, in order. */
+/** In the order they ran. */
 export async function doneIn(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{ is: boolean }>`
     select to_regclass('kysely_migration') is not null as is

@@ -15,7 +15,6 @@ async function connect(url: string): Promise<string> {
   return 'connected';
 }
 
-/** Returns the line of a start that fails. */
 function refusal(url: string): Promise<string> {
   const connecting = reach(() => connect(url), { url, variable: 'DATABASE_URL' });
   return connecting.then(String, ({ message }: Error) => message);

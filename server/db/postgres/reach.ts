@@ -35,10 +35,7 @@ interface Reaching {
   now?: () => number;
 }
 
-/**
- * Connects to a database. While it does not answer, waits and retries until `waitMs` have passed.
- * Throws a `StartError` that names the variable, the database and what to do.
- */
+/** Retries until `waitMs` have passed. Throws a `StartError` with the variable and what to do. */
 export async function reach<T>(connect: () => Promise<T>, reaching: Reaching): Promise<T> {
   const { waitMs = 0, tell = () => {}, now = () => performance.now() } = reaching;
   const until = now() + waitMs;

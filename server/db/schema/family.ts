@@ -3,14 +3,13 @@ import type { ParentGender } from '#domain/base/gender.ts';
 import type { TokenKind } from '#domain/family/token.ts';
 import type { Tell, Way } from '#domain/news/notification.ts';
 
-/** The tables of a family. Each row names the family. */
+/** Each row names the family. */
 export type FamilySchema = {
   [Name in keyof Columns]: { family_id: FamilyId<Name> } & Columns[Name];
 };
 
 type FamilyId<Name> = Name extends 'family' ? Generated<number> : number;
 
-/** The other columns. */
 interface Columns {
   family: {
     time_zone: string;
@@ -47,7 +46,6 @@ interface Columns {
     grown_up: number;
   };
 
-  /** A link that sets a new password. */
   reset_token: {
     /** SHA-256 of the token's secret, in hex. */
     hash: string;
@@ -60,7 +58,6 @@ interface Columns {
     invitation: number;
     /** SHA-256 of the link's secret, in hex. */
     hash: string;
-    /** The grown-up who invites. */
     grown_up: number;
     /** The address of the letter; `null`: the link was not sent by mail. */
     email: string | null;
@@ -75,10 +72,7 @@ interface Columns {
     good_until: number;
   };
 
-  /**
-   * A browser that has signed in to the family. It is no authentication, but it has its own rate
-   * limit.
-   */
+  /** It is no authentication, but a browser that has signed in has its own rate limit. */
   known_browser: {
     /** SHA-256 of the family and the browser's token, in hex: different in each family. */
     hash: string;
@@ -86,7 +80,6 @@ interface Columns {
     seen: number;
   };
 
-  /** A device that is signed in. */
   session: {
     session: number;
     kind: SessionKind;
@@ -212,7 +205,6 @@ interface Columns {
     status: number | null;
   };
 
-  /** An event that waits for a webhook. */
   delivery: {
     kid: number;
     webhook: number;

@@ -1,4 +1,3 @@
-/** The tables that belong to no family. */
 export interface InstallationSchema {
   /** Which server holds a job or a trouble, and when any server last did or reported it. */
   lease: {
@@ -17,7 +16,6 @@ export interface InstallationSchema {
     secret: string;
   };
 
-  /** The count of a rate limit. */
   rate_limit: {
     /** The limit's name, and a SHA-256 of the counted client. */
     key: string;

@@ -6,12 +6,11 @@ import type { WordPicture } from '#domain/news/word.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 
-/** The tables of a kid. Each row names the kid. */
+/** Each row names the kid. */
 export type KidSchema = {
   [Name in keyof Columns]: { family_id: number; kid: number } & Columns[Name];
 };
 
-/** The other columns. */
 interface Columns {
   kid: {
     login: string;
@@ -71,10 +70,7 @@ interface Columns {
     day: number;
     mission: number;
     state: 'wait' | 'done';
-    /**
-     * The number of the grown-up who accepted it, even after they left; `null`: no acceptance was
-     * needed.
-     */
+    /** The grown-up's number, even after they left; `null`: no acceptance was needed. */
     accepted_by: number | null;
   };
 
@@ -98,14 +94,10 @@ interface Columns {
     lineage: number;
     place: number;
     time_of_day: MissionTime;
-    /** How long it takes. */
     minutes: number | null;
   };
 
-  /**
-   * Days without missions, first and last included. A pause of several kids has a row for each,
-   * with the same number.
-   */
+  /** First and last day included. A pause of several kids has a row for each, with one number. */
   pause: {
     pause: number;
     kind: PauseKind;
@@ -129,7 +121,6 @@ interface Columns {
     picture: string;
     points: number;
     status: 'unused' | 'chosen' | 'received';
-    /** The day on which it was chosen. */
     chosen: number | null;
     /** 1: an equal unused gift takes its place when it is chosen. */
     repeats: number;
@@ -153,7 +144,6 @@ interface Columns {
   /** A deed that a kid offered. If it brought points, its extra points have the same number. */
   proposal: {
     proposal: number;
-    /** The day on which it was offered. */
     day: number;
     picture: string | null;
     /** The name of its row in `recording`. */
@@ -195,10 +185,7 @@ interface Columns {
     note: string | null;
   };
 
-  /**
-   * News that a kid has not seen. Numbers are unique in a family, so the things that they name
-   * differ.
-   */
+  /** What a kid has not seen. Numbers are unique in a family, so the named things differ. */
   news: {
     day: number;
     /** The mission's lineage, or the number of the extra points, the proposal, the word or the gift. */

@@ -5,10 +5,7 @@ import { sizeOf } from './files.ts';
 /** How long a reader waits for a lock of the file. */
 const BUSY_MS = 5000;
 
-/**
- * Returns the rows of `select COLUMNS FROM` without a prepared statement. The driver frees prepared
- * statements in a garbage collection, and a closed database stays open until then.
- */
+/** The driver frees prepared statements late, and a closed database stays open until then. */
 export function ask(database: DatabaseSyncInstance, columns: string, from: string): unknown[][] {
   const rows: unknown[][] = [];
   database.function('told', { varargs: true }, (...row: unknown[]) => {

@@ -39,10 +39,7 @@ export function sentenceOf(error: unknown): string {
   throw error;
 }
 
-/**
- * Returns the migrations that a database has not run. Throws a `StartError` when it has unknown
- * ones.
- */
+/** Throws a `StartError` for migrations that this version does not know. */
 export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations): string[] {
   return pendingOf(doneIn(database), migrations);
 }
@@ -67,11 +64,7 @@ export function inconsistenciesOf(database: DatabaseSyncInstance, expected: Stru
   ];
 }
 
-/**
- * Returns the faults in pages.
- *
- * @param check the quick one does not compare indexes with their tables.
- */
+/** The quick check does not compare indexes with their tables. */
 export function brokenPagesOf(
   database: DatabaseSyncInstance,
   check: 'integrity_check' | 'quick_check' = 'integrity_check',

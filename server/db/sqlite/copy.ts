@@ -8,10 +8,8 @@ import { numberOfItsOwn } from './inspect.ts';
 const PAGES_AT_ONCE = 1000;
 
 /**
- * Copies a database and its WAL with SQLite's backup API, even while a server writes. `to` must not
- * exist.
- *
- * @param isQuiet nobody else has it open; no files are then created next to it.
+ * Even while a server writes. `to` must not exist. With `isQuiet`, nobody else has the database
+ * open, and no files are created next to it.
  */
 export async function copyDatabase(
   from: string,

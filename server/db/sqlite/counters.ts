@@ -7,11 +7,9 @@ import { inspect } from './inspect.ts';
 const GENERATED = 'sqlite_sequence';
 
 /**
- * Raises every counter of a database that takes another one's place, above all numbers that were
- * given in either. Thus nothing new gets the number of something that was lost, and open pages drop
- * their cached data. It raises the counters that a database of an older version has.
- *
- * @param replaced the other database, which may be damaged or missing.
+ * Above all numbers that were given in it or in `replaced`, which may be damaged or missing. So
+ * nothing new gets the number of something lost, and open pages drop their cached data. An older
+ * database has fewer counters.
  */
 export function raiseCounters(file: string, replaced: string, now: number): void {
   const least = leastAfter(newestOf(replaced), now);

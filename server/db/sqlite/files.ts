@@ -32,10 +32,7 @@ export const lockOf = (file: string) => `${file}.lock`;
 export const nextOf = (file: string) => `${file}.next`;
 export const keptOf = (file: string, what: string) => `${file}.before-${what}`;
 
-/**
- * Syncs a file to the disk. Never use it for a database that this process has open: closing any
- * descriptor of a file releases SQLite's locks on it.
- */
+/** Never use it for a database that is open here: closing a file releases SQLite's locks on it. */
 export function syncFile(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
@@ -60,17 +57,13 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Gives a file to the owner of another file or directory, if this process is root: a file of root's
- * would lock the server out.
- */
+/** Only as root: a file of root's would lock the server out. */
 export function giveToOwnerOf(other: string, place: string): void {
   const { uid, gid } = statSync(other);
   if (process.getuid?.() !== 0) return;
   ifStorageCan('give files an owner', place, () => chownSync(place, uid, gid));
 }
 
-/** Gives a new file to the owner of its directory. */
 export function giveToItsFolder(place: string): void {
   giveToOwnerOf(path.dirname(place), place);
 }
@@ -80,12 +73,12 @@ export function removeDatabase(file: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }
 
-/** Returns the size in bytes; 0 when the file does not exist. */
+/** 0 when the file does not exist. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Returns the state of a database's files. Any write changes it. */
+/** Any write changes it. */
 export function stateOf(file: string): string {
   const states = [file, `${file}-wal`].map((place) => {
     const found = statSync(place, { bigint: true, throwIfNoEntry: false });

@@ -24,12 +24,10 @@ const NO_FILE = 'is not a regular file: put the database itself there.';
 const BEFORE_THE_FIRST = /^\.(lock|next)/;
 
 /**
- * Identifies the database in a directory without writing there. Returns whether it is ours or there
- * never was one. Throws a `StartError` with the problem and its solution. Never use it for a file
- * that this process has open: see `syncFile`.
- *
- * @param isNew the operator allows a new database in place of a lost one.
- * @param backups directory whose backups show that there was a database.
+ * Writes nothing. Returns whether the database is ours or there never was one. Throws a
+ * `StartError` with the problem and its solution. Never use it for a file that this process has
+ * open: see `syncFile`. `isNew` allows a new database in place of a lost one. `backups` show that
+ * there was one.
  */
 export function inspect(
   file: string,
@@ -82,10 +80,7 @@ export function inspectFile(file: string): void {
   }
 }
 
-/**
- * Reads what identifies a database, through its WAL. The first release set no application id, but
- * its table of migrations identifies it.
- */
+/** Through its WAL. The first release set no application id; its table of migrations tells. */
 function contentOf(file: string, refuse: (why: string) => StartError) {
   try {
     const database = openToLook(file);
@@ -131,7 +126,6 @@ function backupsBeside(file: string): string {
   return path.join(path.dirname(file), 'backups');
 }
 
-/** Returns the backups in a directory, by their names. */
 function copiesBelow(folder: string): string[] {
   if (!existsSync(folder) || !lstatSync(folder).isDirectory()) return [];
   return readdirSync(folder)

@@ -16,10 +16,7 @@ export interface Lock {
   close(): void;
 }
 
-/**
- * Takes the lock file of a database, so that only one server or restore writes it. Two servers on
- * one file would each trust their own cache.
- */
+/** Only one server or restore writes a database: two would each trust their own cache. */
 export function takeLock(
   file: string,
   refusal = `Another server, restore or move is already using the data next to ${lockOf(file)}.`,
@@ -68,10 +65,7 @@ function lockOn(lockFile: string): Lock {
   }
 }
 
-/**
- * Throws a `StartError` where no file can be locked. SQLite reports a failed lock like one that
- * another program holds, so this tries a file that nobody else has.
- */
+/** SQLite reports a missing lock like a held one, so this tries a file that nobody else has. */
 function refuseWithoutLocks(place: string, variable: string): void {
   const trial = `${place}-${randomUUID()}`;
   try {
@@ -88,10 +82,7 @@ function refuseWithoutLocks(place: string, variable: string): void {
   }
 }
 
-/**
- * Opens the database exclusively, whatever name others use and whether or not they hold its lock
- * file. Closing it writes the WAL into the file and removes it.
- */
+/** Whether or not others hold its lock file. Closing it writes the WAL into the file. */
 export function openAlone(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
   for (const until = Date.now() + PATIENCE_MS; ; ) {

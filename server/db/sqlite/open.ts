@@ -40,15 +40,11 @@ interface Opening {
 }
 
 /**
- * Opens the database of a directory. Creates it where there never was one, and upgrades an
- * older one. One connection writes, one reads. The file is locked for this process until it is
- * closed. Throws a `StartError` of one line, without changing anything, when the database is
- * foreign or damaged.
- *
- * @param isNew the operator allows a new database in place of a lost one.
- * @param backups the backup directory, if it is not the default one.
- * @param tell receives a line when a killed restore is completed first, and those of migrations.
- * @param meter receives the duration of commits.
+ * Creates the database where there never was one, and upgrades an older one. One connection writes,
+ * one reads. The file is locked for this process until it is closed. Throws a `StartError` of one
+ * line, without changing anything, when the database is foreign or damaged. `isNew` allows a new
+ * database in place of a lost one. `tell` receives the lines of migrations and of a restore that it
+ * completes.
  */
 export async function openSqlite<Schema>(
   file: string,
@@ -179,7 +175,6 @@ function engineOn<Schema>(
   };
 }
 
-/** The result of a checkpoint. */
 interface Carried {
   /** 1 when it was blocked. */
   busy: number;
@@ -187,10 +182,7 @@ interface Carried {
 
 const syncData = promisify(fdatasync);
 
-/**
- * Opens the WAL that a connection writes. The descriptor stays open: Linux reports a write error to
- * each open descriptor, even when SQLite has seen and ignored it.
- */
+/** It stays open: Linux reports a write error to each descriptor, even when SQLite ignored it. */
 function logOf(file: string, writing: ReturnType<typeof connect>) {
   const log = openSync(`${file}-wal`, 'r');
   let hasFailed = false;

@@ -14,10 +14,7 @@ const MOST_KEPT = 3;
 /** How long the others are kept: who tries several in a row must not lose the one in use before. */
 const KEPT_MS = 30 * DAY_MS;
 
-/**
- * Commits to a restored database by renaming it. The file in its final place does not matter yet.
- * After a kill, the next start or restore installs it.
- */
+/** By renaming it. After a kill, the next start or restore installs it. */
 export function decideFor(next: string, file: string, now: number, replacing: Replacing): void {
   const moment = nameOfMoment(now);
   renameSync(next, `${file}.restored-${replacing === 'restore' ? '' : `${replacing}-`}${moment}`);
@@ -66,11 +63,7 @@ export function putRestored(file: string): string | null {
   return isThere(kept) ? kept : null;
 }
 
-/**
- * Deletes old databases that restores replaced, except the newest.
- *
- * @param spared paths that stay, whatever the clock says.
- */
+/** Paths in `spared` stay, whatever the clock says. */
 export function pruneReplaced(file: string, spared: readonly (string | null)[], now: number): void {
   const oldest = nameOfMoment(now - KEPT_MS);
   const momentOf = (end: string) => KEPT.exec(end)?.[1] ?? '';

@@ -9,9 +9,7 @@ const TABLES = `
   select name, sql from sqlite_master
   where type = 'table' and name not like 'sqlite!_%' escape '!' and name not like 'kysely!_%' escape '!'`;
 
-/**
- * Queries that return the name and definition of each part. SQL texts stay as they were written.
- */
+/** The name and definition of each part. SQL texts stay as they were written. */
 const PARTS = [
   `select 'table ' || name as part, case wr when 1 then 'without rowid' else 'with rowid' end
      || case strict when 1 then ', strict' else '' end as is_so
@@ -36,7 +34,6 @@ const PARTS = [
    where type <> 'table' and sql is not null and tbl_name in (select name from (${TABLES}))`,
 ];
 
-/** Returns the structure of a database's tables. */
 export function structureOf(database: DatabaseSyncInstance): Structure {
   const rows = PARTS.flatMap((part) => ask(database, 'part, is_so', part));
   const words = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();

@@ -21,7 +21,6 @@ const MEGABYTE = 1024 * 1024;
 const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
-/** Receives a line for the operator. */
 type Tell = (line: string) => void;
 
 /** Creates a new database. Its final name never belongs to an incomplete one. */
@@ -37,11 +36,8 @@ export async function createDatabase(file: string, migrations: Migrations): Prom
 }
 
 /**
- * Upgrades a database in place, and keeps a copy from before. A kill, a power cut or a fault leaves
- * the old database or the new one. Throws a `StartError` of one line when it was rolled back.
- *
- * @param pending the migrations that it has not run, at least one.
- * @param tell receives the lines of migrations.
+ * Keeps a copy from before. A kill, a power cut or a fault leaves the old database or the new one.
+ * Throws a `StartError` of one line when it was rolled back.
  */
 export async function upgradeDatabase(
   file: string,
@@ -102,10 +98,7 @@ export async function migrateFile(file: string, migrations: Migrations, tell?: T
   }
 }
 
-/**
- * Runs the pending migrations in one transaction, and checks its result before it commits. Foreign
- * keys are off on the connection: rebuilding a table would delete the rows that refer to it.
- */
+/** Foreign keys are off: rebuilding a table would delete the rows that refer to it. */
 async function migrate(
   database: DatabaseSyncInstance,
   migrations: Migrations,
