@@ -23,7 +23,6 @@ import { setActor } from '../../shared/session/sessions.ts';
 import { mayRegister, mayStay } from '../../shared/start/installation.ts';
 import { startAs, startOf } from '../../shared/start/start.ts';
 
-/** Handlers of registration, sign-in and sign-out. */
 export function accountHandlers(
   context: AppContext,
   auth: AccountAuth,
@@ -82,7 +81,6 @@ export function accountHandlers(
   };
 }
 
-/** Handlers of the start, and of the actor of a device. */
 export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof START> {
   const { storage, clock, config, live } = context;
 
@@ -104,9 +102,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     },
   };
 
-  /**
-   * Decides who becomes the actor. A profile not yet proved is pending until its code is entered.
-   */
+  /** A profile not yet proved is pending until its code is entered. */
   async function enter(visitor: Visitor, wanted: ActorChange) {
     if (wanted.be === 'nobody') return { actor: null, pending: null };
     const profile = await profileFor(visitor, wanted);

@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 const RIGHT = SIGN_IN.password;
 const WRONG = 'zgaduję';
 
-/** Opens a server behind one proxy, with a family whose phone has signed out. */
 async function familyOut(email = SIGN_IN.email) {
   const world = await openWorld({ config: { trustProxy: 1 } });
   const { device: phone } = await sampleParent(world.device(), email);
@@ -30,9 +29,7 @@ async function signIn(
   return answer.ok ? 'in' : refused(Promise.resolve(answer));
 }
 
-/**
- * Tries a hundred wrong passwords from ten addresses, which blocks unknown browsers for an hour.
- */
+/** A hundred wrong passwords from ten addresses block unknown browsers for an hour. */
 async function attack(world: World) {
   for (let turn = 0; turn < 100; turn += 1) {
     const from = `198.51.100.${turn % 10}`;

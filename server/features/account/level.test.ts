@@ -6,14 +6,12 @@ import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
 /**
- * A reset request must cause the same work with and without an account, because the next request
- * could measure it. These tests count work, since times differ by machine.
+ * The work must be the same with and without an account. It is counted: times differ by machine.
  */
 
 const UNKNOWN = 'nikt@example.com';
 const MINUTE_MS = 60_000;
 
-/** Requests a reset link from a known or an unknown browser and waits until all work is done. */
 async function ask(world: World, email: string, device = world.device()) {
   await answered(device.api['password-reset'].$post({ json: { email } }));
   await world.letters();

@@ -3,10 +3,7 @@ import { ownerOfEmail } from '../../shared/account/queries.ts';
 import { newToken } from '../../shared/session/token.ts';
 import { addReset } from './reset-queries.ts';
 
-/**
- * Makes a password reset link that the operator hands over instead of a letter. Returns its token
- * and family; `null` if nobody has the e-mail.
- */
+/** The operator hands it over instead of a letter. `null` if nobody has the e-mail. */
 export async function makeResetLink(
   { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
   email: string,

@@ -6,7 +6,6 @@ import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries
 
 const MINUTE = 60_000;
 
-/** Opens a family that requests reset links, by their hashes, at given times. */
 async function asking() {
   const world = await openWorld();
   await new SampleParent(world.device()).register();

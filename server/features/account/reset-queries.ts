@@ -3,7 +3,6 @@ import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, isStillEmail, ofGrownUp } from '../../shared/account/queries.ts';
 import type { TokenKey } from '../../shared/session/queries.ts';
 
-/** How long a reset link is valid. */
 export const LINK_MS = 60 * MINUTE_MS;
 /** Tolerance for a clock that is set back just after a link is made. */
 const SET_BACK_MS = MINUTE_MS;
@@ -12,15 +11,11 @@ const SET_BACK_MS = MINUTE_MS;
  * it, and its owner always has a working link. A known browser is sent a few anyway.
  */
 const ENOUGH_MS = 30 * MINUTE_MS;
-/**
- * Validity of a link while its letter is being sent. If the server stops meanwhile, another link
- * can be requested after this time.
- */
+/** While a letter is being sent. If the server stops meanwhile, another can be requested then. */
 const SENDING_MS = 2 * MINUTE_MS;
 /** An expiry at which a link is never valid. */
 const SPENT = 0;
 
-/** A requested reset link. */
 interface ResetAsk {
   email: string;
   hash: string;
@@ -53,10 +48,7 @@ export async function putReset(
   return isKept;
 }
 
-/**
- * Extends a link to its full time after its letter was sent, unless it was used meanwhile. An
- * invalid link takes the same statements.
- */
+/** Unless it was used meanwhile. An invalid link takes the same statements. */
 export async function keepReset(db: Db, of: GrownUpKey, hash: string, now: number) {
   const isThere = await dropReset(db, of, hash);
   await insertReset(db, of, hash, now, isThere ? now + LINK_MS : SPENT);
@@ -82,7 +74,7 @@ async function insertReset(db: Db, of: GrownUpKey, hash: string, now: number, go
   await db.deleteFrom('reset_token').where(ofGrownUp(of)).where('good_until', '<', now).execute();
 }
 
-/** Deletes a link, for example after its letter could not be sent. Returns whether it existed. */
+/** Returns whether it existed. */
 export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('reset_token')
@@ -92,7 +84,6 @@ export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<b
   return gone.numDeletedRows > 0;
 }
 
-/** Deletes all reset links of a grown-up. */
 export async function forgetResets(db: Db, of: GrownUpKey) {
   await db.deleteFrom('reset_token').where(ofGrownUp(of)).execute();
 }

@@ -21,10 +21,7 @@ import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './re
 /** No simulated letter is made while this many letters wait for the mail server. */
 const MOST_REHEARSALS = 5;
 
-/**
- * Handlers of a forgotten password: a link by mail, valid once and for an hour (decisions,
- * „Account”).
- */
+/** A link by mail, valid once and for an hour. */
 export function resetHandlers(
   context: AppContext,
   auth: AccountAuth,
@@ -93,10 +90,7 @@ export function resetHandlers(
     },
   };
 
-  /**
-   * Sends the letter with a link. If that fails, deletes the link, so that another can be
-   * requested.
-   */
+  /** If that fails, deletes the link, so that another can be requested. */
   async function sendLink(by: Sender, letter: Letter, drop: () => Promise<unknown>) {
     try {
       await inTurn(() => post.send(by, letter));

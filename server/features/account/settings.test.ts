@@ -14,7 +14,6 @@ import { openKid, openParent } from '#fixtures/families/open.ts';
 import { passwordsWith } from '#fixtures/server/context.ts';
 import { openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 
-/** Concurrent loops of sign-ins. */
 const GUESTS = 4;
 
 const SETTINGS = {

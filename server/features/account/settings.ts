@@ -29,7 +29,6 @@ import { closeOthers, devicesOf, rotateToken } from '../../shared/session/sessio
 import { startAs } from '../../shared/start/start.ts';
 import { forgetResets } from './reset-queries.ts';
 
-/** Handlers of the account pages `edytuj` and `edytuj-email`. */
 export function settingsHandlers(
   context: AppContext,
   auth: AccountAuth,

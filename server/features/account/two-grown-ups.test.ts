@@ -8,13 +8,11 @@ const CODE = [0, 4, 8];
 const OTHER_CODE = [2, 3];
 const NEW_PASSWORD = 'nowe-gwiazdy';
 
-/** Opens a family of two grown-ups, each on a device of their own in their own profile. */
 async function openTwo() {
   const { world, parent: first } = await openParent(SIGN_IN.email, CODE);
   return { world, first, second: await addGrownUp(world, first) };
 }
 
-/** Edits the second grown-up's settings. */
 function edit(device: Device, wanted: { newPassword?: string; code?: number[] }) {
   const json = {
     password: SECOND_SIGN_IN.password,

@@ -8,10 +8,7 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 const FRIDAY = 4;
 
-/**
- * Opens a kid with one mission on Fridays, on a Friday, so one mark makes its week full. `weeks`
- * are counted from this one.
- */
+/** One mission on Fridays, so one mark makes a week full. `weeks` are counted from this one. */
 async function sampleBadges() {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { days: [FRIDAY], points: 1 });
@@ -28,7 +25,6 @@ async function sampleBadges() {
       badgeOf(device).$put({ param: { login, badge: `${badge}` } }),
     release: (device: Device, badge: number | string) =>
       badgeOf(device).$delete({ param: { login, badge: `${badge}` } }),
-    /** Returns the kid's badge numbers and its full weeks. */
     async state() {
       const { badges, fullWeeks } = await parent.kid(login);
       return { badges: BADGE_IDS.filter((badge) => badges[badge]), fullWeeks };
@@ -40,7 +36,6 @@ function badgeOf({ api }: Device) {
   return api.kids[':login'].badges[':badge'];
 }
 
-/** Returns nine flags, set for these badges. */
 function having(...owned: number[]): boolean[] {
   return BADGE_IDS.map((badge) => owned.includes(badge));
 }

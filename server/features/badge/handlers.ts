@@ -10,8 +10,8 @@ import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { saveKid, totalsOf } from '../../shared/kid/queries.ts';
 
 /**
- * Handlers of badges. The family write that spends a full week also counts them, so two devices
- * never spend the same week twice.
+ * The family write that spends a full week also counts them, so two devices never spend the same
+ * week twice.
  */
 export function badgeHandlers(context: AppContext): Handlers<typeof BADGE> {
   const { writeKid } = familyRequests(context);

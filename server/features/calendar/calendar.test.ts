@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The calendar of a Friday ends on the Sunday of the third week after it. */
 const LAST = TODAY + 2 + 3 * 7;
 
-/** Opens a family of two kids, with the calendar of the first one. */
 async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
   const world = await openWorld({ pace });
   const home = await sampleKid(world);
@@ -31,7 +30,6 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
     token,
     device,
     look,
-    /** All properties of each event. */
     async properties() {
       return (await eventsOf(look)).map((each) =>
         Object.fromEntries(
@@ -39,7 +37,6 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
         ),
       );
     },
-    /** The events of whole days, each with its title. */
     async events() {
       return (await eventsOf(look)).map((each) => {
         const { summary, startDate, endDate, uid } = new ICAL.Event(each);

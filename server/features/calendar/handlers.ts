@@ -16,8 +16,8 @@ const EXTENSION = '.ics';
 const CACHED_SECONDS = 15 * 60;
 
 /**
- * Handlers of the calendar. Its address is the only proof. A guess costs one read, and so does a
- * request that repeats before a change. All addresses with the same content share its text.
+ * The address of a calendar is the only proof. A guess costs one read, and so does a request that
+ * repeats before a change. All addresses with the same content share its text.
  */
 export function calendarHandlers(
   context: AppContext,

@@ -13,7 +13,6 @@ export interface CalendarEvent {
 
 /** The longest line in bytes, without its line break and the space of a continuation (RFC 5545, 3.1). */
 const LONGEST_LINE_BYTES = 74;
-/** How often a program should look again. */
 const LOOK_AGAIN = 'PT1H';
 
 /**

@@ -7,7 +7,6 @@ import type { Day } from '#domain/time/day.ts';
 import { byTime, TIME_TITLES } from '#domain/time/time-titles.ts';
 import { type CalendarEvent, iCalendar } from './icalendar.ts';
 
-/** A kid of a calendar with its plan. */
 export interface Planned extends WithPauses, WithExcuses {
   kid: number;
   name: string;
@@ -21,9 +20,7 @@ const MOST_COUNTED = 2 ** 27;
 /** A restore raises the change to at least this many for each second since 2020. */
 const CHANGES_A_SECOND = 2 ** 20;
 
-/** The state of the family that a calendar shows. */
 export interface Revision {
-  /** The family's change. */
   change: number;
   /** When the calendar is written, in ms since 1970. */
   at: number;
@@ -51,10 +48,7 @@ export function calendarText(
   return iCalendar(name, named, { sequence: sequenceOf(change), at });
 }
 
-/**
- * Returns a number that never goes backwards: the family's changes, or after a restore the seconds
- * that its change contains, which are more than any family's changes.
- */
+/** Never goes backwards: the changes, or after a restore the seconds in them, which are more. */
 function sequenceOf(change: number): number {
   return change < MOST_COUNTED ? change : Math.floor(change / CHANGES_A_SECOND);
 }

@@ -38,10 +38,7 @@ export type FileResult =
 const LONGEST_REQUEST = 1000;
 const NOT_JSON = '{';
 
-/**
- * Reads a family's file in the body of a request. It takes up to a second of processor time and
- * runs in a thread.
- */
+/** Takes up to a second of processor time, so it runs in a thread. */
 export async function answerFile(asked: FileRequest): Promise<FileAnswer> {
   const body = Buffer.from(asked.body.buffer, asked.body.byteOffset, asked.body.byteLength);
   try {
@@ -85,7 +82,6 @@ function refusalOf(error: unknown): Refusal {
   return { refused: error.code, ...error.more };
 }
 
-/** Returns the contents of a file for the parent's confirmation. */
 function contentsOf({ kids }: LoadedFamily) {
   return {
     kids: kids.map(({ name, missions, gifts, earned, spent }) => ({

@@ -12,7 +12,6 @@ import { REQUEST_LIMITS } from '../../http/limits/request-limits.ts';
 
 type Refusal = keyof typeof PROBLEMS;
 
-/** Changes to Zosia's data in the stored file. */
 const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'twenty-one kids': (kid, file) => {
     file.kids = Array.from({ length: 21 }, () => structuredClone(kid));
@@ -272,7 +271,6 @@ function chosenOf({ gifts }: KidInFile) {
   return chosen;
 }
 
-/** Returns many copies of an object, each with numbers of its own. */
 function copies<T extends object>(count: number, of: T | undefined, own: (at: number) => object) {
   return Array.from({ length: count }, (_, at) => ({ ...of, ...own(1000 + at) })) as T[];
 }

@@ -94,7 +94,6 @@ function filledWith(text: string): string {
   return `[${text.repeat(Math.floor(bytes / text.length) - 1)}0]`;
 }
 
-/** Returns this many JSON fields, each with another name. */
 function fields(count: number): string {
   return Array.from({ length: count }, (_, at) => `"field${at}":0`).join();
 }

@@ -15,17 +15,15 @@ const AT_ONCE = 8;
 const WAIT_SECONDS = 5;
 const FAMILIES_BEHIND_AN_ADDRESS = 3;
 
-/** What the thread has read of each request's file. */
 const files = new WeakMap<Context, FileResult>();
 
 const PATHS: readonly string[] = Object.values(FAMILY_DATA.routes).map(({ path }) => path);
 
-/** Returns whether requests to this path carry a family data file. */
 export function bringsFile(path: string): boolean {
   return PATHS.includes(path);
 }
 
-/** Returns what was read of a request's file; throws its `Problem` when it is invalid. */
+/** Throws its `Problem` when it is invalid. */
 export function fileOf(c: Context) {
   const file = files.get(c);
   if (!file) throw new Problem('data-foreign');
@@ -33,9 +31,8 @@ export function fileOf(c: Context) {
 }
 
 /**
- * Returns a middleware that bounds the cost of a family data file before it is read. Only parents
- * may send one, at a limited rate, one per family, and a few at a time. Size and duration are
- * checked while it arrives. A thread reads it, and the request continues without it.
+ * Only parents may send one, at a limited rate, one per family, and a few at a time. Size and
+ * duration are checked while it arrives. A thread reads it, and the request continues without it.
  */
 export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   const { pace, config, limits } = context;
@@ -70,10 +67,7 @@ export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * Reads the whole body; `null` without one. Throws if it is too large or takes too long: a stalled
- * upload would occupy a slot.
- */
+/** `null` without one. Throws if it is too large or too slow: it would occupy a slot. */
 async function wholeBody(
   { headers, body }: Request,
   seconds: number,

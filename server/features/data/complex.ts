@@ -9,10 +9,7 @@ const MOST_NAMES = 128;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/**
- * Returns whether JSON has deeper nesting, more values or more field names than any family data
- * file. Parsing it would block all other requests for seconds; this scan does not.
- */
+/** More deeply nested or longer than any family's file: parsing would block others for seconds. */
 export function isTooComplex(bytes: Buffer): boolean {
   let [depth, brackets, commas] = [0, 0, 0];
   let isInText = false;

@@ -16,7 +16,6 @@ import { joined } from './slices.ts';
 /** Most files are only checked. While one is imported on SQLite, nobody else can write. */
 const LOADS_OF_FILES = 2;
 
-/** Handlers of „Wczytaj dane”: imports a file into a family without kids. */
 export function dataHandlers(context: AppContext): Handlers<typeof FAMILY_DATA> {
   const { storage, config, pace, limits } = context;
   const loads = limits('fileLoads', Math.ceil(pace.files / LOADS_OF_FILES), HOUR_SECONDS);

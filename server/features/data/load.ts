@@ -15,10 +15,7 @@ export const OPERATORS_KEY = 'import-family';
 /** Another write on the family is in progress, and it ends at once. */
 const WAIT_SECONDS = 1;
 
-/**
- * Imports a file for a grown-up of a family without kids. Repeating it with the same key changes
- * nothing.
- */
+/** Repeating an import with the same key changes nothing. */
 export async function loadOnce(
   storage: Pick<Storage, 'read' | 'familyWrite'>,
   { family, grownUp }: { family: number; grownUp: number },

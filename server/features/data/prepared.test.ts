@@ -10,7 +10,6 @@ import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import { loadOnce } from './load.ts';
 import { readFile } from './read.ts';
 
-/** The first grown-up of the first family. */
 const OWNER = { family: 1, grownUp: 1 };
 const TEN_YEARS_DAYS = 3650;
 /** One statement per thousand rows, and a few per table, stay far below this. */
@@ -65,7 +64,6 @@ async function emptyHome(): Promise<World> {
   return world;
 }
 
-/** Returns a file in which Zosia did one mission every day for ten years. */
 function tenYears(): object {
   const file = newestFile();
   const [kid] = file.kids;
@@ -91,7 +89,6 @@ function tenYears(): object {
   return { ...whole, checksum: checksumOf(whole) };
 }
 
-/** Calls back for each statement. */
 function counting(db: FamilyWrite['db'], told: () => void): FamilyWrite['db'] {
   const transformResult = async ({ result }: { result: QueryResult<UnknownRow> }) => {
     told();

@@ -15,7 +15,6 @@ import { checksumOf } from '../../db/family/family-data.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
 import { granted, Problem } from '../../http/problem.ts';
 
-/** A file ready to import, with its checksum. */
 export type ReadFile = LoadedFamily & { checksum: string };
 
 /** The fields of every version. */
@@ -41,10 +40,7 @@ async function dataOf(version: number, file: unknown, now: number): Promise<Fami
   };
 }
 
-/**
- * Here both fields are taken as they are. The domain later rejects a word with both or with
- * neither.
- */
+/** The domain later rejects a word with both or with neither. */
 function worded({ picture, note, ...word }: Data['kids'][number]['words'][number]) {
   return { ...word, wording: { picture, note } as Wording };
 }

@@ -7,7 +7,6 @@ const ELEMENTS = 2000;
 
 type Lists = Record<string, unknown>;
 
-/** Some elements of one list of a kid. */
 interface Part {
   kid: number;
   list: string;
@@ -33,7 +32,7 @@ export function sliced(file: ReadFile): Uint8Array<ArrayBuffer>[] {
   return slices;
 }
 
-/** Returns the file of slices. Yields to other requests between them. */
+/** Yields to other requests between slices. */
 export async function joined([first, ...parts]: readonly Uint8Array[]): Promise<ReadFile> {
   const file = deserialize(first ?? new Uint8Array());
   for (const slice of parts) {

@@ -68,7 +68,6 @@ export class FileThread {
 
 const threads = new Map<string, FileThread>();
 
-/** Returns the thread of this process for a program. */
 export function fileThread(program: string): FileThread {
   const thread = threads.get(program) ?? new FileThread(program);
   threads.set(program, thread);

@@ -5,7 +5,6 @@ import { sampleNews } from '#fixtures/families/news.ts';
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens a kid that has had one daily mission for two weeks. */
 async function kidWithMission() {
   const { world, parent, login } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });

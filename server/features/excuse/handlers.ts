@@ -14,8 +14,8 @@ import { waitingMarks } from '../../shared/mission/queries.ts';
 type Asked = { param: { mission: number; day: number } };
 
 /**
- * Handlers of „Dziś nie trzeba”. Each judges the week of its day again, in the same write. The
- * kid gets no news: its day shows a sun.
+ * Each command judges the week of its day again, in the same write. The kid gets no news: its day
+ * shows a sun.
  */
 export function excuseHandlers(context: AppContext): Handlers<typeof EXCUSE> {
   const { writeKid } = familyRequests(context);

@@ -64,7 +64,7 @@ async function noteChoice(kid: KidWrite, old: Gift, { status, name, points }: Gi
   await noteEvents(db, of, [{ type: 'gift.chosen', data }], visitor.now);
 }
 
-/** Chooses a gift. An equal one takes the place of one that repeats, and the kid's goal moves to it. */
+/** An equal gift takes the place of one that repeats, and the kid's goal moves to it. */
 export async function takeGift(kid: KidWrite, number: number, points: number): Promise<Gift> {
   const { db, of, today } = kid;
   const { remaining, goal } = await totalsOf(db, of);
@@ -86,10 +86,7 @@ async function replace(kid: KidWrite, chosen: Gift): Promise<number> {
 
 const NO_PROGRESS = { missions: [], marks: [] };
 
-/**
- * Returns the copying of a gift to another kid, which returns its number. `null`: the kid has the
- * same gift, and `twice` is not set. Repeating it with the same key adds nothing.
- */
+/** The copying returns a number, or `null`: the kid has the same, and `twice` is not set. */
 export function copyGift(draft: GiftDraft) {
   return async ({ write, db, of, today }: KidWrite, key: string, twice: boolean) => {
     const row = await giftOfKey(db, of.family, key);

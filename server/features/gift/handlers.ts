@@ -33,8 +33,8 @@ import {
 import { changeGift, copyGift, takeGift } from './change.ts';
 
 /**
- * Handlers of gifts. Every command finds the gift inside its family write. So a second device sees
- * what the first one did, and no point is spent twice.
+ * Every command finds the gift inside its family write. So a second device sees what the first one
+ * did, and no point is spent twice.
  */
 export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
@@ -140,7 +140,6 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
     }),
   };
 
-  /** Returns the list of gifts and the points to spend. */
   async function giftList({ db, of }: KidRead) {
     const [gifts, { earned, remaining, goal }] = await Promise.all([
       giftsNotReceived(db, of),

@@ -50,7 +50,6 @@ test(
       gifts.push(await offered(points, index % 2 === 0));
     }
 
-    /** Returns a random command of the kid or of a parent. */
     function wish(): Command {
       const place = below(gifts.length);
       const { gift, points } = gifts[place] ?? { gift: 0, points: 0 };

@@ -29,10 +29,6 @@ import { readGrownUps } from '../../shared/start/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { deleteInvitation, insertInvitation, readInvitations } from './queries.ts';
 
-/**
- * Handlers of a family's grown-ups: inviting, joining and leaving (decisions, „Beyond the
- * specification”).
- */
 export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
   const { storage, clock, config, live, mail, post, passwords } = context;
   const { readFamily, writeFamily } = familyRequests(context);
@@ -187,7 +183,6 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     },
   };
 
-  /** Returns the family's grown-ups and open invitations as one of them sees them. */
   async function grownUpsFor(
     db: Db,
     { family, grownUp: own }: ParentVisitor,
@@ -209,7 +204,6 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
     };
   }
 
-  /** Returns the invitation of a link's token; `undefined` if it is not valid any more. */
   async function openInvitation(db: Db, token: string) {
     const key = await findToken(db, token);
     if (!key) return undefined;

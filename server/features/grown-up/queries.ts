@@ -1,23 +1,20 @@
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** Key of an invitation across families. */
 interface InvitationKey {
   family: number;
   invitation: number;
 }
 
-/** The stored part of an invitation, without its secret. */
 interface NewInvitation extends InvitationKey {
   /** SHA-256 of the link's secret, in hex. */
   hash: string;
-  /** The number of the inviting grown-up. */
   by: number;
   email: string | null;
   goodUntil: number;
 }
 
-/** Returns a family's valid invitations, oldest first. */
+/** Oldest first. */
 export const readInvitations = prepared((db, { family, now }: { family: number; now: number }) =>
   db
     .selectFrom('invitation')
@@ -40,7 +37,6 @@ export const readInvitations = prepared((db, { family, now }: { family: number; 
     .orderBy('invitation.invitation'),
 );
 
-/** Adds an invitation. */
 export async function insertInvitation(
   db: Db,
   { family, invitation, hash, by, email, goodUntil }: NewInvitation,
@@ -51,7 +47,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** Deletes an invitation; returns whether it existed. */
+/** Returns whether it existed. */
 export async function deleteInvitation(
   db: Db,
   { family, invitation }: InvitationKey,

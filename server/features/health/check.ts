@@ -23,7 +23,7 @@ type Checked = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'> & {
   isWhole(): Promise<boolean>;
 };
 
-/** Returns the check of all parts. The mail server's result comes later. */
+/** The mail server's result comes later. */
 export function checkOfAll(context: Checked & Pick<AppContext, 'mail' | 'background'>) {
   const check = healthCheck(context);
   const askMail = mailCheck(context);
@@ -89,10 +89,7 @@ export function healthCheck(
   };
 }
 
-/**
- * Returns a check of the mail server, which reports to `health`. It runs in the background: a mail
- * server may take longer than the client of the health check waits.
- */
+/** In the background: a mail server may take longer than the client of the health check waits. */
 export function mailCheck(
   { mail, background }: Pick<AppContext, 'mail' | 'background'>,
   stopwatch: Stopwatch = () => performance.now(),

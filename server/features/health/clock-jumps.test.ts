@@ -168,7 +168,6 @@ test('keeps a recently used device signed in when the clock is trusted again, wi
   expect([await signedIn(parent.device), await signedIn(tablet)]).toEqual([true, false]);
 });
 
-/** Star sets other than the code. */
 const WRONG = Array.from({ length: 300 }, (_, at) => at + 1)
   .map((bits) => Array.from({ length: 9 }, (_, star) => star).filter((star) => bits & (1 << star)))
   .filter((stars) => stars.join() !== CODE.join());
@@ -182,7 +181,6 @@ async function actorsOn(devices: Record<string, Device>) {
   return found;
 }
 
-/** Returns the pages of a parent that cannot be displayed. */
 async function pagesOf(device: Device, login: string, day: Day): Promise<string[]> {
   const kid = `/api/kids/${login}`;
   const paths = [

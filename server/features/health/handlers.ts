@@ -3,7 +3,6 @@ import { VERSION } from '../../base/version.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { OUTAGE_WAIT_SECONDS } from '../../http/refusal.ts';
 
-/** Handlers of the health endpoint for operators. */
 export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
   const { health, checkHealth } = context;
   const about = { version: VERSION, started: new Date(context.clock()).toISOString() };

@@ -6,10 +6,6 @@ import { findInbox } from '../../shared/inbox/queries.ts';
 import { type FamilyChange, familyRequests } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 
-/**
- * Handlers of „Czeka na Ciebie”: lists what waits for the parent, accepts lists of it and undoes
- * that.
- */
 export function inboxHandlers(context: AppContext): Handlers<typeof INBOX> {
   const { readFamilyOnce, writeFamily } = familyRequests(context);
   return {
@@ -30,7 +26,7 @@ interface MarksOfKid {
   marks: readonly DayOfMission[];
 }
 
-/** Changes the marks of each kid in turn. Skips a kid that was deleted meanwhile. */
+/** Skips a kid that was deleted meanwhile. */
 async function changeMarksOf(
   { write, visitor }: FamilyChange,
   kids: readonly MarksOfKid[],

@@ -178,7 +178,6 @@ interface SampleKid {
   mission: number;
 }
 
-/** Opens three kids with a tablet each, and a mission that waits today. */
 async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
   const { world, parent } = await openParent();
   const kids: SampleKid[] = [];
@@ -201,7 +200,6 @@ async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
     tablets,
     heard,
     inbox,
-    /** Returns the marks of a page as a list. */
     all: async (state: 'wait' | 'done' = 'wait'): Promise<Listed[]> =>
       (await inbox()).kids.map(({ login, marks }) => ({
         login,

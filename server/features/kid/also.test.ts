@@ -13,7 +13,6 @@ import {
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens a family of three: Zosia, for whom something is done, Antek and Hania. */
 async function threeKids() {
   const { world, parent, login } = await openKid();
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });

@@ -20,7 +20,6 @@ import {
 } from '../../shared/kid/queries.ts';
 import { removeTabletsOf } from '../../shared/session/queries.ts';
 
-/** Handlers of kids: listing, adding, editing and deleting. */
 export function kidHandlers(context: AppContext): Handlers<typeof KID> {
   const { live } = context;
   const { createInFamily, readFamily, readKid, writeKid } = familyRequests(context);

@@ -13,7 +13,6 @@ import {
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** The edit of another kid's mission or gift. */
 interface Sibling {
   login: string;
   points: number;

@@ -55,10 +55,7 @@ export function liveHandlers(
   };
 }
 
-/**
- * An object with methods instead of closures: a server holds many thousands of mostly silent
- * streams.
- */
+/** Methods instead of closures: a server holds many thousands of mostly silent streams. */
 class Stream implements Listener {
   readonly family: number;
   readonly session: number;
@@ -137,7 +134,6 @@ class Stream implements Listener {
     return dayIn(this.#timeZone, this.#context.clock());
   }
 
-  /** Reads the time zone again after a change of the family’s settings. */
   #lookAgain() {
     const { background, storage } = this.#context;
     background.run('event stream could not read the time zone; its day may be wrong', async () => {
@@ -169,7 +165,7 @@ class Stream implements Listener {
   }
 }
 
-/** Returns a random retry delay, so that clients do not all reconnect at once after a restart. */
+/** Random, so that clients do not all reconnect at once after a restart. */
 function retryMs(): number {
   return Math.round(SOONEST_RETRY_MS * (1 + 2 * Math.random()));
 }

@@ -8,7 +8,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
 
-/** Opens a kid with a mission for every day, worth 5 points, that it has had for a year. */
 async function sampleWaiting() {
   const home = await openKid();
   const { world, parent, login, tablet } = home;

@@ -17,13 +17,11 @@ import { standing } from './version-queries.ts';
 
 type MissionEdit = z.infer<typeof MissionForm>;
 
-/** The current version after a change, and the kid's progress with it. */
 interface StandingChange {
   stands: Mission;
   progress: Progress;
 }
 
-/** Saves a mission's form. Returns the current version and the removed marks. */
 export async function saveForm(
   kid: KidWrite<ParentVisitor>,
   asked: number,
@@ -51,10 +49,7 @@ export async function changeStanding<Decision extends Refused | StandingChange>(
   return granting;
 }
 
-/**
- * Returns the copying of a mission to another kid, which returns its number. `null`: the kid has
- * the same mission, and `twice` is not set. Repeating it with the same key adds nothing.
- */
+/** The copying returns a number, or `null`: the kid has the same, and `twice` is not set. */
 export function copyMission(draft: TimedDraft) {
   return async ({ write, db, of, today }: KidWrite, key: string, twice: boolean) => {
     const row = await missionOfKey(db, of.family, key);

@@ -10,10 +10,8 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
 
-/** What an edit sends in addition to its draft. */
 type Beside = { saw?: MissionDraft; restore?: Removed[] };
 
-/** Opens a kid with one mission for every day, worth 2 points, on a Friday. */
 async function sampleEdit() {
   const { world, parent, login, tablet } = await openKid();
   const first = await parent.addMission(login);

@@ -9,7 +9,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 
 type Edit = Partial<TimedDraft> & { saw?: MissionDraft };
 
-/** Opens a kid with missions A, B and C, and the parent's commands on them. */
 async function threeMissions() {
   const home = await openKid();
   const { parent, login } = home;

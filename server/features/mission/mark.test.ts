@@ -7,7 +7,6 @@ import { openKid } from '#fixtures/families/open.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens a kid with one mission for every day, worth 5 points, on a Friday. */
 async function sampleMark({ confirmation = true } = {}) {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { points: 5, confirmation });

@@ -19,7 +19,6 @@ import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
 import { waitingMarks } from '../../shared/mission/queries.ts';
 import { takeTicket } from '../../shared/session/ticket-queries.ts';
 
-/** Handlers of marks: one thumb, and „Zaakceptuj wszystkie” with its undo. */
 export function markHandlers(context: AppContext): Handlers<typeof MARK> {
   const { readKid, writeKid } = familyRequests(context);
   return {

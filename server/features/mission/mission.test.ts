@@ -29,7 +29,6 @@ async function sampleMissions() {
       missions[':mission'].$put({ param: asked(mission), json: { ...SAMPLE_MISSION, ...draft } }),
     end: (mission: number) => missions[':mission'].end.$post({ param: asked(mission) }),
     list: () => parent.missions(login),
-    /** Marks a mission as done for the parent. */
     done: (mission: number, day: number) =>
       answered(mark(parent.device, { login, mission, day }, 'done')),
     marks: async (week = WEEK) =>

@@ -10,10 +10,7 @@ import { missionInPlace, WHOLE_MISSION, withLineages } from '../../db/kid/lineag
 import type { Db } from '../../db/storage.ts';
 import { found } from '../../http/problem.ts';
 
-/**
- * Returns the current or last version of the mission that any version's number belongs to; throws
- * `not-found`.
- */
+/** Takes any version's number. Returns the current or last version, or throws `not-found`. */
 export async function standing(db: Db, of: KidKey, mission: number): Promise<Mission> {
   const [row] = await standingVersion(db, { ...of, mission });
   return toMission(found(row));
@@ -32,7 +29,7 @@ export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<D
   return first?.start;
 }
 
-/** Returns a page of a mission's replaced versions, newest first. */
+/** Newest first. */
 export async function replacedVersions(db: Db, of: KidKey, lineage: number, cursor?: string) {
   const rows = await replacedBefore(db, { ...of, lineage, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'finish', 'mission');

@@ -13,7 +13,6 @@ import {
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens a kid with three missions for every day, worth 2 points, on a Friday. */
 async function sampleVersions() {
   const home = await openKid();
   const { parent, login } = home;

@@ -16,13 +16,13 @@ import type { Db } from '../../db/storage.ts';
 /** The news that one page of a kid displays, by the page's key. */
 type Claim = KidKey & { claim: string };
 
-/** Returns the milliseconds until the next news is due; `null` if there is none. */
+/** In ms; `null` if there is none. */
 export async function waitForNews(db: Db, of: KidKey, now: number): Promise<number | null> {
   const [next] = await firstDue(db, { ...of, now });
   return next ? Number(next.until) - now : null;
 }
 
-/** Returns the claimed news with current states. Skips missions that are gone. */
+/** Skips missions that are gone. */
 export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   const [marks, extras, words, declined, gifts] = await Promise.all([
     claimedMarks(db, of),
@@ -75,10 +75,7 @@ const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =
     .limit(1),
 );
 
-/**
- * Claims all news that nobody else holds now; returns a row for each. A claim that ends later than
- * any made now was made while the clock was ahead of time.
- */
+/** Returns a row for each. A claim that ends later than any now was made by a wrong clock. */
 export const claimNews = prepared(
   (db, { family, kid, claim, until, now }: Claim & { until: number; now: number }) =>
     db
@@ -159,7 +156,7 @@ const claimedGifts = prepared((db, { family, kid, claim }: Claim) =>
     .orderBy('gift.gift', 'desc'),
 );
 
-/** Deletes the news of a claim; returns a row for each. */
+/** Returns a row for each. */
 export const finishClaim = prepared((db, { family, kid, claim }: Claim) =>
   db.deleteFrom('news').where(ofKid({ family, kid })).where('claim', '=', claim).returning('day'),
 );

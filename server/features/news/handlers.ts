@@ -5,7 +5,6 @@ import { kidItself } from '../../http/permissions.ts';
 import { familyRequests, kidNow } from '../../shared/kid/kid-request.ts';
 import { claimedNews, claimNews, finishClaim, waitForNews } from './claim-queries.ts';
 
-/** Handlers of a kid's news: claimed when displayed, deleted when closed. */
 export function newsHandlers(context: AppContext): Handlers<typeof NEWS> {
   const { writeKid } = familyRequests(context);
   return {

@@ -4,10 +4,8 @@ import { skippingLocked } from '../../db/engine/engine.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 
-/** The most rows of one batch. */
 export const BATCH = 200;
 
-/** A due notification of a grown-up about a kid. */
 export interface DueRow extends GrownUpKey {
   kid: number;
   /** The count in their last notification. */
@@ -49,7 +47,6 @@ interface DueGrownUp extends GrownUpKey {
   rows: number;
 }
 
-/** Returns a grown-up across families as a map key. */
 export function keyOf({ family, grownUp }: GrownUpKey): string {
   return `${family}-${grownUp}`;
 }
@@ -91,7 +88,6 @@ export async function claimDue(
   return { due, fresh: await take(true) };
 }
 
-/** When and how a grown-up is notified. */
 interface Plan {
   due: number;
   way: Way;
@@ -101,7 +97,7 @@ interface Plan {
   missed?: readonly number[];
 }
 
-/** Postpones a claimed row. If it has changed meanwhile, it becomes due at once. */
+/** If the row has changed meanwhile, it becomes due at once. */
 export async function putOff(db: Db, row: DueRow, plan: Plan) {
   const { due, way, tries = 0, told = row.told, missed = [] } = plan;
   await db
@@ -115,9 +111,7 @@ export async function putOff(db: Db, row: DueRow, plan: Plan) {
     .execute();
 }
 
-/**
- * Stores that a notification was sent. If the row has changed meanwhile, it becomes due at once.
- */
+/** If the row has changed meanwhile, it becomes due at once. */
 export async function saveNotified(db: Db, row: DueRow, told: number) {
   await db
     .updateTable('due_notification')
@@ -131,7 +125,6 @@ export async function saveNotified(db: Db, row: DueRow, told: number) {
     .execute();
 }
 
-/** Deletes a row without anything left to notify. */
 export async function dropNotified(db: Db, row: DueRow) {
   await db
     .deleteFrom('due_notification')

@@ -21,7 +21,6 @@ import {
   subscriptionsOf,
 } from './queries.ts';
 
-/** Handlers of „Powiadomienia”: when a grown-up is notified, and on which devices. */
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
   const { storage, config, mail, post, log } = context;
   const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);

@@ -2,14 +2,13 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { SigningPurpose } from '../../db/schema/installation.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** A key of the installation, in base64url. */
+/** In base64url. */
 export interface SigningKey {
   /** Empty if the key has no public part. */
   publicPart: string;
   secret: string;
 }
 
-/** Returns the key of a purpose, if there is one. */
 export const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
   db
     .selectFrom('signing_key')

@@ -6,10 +6,7 @@ import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
 
 const SECRET_BYTES = 32;
 
-/**
- * Returns the key that identifies the installation to push services (VAPID, RFC 8292). Creates it
- * at the first call.
- */
+/** Identifies the installation to push services (VAPID, RFC 8292). Made at the first call. */
 export function pushKey(storage: Pick<Storage, 'read' | 'write'>): Promise<SigningKey> {
   return keyFor(storage, 'push', () => {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
@@ -50,7 +47,7 @@ function signature(secret: string, family: number, grownUp: number): string {
   return createHmac('sha256', secret).update(`letters ${family} ${grownUp}`).digest('base64url');
 }
 
-/** Returns the key of a purpose. If several servers create it at once, all use the first one. */
+/** If several servers create it at once, all use the first one. */
 async function keyFor(
   { read, write }: Pick<Storage, 'read' | 'write'>,
   purpose: SigningPurpose,

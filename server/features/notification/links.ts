@@ -3,7 +3,6 @@ import type { EveningLinks } from '../../mail/letters.ts';
 import type { GrownUpKey } from '../../shared/account/queries.ts';
 import { endingToken } from './keys.ts';
 
-/** Returns the contact that push services get with each message. */
 export function subjectOf({
   publicUrl,
   mailFrom,
@@ -12,10 +11,7 @@ export function subjectOf({
   return `mailto:${/<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/**
- * Returns a warning when push services such as Apple's answer 403 to the contact: its host is this
- * machine, or a name of the home network. `null`: they accept it.
- */
+/** Services such as Apple's answer 403 to a contact on this machine or in the home network. */
 export function contactWarning(
   config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
 ): string | null {
@@ -29,7 +25,7 @@ export function contactWarning(
   return `Notifications: some push services, such as Apple's, reject the contact ${contact}; ${setting}.`;
 }
 
-/** Returns the links of an evening letter; `null` without `PUBLIC_URL`. */
+/** `null` without `PUBLIC_URL`. */
 export async function linksOf(
   storage: AppContext['storage'],
   { publicUrl }: Pick<AppContext['config'], 'publicUrl'>,

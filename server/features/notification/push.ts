@@ -40,10 +40,7 @@ const PATIENCE_MS = 10_000;
 /** An older count is useless. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/**
- * Returns whether a browser may register this address: a known push service or one from the
- * operator's configuration. The server sends to no other.
- */
+/** A known push service, or one from the operator's configuration. The server sends to no other. */
 export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pushHosts'>): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host, origin, username, password } = new URL(endpoint);
@@ -104,7 +101,7 @@ async function handOver(
   }
 }
 
-/** Returns the request; `null` if the browser's keys are invalid. */
+/** `null` if the browser's keys are invalid. */
 function requestOf(
   { endpoint, p256dh, auth }: Subscription,
   message: PushMessage,

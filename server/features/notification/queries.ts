@@ -5,12 +5,11 @@ import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 import type { SessionKey } from '../../shared/session/queries.ts';
 import type { Subscription } from './push.ts';
 
-/** Returns the saved choice, or `SILENT` without one. */
+/** `SILENT` without one. */
 export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
   return (await savedChoice(db, of)) ?? SILENT;
 }
 
-/** Returns the saved choice; `null` if the grown-up has chosen nothing. */
 export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice | null> {
   const [row] = await choiceOf(db, of);
   if (!row) return null;
@@ -54,19 +53,15 @@ async function thinkAnew(db: Db, of: GrownUpKey) {
     .execute();
 }
 
-/**
- * Ends a grown-up's letters. Does nothing if they have a device: its notifications stay as chosen.
- */
+/** Does nothing if they have a device: its notifications stay as chosen. */
 export async function endLettersOf(db: Db, of: GrownUpKey) {
   const hears = await subscriptionsOf(db, of);
   const choice = await readChoice(db, of);
   if (hears.length === 0) await saveChoice(db, of, { ...choice, tell: 'never' });
 }
 
-/** A device that receives a grown-up's notifications. */
 export type Hearing = Subscription & { session: number; device: string };
 
-/** Returns the subscribed devices of a grown-up. */
 export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('push_subscription')
@@ -86,7 +81,6 @@ export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
     .orderBy('push_subscription.session'),
 );
 
-/** A grown-up on a device. */
 type OnDevice = GrownUpKey & SessionKey;
 
 /** Stores one subscription per session. A browser that signed in again keeps only the new one. */
@@ -109,7 +103,7 @@ export async function saveSubscription(
   await thinkAnew(db, { family, grownUp });
 }
 
-/** Deletes the subscription of a session; only one with this endpoint if it is given. */
+/** Only one with this `endpoint` if it is given. */
 export async function dropSubscription(db: Db, of: OnDevice, endpoint?: string) {
   const gone = db
     .deleteFrom('push_subscription')

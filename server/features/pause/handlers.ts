@@ -19,9 +19,7 @@ import { changeProgress } from '../../shared/kid/consequences.ts';
 import { byName, familyRequests } from '../../shared/kid/kid-request.ts';
 import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
 
-/**
- * Handlers of „Przerwy”. Each command judges the weeks of all its kids again, in the same write.
- */
+/** Each command judges the weeks of all its kids again, in the same write. */
 export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
   const { createInFamily, readFamily, writeFamily } = familyRequests(context);
   return {
@@ -82,7 +80,7 @@ function sameKids(one: readonly string[], other: readonly string[]): boolean {
   return [...new Set(one)].sort().join() === [...new Set(other)].sort().join();
 }
 
-/** Returns the kids of these logins, each once; throws `not-found` for an unknown one. */
+/** Each once; throws `not-found` for an unknown login. */
 async function foundKids(
   { db, family }: FamilyWrite,
   logins: readonly string[],

@@ -7,7 +7,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 const DAYS = daysOf(weekOf(TODAY));
 const [MONDAY = 0] = DAYS;
 
-/** Opens a kid that has had one daily mission for a long time. */
 async function kidWithMission() {
   const { world, parent, login, ...more } = await openKid();
   const mission = await parent.addMission(login, { confirmation: false });

@@ -9,10 +9,7 @@ import type { Db } from '../../db/storage.ts';
 /** How many days after its end a pause is still listed. */
 const LISTED_DAYS = 366;
 
-/**
- * Returns the pauses of a family's page, latest first. The kids of each are in the order in which
- * they were added.
- */
+/** Latest first; the kids of each in the order in which they were added. */
 export async function findPauses(db: Db, family: number, today: Day): Promise<FamilyPause[]> {
   const rows = await pausesSince(db, { family, from: today - LISTED_DAYS });
   const found = new Map<number, Pause & { kids: string[] }>();
@@ -24,12 +21,10 @@ export async function findPauses(db: Db, family: number, today: Day): Promise<Fa
   return [...found.values()];
 }
 
-/** Returns a pause with all its kids; `undefined` if the number is unknown. */
 export async function findPause(db: Db, family: number, number: number) {
   return asOne(await rowsOfPause(db, { family, pause: number }));
 }
 
-/** Returns the pause created with this key. */
 export async function pauseOfKey(db: Db, family: number, key: string) {
   return asOne(await rowsOfKey(db, { family, key }));
 }
@@ -52,10 +47,7 @@ function asOne(rows: readonly Row[]) {
   return { ...toPause(first), key: first.key, kids };
 }
 
-/**
- * A family's pauses, one row per kid. The cross join fixes the join order, from each kid to its
- * rows.
- */
+/** The cross join fixes the join order, from each kid to its rows. */
 const pausesOf = (db: Db, family: number) =>
   db
     .selectFrom('kid')

@@ -9,7 +9,7 @@ import { asFamily, asParent } from '../../http/permissions.ts';
 import { found, granted, Problem } from '../../http/problem.ts';
 import { findPhoto, insertPhoto, photosOf, takePhoto } from './queries.ts';
 
-/** Handlers of a family's photos. Any grown-up changes them, and each profile may see them. */
+/** Any grown-up changes photos, and each profile may see them. */
 export function photoHandlers(context: AppContext): Handlers<typeof PHOTO> {
   const { storage, clock, pace } = context;
   const adds = context.limits('photos', pace.photos, HOUR_SECONDS);

@@ -124,7 +124,6 @@ test('serves a photo to no other family, and not after its family is deleted', a
   expect(rows).toEqual([{ name: photo }]);
 });
 
-/** Returns a family's file with other photos. */
 function withPhotos(file: object, photos: object[]): object {
   const changed = { ...file, photos };
   return { ...changed, checksum: checksumOf(changed) };

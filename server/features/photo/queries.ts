@@ -2,13 +2,12 @@ import type { PhotoName } from '#domain/catalogue/photo-name.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The key of a photo. */
 interface PhotoKey {
   family: number;
   name: PhotoName;
 }
 
-/** Returns the names of a family's photos, the newest first. */
+/** The newest first. */
 export async function photosOf(db: Db, family: number): Promise<PhotoName[]> {
   return (await namesOf(db, { family })).map(({ name }) => name as PhotoName);
 }
@@ -22,7 +21,6 @@ const namesOf = prepared((db, { family }: { family: number }) =>
     .orderBy('name'),
 );
 
-/** Returns the bytes of a photo. */
 export async function findPhoto(db: Db, of: PhotoKey): Promise<Uint8Array | undefined> {
   const [row] = await jpegOf(db, of);
   return row?.jpeg;
@@ -32,13 +30,11 @@ const jpegOf = prepared((db, { family, name }: PhotoKey) =>
   db.selectFrom('photo').select('jpeg').where('family_id', '=', family).where('name', '=', name),
 );
 
-/** Stores a photo. */
 export const insertPhoto = prepared(
   (db, { family, name, created, jpeg }: PhotoKey & { created: number; jpeg: Uint8Array }) =>
     db.insertInto('photo').values({ family_id: family, name, created, jpeg }),
 );
 
-/** Deletes a photo and returns its bytes. */
 export const takePhoto = prepared((db, { family, name }: PhotoKey) =>
   db.deleteFrom('photo').where('family_id', '=', family).where('name', '=', name).returning('jpeg'),
 );

@@ -43,10 +43,7 @@ export async function planOfKey(
   return { kid: first.kid, missions: missions.map(toMission), gifts: gifts.map(toGift) };
 }
 
-/**
- * Saves a plan's missions and gifts and returns their numbers. `taken.progress` is the kid's
- * progress with them.
- */
+/** Returns the numbers. `taken.progress` is the kid's progress with the new missions. */
 export async function savePlan(
   write: FamilyWrite,
   of: FoundKid,
@@ -64,7 +61,6 @@ export async function savePlan(
   return numbersOf({ missions: started, gifts });
 }
 
-/** Returns the numbers of missions and gifts. */
 export function numbersOf({ missions, gifts }: Made) {
   return { missions: missions.map(({ mission }) => mission), gifts: gifts.map(({ gift }) => gift) };
 }

@@ -17,7 +17,6 @@ import { giveExtraPoints } from '../../shared/points/change.ts';
 import { lastOfFullDay } from '../../shared/points/queries.ts';
 import { extraPointsOfKey, historyPage, WITHDRAWN, withdraw } from './queries.ts';
 
-/** Handlers of points: the history, and extra points. */
 export function pointsHandlers(context: AppContext): Handlers<typeof POINTS> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
   return {
@@ -52,7 +51,7 @@ export function pointsHandlers(context: AppContext): Handlers<typeof POINTS> {
   };
 }
 
-/** Gives a kid extra points, once per key, and returns their number. */
+/** Once per key; returns their number. */
 async function give(
   { word, ...extra }: { description: string; points: number; word: WordPicture | null },
   kid: KidWrite<ParentVisitor>,

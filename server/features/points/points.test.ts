@@ -14,7 +14,6 @@ function historyOf({ api }: Device, login: string, before?: string) {
   return api.kids[':login'].points.$get({ param: { login }, query });
 }
 
-/** Returns the rows of each page from a cursor on. */
 async function pagesOf(device: Device, login: string, from?: string) {
   const pages: Awaited<ReturnType<typeof pageAt>>['rows'][] = [];
   const pageAt = (before?: string) => answered(historyOf(device, login, before));

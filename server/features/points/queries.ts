@@ -10,7 +10,6 @@ import type { Db } from '../../db/storage.ts';
 
 type Below = KidKey & Cursor;
 
-/** Lines on a page of the history. */
 const PAGE = 50;
 
 /**
@@ -49,7 +48,6 @@ export async function historyPage(db: Db, of: KidKey, cursor: string | undefined
   return pageOf(rows, 'day', 'number', PAGE);
 }
 
-/** Returns the extra points created with this key, and their kid. */
 export function extraPointsOfKey(db: Db, family: number, key: string) {
   return db
     .selectFrom('extra_points')
@@ -62,7 +60,7 @@ export function extraPointsOfKey(db: Db, family: number, key: string) {
 /** The points of a withdrawn row. The row stays, so that a repeated creation gives nothing. */
 export const WITHDRAWN = 0;
 
-/** Withdraws extra points; returns the day on which they were given, `null` if there are none. */
+/** Returns the day on which they were given, `null` if there are none. */
 export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day | null> {
   const [row] = await findExtraPoints(db, { ...of, extra });
   if (!row) return null;

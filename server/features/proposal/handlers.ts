@@ -23,7 +23,6 @@ import {
   waitingOfKid,
 } from './queries.ts';
 
-/** Handlers of „Zrobiłem coś jeszcze”: a kid offers deeds, a parent answers. */
 export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL> {
   const { writeKid, createForKid } = familyRequests(context);
   const countRecording = recordingLimit(context);

@@ -11,7 +11,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 const DISHES = { picture: 'wash-dishes', name: 'Umyć naczynia' } as const;
 const VOICE = inText(webm());
 
-/** Opens a kid on a tablet who offers deeds, and a parent who answers. */
 async function proposals() {
   const home = await sampleNews();
   const { parent, tablet, login } = home;

@@ -12,7 +12,6 @@ import { dropRecording } from '../../shared/recording/change.ts';
 
 type Of = KidKey & { proposal: number };
 
-/** Returns the proposal created with this key, and its kid. */
 export function proposalOfKey(db: Db, family: number, key: string) {
   return db
     .selectFrom('proposal')
@@ -22,16 +21,12 @@ export function proposalOfKey(db: Db, family: number, key: string) {
     .executeTakeFirst();
 }
 
-/** Returns a proposal of a kid, if there is one. */
 export async function findProposal(db: Db, of: Of) {
   const [row] = await proposalOf(db, of);
   return row && { ...row, picture: row.picture as DrawnPictureId | null };
 }
 
-/**
- * Makes room for a new voice: beyond the largest number, deletes the oldest ones of proposals that
- * do not wait.
- */
+/** Beyond the largest number, deletes the oldest ones of proposals that do not wait. */
 export async function dropOldVoices(kid: KidWrite): Promise<void> {
   const old = await oldVoices(kid.db, kid.of);
   for (const { proposal } of old) await dropRecording(kid, proposal);
@@ -43,7 +38,6 @@ export async function takePoints(db: Db, of: Of): Promise<void> {
   if (taken) await addToTotals(db, of, { earned: -taken.points });
 }
 
-/** Returns the numbers of a kid's proposals that wait for its parent. */
 export const waitingOfKid = prepared((db, of: KidKey) =>
   db
     .selectFrom('proposal')
@@ -60,7 +54,6 @@ const proposalOf = prepared((db, of: Of) =>
     .where('proposal', '=', of.proposal),
 );
 
-/** Adds a proposal that waits. */
 export const insertProposal = prepared(
   (
     db,

@@ -12,10 +12,7 @@ import {
 } from '../../shared/recording/change.ts';
 import { findSound } from '../../shared/recording/queries.ts';
 
-/**
- * Handlers of the parent's recordings. They are not cached: the device's next user must not hear
- * them.
- */
+/** Recordings are not cached: the device's next user must not hear them. */
 export function recordingHandlers(context: AppContext): Handlers<typeof RECORDING> {
   const { writeKid } = familyRequests(context);
   const countRecording = recordingLimit(context);

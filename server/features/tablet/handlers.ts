@@ -25,10 +25,7 @@ import { insertPairing, readPairing, removePairing, takePairing } from './querie
 const DRAWS = 3;
 const RANDOM_BYTES = 6;
 
-/**
- * Handlers of kids' tablets (decisions, „Beyond the specification”). A parent pairs them, without a
- * password.
- */
+/** A parent pairs tablets, without a password. */
 export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TABLET> {
   const { storage, clock, config, live } = context;
   const limits = {

@@ -8,7 +8,6 @@ interface PairingKey {
   hash: string;
 }
 
-/** The family and owner that a parent chose for a tablet. */
 interface Taken {
   family: number;
   grownUp: number;
@@ -16,7 +15,7 @@ interface Taken {
   name: string;
 }
 
-/** Stores a pairing; returns `false` if another tablet has this code. */
+/** Returns `false` if another tablet has this code. */
 export async function insertPairing(
   db: Db,
   { code, hash }: PairingKey,
@@ -43,7 +42,7 @@ export const readPairing = prepared((db, { code, now }: { code: string; now: num
     .where('good_until', '>=', now),
 );
 
-/** Assigns a tablet; returns `false` if another parent was first. */
+/** Returns `false` if another parent was first. */
 export async function takePairing(
   db: Db,
   code: string,
@@ -60,7 +59,7 @@ export async function takePairing(
   return taken.numUpdatedRows > 0;
 }
 
-/** Deletes a pairing. Of two concurrent requests, only one gets `true`. */
+/** Of two concurrent requests, only one gets `true`. */
 export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {
   const gone = await db
     .deleteFrom('pairing')

@@ -9,7 +9,6 @@ import type { Device } from '#fixtures/server/device.ts';
 const MINUTE_MS = 60_000;
 const CODE = [0, 4, 8];
 
-/** Opens a family of two kids, the second with a star code. */
 async function openKids() {
   const { world, parent } = await openParent();
   const [zosia, franek] = [

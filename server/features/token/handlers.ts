@@ -7,7 +7,7 @@ import { accountFor } from '../../shared/account/own-account.ts';
 import { refuseOldPassword } from '../../shared/account/queries.ts';
 import { openToken } from '../../shared/session/sessions.ts';
 
-/** Handlers of programs' tokens. A token is a session, so it is listed and ended as a device. */
+/** A token is a session, so it is listed and ended as a device. */
 export function tokenHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TOKEN> {
   const { storage, clock } = context;
   return {

@@ -18,7 +18,6 @@ import { listen } from '#fixtures/server/stream.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 
-/** Opens a family with two kids and a mission of the first one, which waits for the parent. */
 async function openHome() {
   const home = await openKid();
   const { parent, login, tablet, world } = home;

@@ -22,7 +22,6 @@ import { deliver, isWebhookAddress } from './send.ts';
 
 const SECRET_BYTES = 32;
 
-/** Handlers of webhooks, for any grown-up of the family. */
 export function webhookHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof WEBHOOK> {
   const { storage, config, clock, meter } = context;
   const trials = context.limits('webhookTrial', 20, HOUR_SECONDS);

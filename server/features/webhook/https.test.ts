@@ -51,7 +51,6 @@ async function receiver(host: string, certificate: Promise<Certificate>): Promis
   return startReceiver(undefined, { host, certificate: await certificate });
 }
 
-/** Sends to the receivers as a server whose operator names a host and trusts an authority. */
 async function send(receivers: Receiver[], { cert }: Certificate): Promise<Sending[]> {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

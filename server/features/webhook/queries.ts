@@ -13,13 +13,11 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** The key of a webhook: family and number. */
 export interface WebhookKey {
   family: number;
   webhook: number;
 }
 
-/** A webhook as it is stored. */
 export interface StoredWebhook {
   webhook: number;
   address: string;
@@ -37,7 +35,7 @@ const WELL = {
   ...{ warned_at: null, cause: null, status: null },
 };
 
-/** Returns the webhooks of a family as a parent sees them, in the order of their creation. */
+/** In the order of their creation. */
 export async function webhooksOf(db: Db, family: number): Promise<Webhooks['webhooks']> {
   return (await rowsOf(db, { family })).map(({ events, due, failures, cause, status, ...row }) => ({
     ...row,
@@ -55,7 +53,6 @@ const rowsOf = prepared((db, { family }: { family: number }) =>
     .orderBy('webhook'),
 );
 
-/** Returns the address and the secret of a webhook. */
 export async function findWebhook(db: Db, of: WebhookKey) {
   return db
     .selectFrom('webhook')
@@ -64,7 +61,6 @@ export async function findWebhook(db: Db, of: WebhookKey) {
     .executeTakeFirst();
 }
 
-/** Returns the webhook that was created with a key. */
 export async function webhookOfKey(
   db: Db,
   family: number,
@@ -79,7 +75,6 @@ export async function webhookOfKey(
   return row && { ...row, events: eventsIn(row.events) };
 }
 
-/** Stores a new webhook. */
 export async function insertWebhook(db: Db, family: number, { events, ...row }: StoredWebhook) {
   await db
     .insertInto('webhook')
@@ -92,7 +87,7 @@ export async function insertWebhook(db: Db, family: number, { events, ...row }: 
     .execute();
 }
 
-/** Switches a webhook on, and forgets its failures. Returns `false` for an unknown one. */
+/** Also forgets its failures. Returns `false` for an unknown one. */
 export async function turnOn(db: Db, of: WebhookKey): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')
@@ -178,10 +173,7 @@ export interface Claim {
   warned_at: number | null;
 }
 
-/**
- * Deletes an event that was received or rejected, and forgets the failures before it. Ends the claim:
- * webhooks that have waited for longer come first now.
- */
+/** Forgets the failures before it, and ends the claim: longer waiting webhooks come first. */
 export async function saveDone(
   db: Db,
   of: WebhookKey,

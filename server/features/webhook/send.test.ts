@@ -280,7 +280,6 @@ function sender(config: { webhookHosts: string[] }) {
   return { config, meter: null, now: 1614265330_000 };
 }
 
-/** Returns a resolver that knows every name under these addresses. */
 function resolving(addresses: readonly string[], asked = () => {}): typeof dns.lookup {
   const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return ((_name: string, _options: object, done: (error: null, all: object) => void) => {

@@ -14,7 +14,6 @@ import { SECOND_MS } from '#domain/time/time-zone.ts';
 import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
 
-/** An event on its way. */
 interface Message {
   /** The same in each try, so that the receiver can drop a second one. */
   message: string;
@@ -22,12 +21,12 @@ interface Message {
   body: string;
 }
 
-/** What became of an event. A failure has a cause, and how long to wait if the receiver says so. */
+/** A failure has a cause, and how long to wait if the receiver says so. */
 export type Delivered =
   | { is: 'sent' }
   | { is: WebhookRefusal; failure: WebhookFailure; wait: number | null };
 
-/** What sending depends on. Tests replace `resolve` and `patienceMs`. */
+/** Tests replace `resolve` and `patienceMs`. */
 interface Sender {
   config: Pick<Config, 'webhookHosts'>;
   meter: Meter | null;
@@ -61,7 +60,6 @@ export function isWebhookAddress(
   return protocol === 'https:' && !isLocalName(hostname) && isPublicLiteral(hostname);
 }
 
-/** Returns whether the operator names the host and the port of an address. */
 function isNamed({ protocol, hostname, port }: URL, webhookHosts: readonly string[]): boolean {
   return webhookHosts.includes(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
 }
@@ -179,7 +177,7 @@ function request(
   });
 }
 
-/** Returns the milliseconds that a `Retry-After` asks for, in seconds or until a date. */
+/** In ms. The header holds seconds or a date. */
 function waitWanted(header: string | undefined, now: number): number | null {
   if (header === undefined) return null;
   const seconds = /^\s*(\d+)\s*$/.exec(header)?.[1];

@@ -10,13 +10,9 @@ const FRIDAY = 4;
 const SUNDAY = 6;
 const THIS_WEEK = weekOf(TODAY);
 
-/** Only this week waits to be celebrated. */
 const only = (week: number) => ({ count: 1, newest: week });
 
-/**
- * Opens a kid with one mission on one day of each week, on a Friday. `weeks` are counted from this
- * one.
- */
+/** `weeks` are counted from this one. */
 async function sampleCelebration(weekday: 4 | 6 = FRIDAY) {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login, { days: [weekday], points: 1 });

@@ -7,7 +7,6 @@ import { kidOrParent } from '../../http/permissions.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { weekOfKids, weeksBefore } from './queries.ts';
 
-/** Handlers of a kid's weeks; they change no mark. */
 export function weekHandlers(context: AppContext): Handlers<typeof WEEK> {
   const { readFamilyOnce, readKid, writeKid } = familyRequests(context);
   return {

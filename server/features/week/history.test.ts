@@ -13,7 +13,6 @@ function historyOf({ api }: Device, login: string, before?: number | string) {
   return answered(api.kids[':login'].weeks.$get({ param: { login }, query }));
 }
 
-/** Opens a kid with a mission for every day since a Friday. */
 async function sampleHistory() {
   const { world, parent, login, tablet } = await openKid();
   const mission = await parent.addMission(login);

@@ -10,10 +10,7 @@ import { progressOfList } from '../../shared/mission/change-marks.ts';
 import { sayWord } from '../../shared/word/change.ts';
 import { findWord, givenPoints, unseenOf, wordsThere } from '../../shared/word/queries.ts';
 
-/**
- * Handlers of words on accepted marks or given points. A word can be changed until the kid has seen
- * it.
- */
+/** A word can be changed until the kid has seen it. */
 export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
   const { readKid, writeKid } = familyRequests(context);
   return {

@@ -10,7 +10,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 const HUG: Wording = { picture: 'hug', note: null };
 const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
 
-/** Opens an accepted mission, and the words on it. */
 async function accepted() {
   const home = await sampleNews();
   const { parent, login, mission, wait, accept } = home;
@@ -28,7 +27,6 @@ async function accepted() {
     takeBack: (word: number) => answered(ofKid.words[':word'].$delete(ofWord(word))),
     takeBackRefused: (word: number) => refused(ofKid.words[':word'].$delete(ofWord(word))),
     words: async () => (await answered(ofKid.words.$get({ param }))).words,
-    /** Displays all news to the kid. */
     async look() {
       const key = newKey();
       const told = await home.claim(undefined, key);
