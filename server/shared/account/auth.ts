@@ -19,10 +19,8 @@ import { readAccount } from './queries.ts';
 
 export type AccountAuth = ReturnType<typeof accountAuth>;
 
-/** A limit and the key to count. */
 type Counted = readonly [Limit, string];
 
-/** The result of a sign-in: the tokens of the session and of the browser. */
 interface Entry {
   token: string;
   browser: string;
@@ -71,10 +69,7 @@ export function accountAuth(context: AppContext) {
   return {
     limits,
 
-    /**
-     * Counts wrong passwords by address and by e-mail; a right one is free. A known browser has a
-     * limit of its own, so strangers cannot use up its attempts.
-     */
+    /** A known browser has a limit of its own, so strangers cannot use up its attempts. */
     async countingFaults<T>(
       c: Context<AppEnv>,
       email: string,

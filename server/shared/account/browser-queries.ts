@@ -30,10 +30,7 @@ export async function knownBrowser(
   return (await browserSeen(db, of)).length > 0 ? of.hash : null;
 }
 
-/**
- * Remembers a browser that signs in, and drops others that were last seen long ago. While the clock
- * is not trusted, none is dropped for its age.
- */
+/** While the clock is not trusted, no browser is dropped for its age. */
 export async function rememberBrowser(
   db: Db,
   family: number,
@@ -58,7 +55,6 @@ export async function rememberBrowser(
     .execute();
 }
 
-/** Notes that a known browser has returned. */
 export async function seeBrowser(db: Db, family: number, browser: string, now: number) {
   await db
     .updateTable('known_browser')
@@ -76,7 +72,6 @@ function isWellFormed(brought: string | undefined): brought is string {
   return brought !== undefined && /^[\w-]{43}$/.test(brought);
 }
 
-/** A browser that a family knows. */
 type Browser = { family: number; hash: string };
 
 const browserSeen = prepared((db, { family, hash }: Browser) =>

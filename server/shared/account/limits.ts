@@ -2,7 +2,6 @@ import { HOUR_SECONDS, type Limits } from '../../http/limits/limit.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Returns the limits on account attempts, before „Za dużo prób”. */
 export function accountLimits(limit: Limits) {
   return {
     /** Wrong passwords from one address for one e-mail: a parent who has forgotten the password. */

@@ -4,7 +4,6 @@ import type { ParentVisitor } from '../../http/permissions.ts';
 import { devicesOf } from '../session/sessions.ts';
 import { readAccount } from './queries.ts';
 
-/** Returns the account as its grown-up sees it. */
 export async function accountFor(
   { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
   visitor: ParentVisitor,

@@ -19,13 +19,12 @@ export const NO_FAMILY = 0;
 /** The owner of an e-mail without an account. */
 export const NOBODY: GrownUpKey = { family: NO_FAMILY, grownUp: 0 };
 
-/** Key of a grown-up across families. */
 export interface GrownUpKey {
   family: number;
   grownUp: number;
 }
 
-/** Returns a `where` for the rows of one grown-up. In a prepared query, `of` has placeholders. */
+/** In a prepared query, `of` has placeholders. */
 export function ofGrownUp(of: GrownUpKey, table?: string) {
   const column = (name: string) => sql.ref(table ? `${table}.${name}` : name);
   return <
@@ -51,7 +50,7 @@ type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
 /** The number of the grown-up who registers: numbers in a family start at 1. */
 const FOUNDER = 1;
 
-/** Creates a family with its first grown-up; returns `null` when the e-mail is taken. */
+/** Returns `null` when the e-mail is taken. */
 export async function insertFamily(
   db: Transaction<Schema>,
   { timeZone, ...parent }: NewFamily,
@@ -69,7 +68,7 @@ export async function insertFamily(
   return (await insertGrownUp(db, of, { ...parent, name: '' }, now)) ? of : null;
 }
 
-/** Adds a grown-up to a family; returns `false` when the e-mail is taken. */
+/** Returns `false` when the e-mail is taken. */
 export async function insertGrownUp(
   db: Db,
   of: GrownUpKey,
@@ -86,7 +85,6 @@ export async function insertGrownUp(
   return listEmail(db, of, email);
 }
 
-/** Returns the owner of an e-mail, from the directory. */
 export async function ownerOfEmail(db: Db, email: string): Promise<GrownUpKey | undefined> {
   const [owner] = await accountOf(db, { email: emailKey(email) });
   return owner;
@@ -100,7 +98,7 @@ export async function findByEmail(db: Db, email: string) {
   return found && { ...of, email: found.email, password: found.password };
 }
 
-/** Returns a grown-up's account with the hashed password; throws `FamilyGone` if there is none. */
+/** With the hashed password. Throws `FamilyGone` if there is none. */
 export async function readAccount(db: Db, of: GrownUpKey) {
   const [found] = await findGrownUp(db, of);
   if (!found) throw new FamilyGone();
@@ -114,7 +112,7 @@ const accountOf = prepared((db, { email }: { email: string }) =>
     .where('email', '=', email),
 );
 
-/** Returns a grown-up's account as a list of one; empty if there is none. */
+/** A list of one; empty if there is none. */
 export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')
@@ -124,7 +122,7 @@ export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
     .where('grown_up.grown_up', '=', grownUp),
 );
 
-/** Changes a grown-up; fields that are not given stay. */
+/** Fields that are not given stay. */
 export async function updateGrownUp(
   db: Db,
   of: GrownUpKey,
@@ -137,7 +135,6 @@ export async function updateGrownUp(
     .execute();
 }
 
-/** Changes a family's time zone or founder. */
 export async function updateFamily(
   db: Db,
   family: number,
@@ -164,7 +161,7 @@ const holdFamily = prepared((db, { family }: GrownUpKey) =>
     .where('family_id', '=', family),
 );
 
-/** Returns whether an e-mail is still the grown-up's. Locks the row, as every change of it does. */
+/** Locks the row, as every change of it does. */
 export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promise<boolean> {
   await db
     .updateTable('grown_up')
@@ -175,7 +172,7 @@ export async function isStillEmail(db: Db, of: GrownUpKey, email: string): Promi
   return owner?.family === of.family && owner.grownUp === of.grownUp;
 }
 
-/** Changes a grown-up's e-mail; returns `false` when it is taken. */
+/** Returns `false` when it is taken. */
 export async function updateEmail(
   db: Db,
   of: GrownUpKey,

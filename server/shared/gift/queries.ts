@@ -11,26 +11,24 @@ export async function giftsNotReceived(db: Db, of: KidKey): Promise<Gift[]> {
   return (await notReceived(db, of)).map(toGift);
 }
 
-/** Returns a page of a kid's received gifts, last chosen first, and the cursor of the next page. */
+/** Last chosen first. */
 export async function receivedGifts(db: Db, of: KidKey, cursor?: string) {
   const rows = await receivedBefore(db, { ...of, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'chosen', 'gift');
   return { gifts: page.map(toGift), next };
 }
 
-/** Returns a gift of a kid; throws `not-found` for an unknown one. */
+/** Throws `not-found` for an unknown one. */
 export async function findGift(db: Db, of: KidKey, gift: number): Promise<Gift> {
   const [row] = await giftRow(db, { ...of, gift });
   return toGift(found(row));
 }
 
-/** Counts a kid's gifts that are not yet received. */
 export async function countGifts(db: Db, of: KidKey): Promise<number> {
   const [row] = await notReceivedCount(db, of);
   return row?.count ?? 0;
 }
 
-/** Returns the gift created with this key, and its kid. */
 export async function giftOfKey(db: Db, family: number, key: string) {
   const row = await db
     .selectFrom('gift')
@@ -49,13 +47,11 @@ export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string | n
     .execute();
 }
 
-/** Stores a changed gift. */
 export async function updateGift(db: Db, of: KidKey, edited: Gift) {
   const { gift, ...changed } = fromGift(edited);
   await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
 }
 
-/** Deletes a gift. */
 export async function removeGift(db: Db, of: KidKey, gift: number) {
   await db.deleteFrom('gift').where(ofKid(of)).where('gift', '=', gift).execute();
 }

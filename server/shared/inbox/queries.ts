@@ -13,9 +13,7 @@ import { readDaysOfKids } from '../../db/kid/kids-week.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
 
-/**
- * Returns what waits for a family's parent, in a fixed number of statements for any number of kids and years.
- */
+/** In a fixed number of statements for any number of kids and years. */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
   const [kids, progress, waiting, gifts] = await Promise.all([
     waitingOfKids(db, { family }),
@@ -87,10 +85,7 @@ function keyOf({ mission, day }: Mark): string {
 
 type OfFamily = { family: number };
 
-/**
- * Compares with the family's number as a parameter. A condition on the `kid` row would query all
- * nodes of Citus.
- */
+/** The family's number is a parameter: a condition on `kid` would query all nodes of Citus. */
 const waitingOf = (table: string, { family }: OfFamily) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   // `'wait'` is a literal, because only then the partial index of waiting marks is used.

@@ -22,10 +22,7 @@ interface Change {
   marked?: { by: Marker; now: number };
 }
 
-/**
- * Saves a change of a kid's missions, marks, pauses and excuses, with all its consequences, in one
- * transaction. Both states must cover the same whole weeks.
- */
+/** In one transaction, with all consequences. Both states must cover the same whole weeks. */
 export async function changeProgress(
   write: FamilyWrite,
   of: FoundKid,

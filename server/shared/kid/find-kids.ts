@@ -3,10 +3,7 @@ import type { Visitor } from '../../base/visitor.ts';
 import type { AppContext } from '../../http/context.ts';
 import { readKids } from './queries.ts';
 
-/**
- * Returns all kids of a visitor's family, in the order in which they were added. Reads them once
- * between two changes.
- */
+/** In the order in which they were added. Reads them once between two changes. */
 export async function findKids(
   { storage, texts }: Pick<AppContext, 'storage' | 'texts'>,
   { family, change, today }: Visitor,

@@ -20,11 +20,9 @@ import {
 import { found, Problem } from '../../http/problem.ts';
 import { findKid, findProfile } from './queries.ts';
 
-/** The validated path, query and body of a request. */
 type Asked<I extends Input> = NonNullable<I['out']>;
 type KidInput = Input & { out: { param: { login: string } } };
 
-/** A family that the visitor may read. */
 interface FamilyRead<As extends Visitor> {
   db: Db;
   visitor: As;
@@ -34,16 +32,13 @@ interface FamilyRead<As extends Visitor> {
 /** A family that the visitor may change, inside the family write. */
 export interface FamilyChange<As extends Visitor = ParentVisitor> extends FamilyRead<As> {
   write: FamilyWrite;
-  /** Runs something after the commit. */
   afterwards(work: (c: Context<AppEnv>) => void): void;
 }
 
-/** A kid that the visitor may read. */
 export interface KidRead<As extends Visitor = Visitor> extends FamilyRead<As> {
   of: FoundKid;
 }
 
-/** A kid that the visitor may change, inside the family write. */
 export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As>, FamilyChange<As> {}
 
 /** Runs before a write, in which nothing but the database may be awaited. */
@@ -77,7 +72,6 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
     return answer;
   }
 
-  /** Handles a parent's read of the family. */
   function readFamily<I extends Input, T extends object>(
     work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
   ) {
@@ -88,10 +82,7 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
     };
   }
 
-  /**
-   * Handles a parent's read that depends on the family's data, the day and the path alone. All who
-   * ask between two changes get one text: a large family's takes longer than all else together.
-   */
+  /** For a read of the family, the day and the path alone: one text for all between two changes. */
   function readFamilyOnce<I extends Input, T extends object>(
     work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
   ) {
@@ -116,7 +107,6 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
     };
   }
 
-  /** Handles a parent's command on the family. */
   const writingFamily =
     <Status extends ContentfulStatusCode>(status: Status) =>
     <I extends Input, T extends object>(
@@ -127,7 +117,6 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
       return c.json(await change(c, asParent(c), (family) => work(family, asked)), status);
     };
 
-  /** Handles a read of a kid. */
   function readKid<I extends KidInput, As extends Visitor, T extends object>(
     permission: KidPermission<As>,
     work: (kid: KidRead<As>, asked: Asked<I>) => Promise<T>,
@@ -141,7 +130,6 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
     };
   }
 
-  /** Handles a command on a kid. */
   const writingKid =
     <Status extends ContentfulStatusCode>(status: Status) =>
     <I extends KidInput, As extends Visitor, T extends object>(
@@ -176,10 +164,7 @@ function askedBy<I extends Input>(c: Context<AppEnv, string, I>): Asked<I> {
   return { param, query, json } as Asked<I>;
 }
 
-/**
- * „Dodaj też dla…”: runs the work for each other kid in the list with a creation key of its own.
- * Returns the new numbers.
- */
+/** „Dodaj też dla…”, with a creation key of its own for each kid. Returns the new numbers. */
 export async function alsoFor<As extends Visitor>(
   kid: KidWrite<As>,
   { also = [], key }: { also?: z.infer<typeof Also> | undefined; key: string } = { key: '' },
@@ -194,10 +179,7 @@ export async function alsoFor<As extends Visitor>(
   });
 }
 
-/**
- * Runs the work for each of these kids in the same write. One rejection rejects the whole command,
- * and it contains the kid's name.
- */
+/** In the same write. One rejection, with the kid's name, rejects the whole command. */
 export async function forSiblings<
   As extends Visitor,
   Each extends { login: string },
@@ -216,7 +198,6 @@ export async function forSiblings<
   return answers;
 }
 
-/** Adds the kid's name to a problem that its work throws. */
 export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -233,10 +214,7 @@ export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): 
   return found(await findKid(db, of, today, isThisWeek ? known : undefined)).kid;
 }
 
-/**
- * Returns what a creation key created before, if the same is requested again; `undefined` for a new
- * key. Throws if the key created something else, or for another kid.
- */
+/** `undefined` for a new key. Throws if the key created something else, or for another kid. */
 export function createdBefore<Row extends { kid: number }>(
   row: Row | undefined,
   of: KidKey,

@@ -5,9 +5,7 @@ const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const RANDOM_SIGNS = 4;
 const LONGEST_NAME = 30;
 
-/**
- * Returns a new login made from a kid's name, such as `zosia-7k3f`. It is the kid's name in URLs.
- */
+/** Such as `zosia-7k3f`. It is the kid's name in URLs. */
 export function newLogin(name: string): string {
   const random = Array.from({ length: RANDOM_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]);
   return `${plainName(name) || 'dziecko'}-${random.join('')}`;

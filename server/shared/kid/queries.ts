@@ -24,10 +24,7 @@ import { found } from '../../http/problem.ts';
 import { newLogin } from './login.ts';
 import { yardsticks } from './yardsticks.ts';
 
-/**
- * Returns a kid with its totals and this week's figures, and the week itself. Reads the week only
- * if `knownWeek` is not given.
- */
+/** With this week's figures. Reads the week only if `knownWeek` is not given. */
 export async function findKid(
   db: Db,
   { family, kid }: KidKey,
@@ -66,7 +63,6 @@ export async function readKids(
   }));
 }
 
-/** Returns the kid that this key has created, with the values of its form. */
 export async function kidOfKey(write: FamilyWrite, key: string) {
   const row = await write.db
     .selectFrom('kid')
@@ -77,7 +73,6 @@ export async function kidOfKey(write: FamilyWrite, key: string) {
   return row && { family: row.family_id, kid: row.kid, profile: toProfile(row) };
 }
 
-/** Counts the kids of a family. */
 export async function countKids(db: Db, family: number): Promise<number> {
   const { count } = await db
     .selectFrom('kid')
@@ -87,7 +82,7 @@ export async function countKids(db: Db, family: number): Promise<number> {
   return count;
 }
 
-/** Adds a kid under a new login and returns its number. */
+/** Under a new login; returns its number. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { readsAloud: boolean; key: string },
@@ -135,12 +130,11 @@ export async function findProfile(db: Db, of: KidKey) {
   return toProfile(found(row));
 }
 
-/** Stores some columns of a kid. */
 export async function saveKid(db: Db, of: KidKey, changed: Partial<KidSchema['kid']>) {
   await db.updateTable('kid').set(changed).where(ofKid(of)).execute();
 }
 
-/** Returns the totals, badges and goal of a kid; throws `not-found` if it is gone. */
+/** Throws `not-found` if it is gone. */
 export async function totalsOf(db: Db, of: KidKey) {
   const [row] = await kidRow(db, of);
   const { earned, spent, full_weeks: fullWeeks, badges, goal } = found(row);
@@ -160,7 +154,6 @@ function toProfile(row: KidSchema['kid']) {
   };
 }
 
-/** Converts the values of a kid's form to columns. */
 export function fromDraft(draft: KidDraft & { readsAloud: boolean }) {
   return {
     name: draft.name,

@@ -6,7 +6,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 const TEETH = { name: 'Zęby rano', picture: 'teeth-morning', points: 2 } as const;
 const READING = { name: 'Czytanie', picture: 'read-book', points: 5 } as const;
 
-/** Opens a kid that may mark two missions every day. */
 async function sampleYardstick() {
   const home = await openKid();
   const { parent, login, tablet } = home;

@@ -8,10 +8,7 @@ import type { ParentVisitor } from '../../http/permissions.ts';
 import { changeProgress } from '../kid/consequences.ts';
 import { findMissions } from './queries.ts';
 
-/**
- * Accepts or returns a list of a kid's marks for a grown-up, and notes it as news for the kid.
- * Returns the marks that really changed.
- */
+/** Also noted as news for the kid. Returns the marks that really changed. */
 export async function changeMarks(
   write: FamilyWrite,
   of: FoundKid,

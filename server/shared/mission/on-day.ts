@@ -5,10 +5,7 @@ import { found } from '../../http/problem.ts';
 import { type KidRead, kidNow } from '../kid/kid-request.ts';
 import { findMission } from './queries.ts';
 
-/**
- * Returns the mission of a command on a day. One that is not in the week has ended, or was replaced
- * before that week.
- */
+/** A mission that is not in the week has ended, or was replaced before it. */
 export async function tappedMission(
   { db, of }: KidRead,
   { missions }: Progress,

@@ -12,16 +12,13 @@ import { MISSION_END } from '../../db/kid/progress.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** Returns a kid's missions that have not ended, in the order of its list. */
+/** In the order of the kid's list. */
 export async function missionsNotEnded(db: Db, of: KidKey, today: Day): Promise<Mission[]> {
   const missions = (await endingAfter(db, { ...of, today })).map(toMission);
   return missions.filter((mission) => goesOn(mission, today));
 }
 
-/**
- * Returns a page of a kid's ended missions, last ended first, and the cursor of the next page. Each
- * has the first day of its first version.
- */
+/** Last ended first. Each has the first day of its first version. */
 export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: string) {
   const rows = await endedBefore(db, { ...of, today, ...readCursor(cursor) });
   const { page, next } = pageOf(rows, 'finish', 'mission');
@@ -53,7 +50,6 @@ export async function findMissions(
   return missions.map(toMission);
 }
 
-/** Returns the mission created with this key, and its kid. */
 export async function missionOfKey(
   db: Db,
   family: number,
@@ -67,7 +63,7 @@ export async function missionOfKey(
   return row && { kid: row.kid, mission: toMission(row) };
 }
 
-/** Returns a mission of a kid, ended or not. */
+/** Ended or not. */
 export async function findMission(
   db: Db,
   of: KidKey,

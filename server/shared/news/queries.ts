@@ -94,7 +94,6 @@ const dropNews = prepared((db, { family, kid, from, to }: KidKey & { from: Day; 
     ),
 );
 
-/** Drops an item from the kid's news. */
 export const removeNews = prepared((db, of: KidKey & { day: Day; number: number }) =>
   db.deleteFrom('news').where(ofKid(of)).where('day', '=', of.day).where('number', '=', of.number),
 );

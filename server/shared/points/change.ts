@@ -7,7 +7,7 @@ import { noteEvents } from '../webhook/queries.ts';
 import { sayWord } from '../word/change.ts';
 import { type ExtraPoints, insertExtraPoints } from './queries.ts';
 
-/** Gives a kid extra points, with a word if there is one. A negative correction is not news. */
+/** A negative correction is not news. */
 export async function giveExtraPoints(
   kid: KidWrite<ParentVisitor>,
   given: ExtraPoints,

@@ -5,7 +5,6 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 
 export interface ExtraPoints {
-  /** Their number. */
   extra: number;
   description: string;
   points: number;
@@ -13,7 +12,7 @@ export interface ExtraPoints {
   key: string;
 }
 
-/** Adds a row of extra points. The kid's totals do not change. */
+/** The kid's totals do not change. */
 export const insertExtraPoints = prepared(
   (db, { family, kid, extra, description, points, day, key }: KidKey & ExtraPoints) =>
     db
@@ -21,10 +20,7 @@ export const insertExtraPoints = prepared(
       .values({ family_id: family, kid, extra, description, points, day, key }),
 );
 
-/**
- * Returns a row if a kid's day has as many extra points as it can have. Withdrawn ones count: their
- * rows stay.
- */
+/** A row means that the day is full. Withdrawn points count: their rows stay. */
 export const lastOfFullDay = prepared((db, of: KidKey & { day: Day }) =>
   db
     .selectFrom('extra_points')

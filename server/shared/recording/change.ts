@@ -7,10 +7,7 @@ import { granted, Problem } from '../../http/problem.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
 
-/**
- * Stores a recording (base64) for a kid's mission, by lineage, a gift or a proposal; returns its
- * name. Throws if the kid has none of them, or if the domain rejects it.
- */
+/** In base64. Returns its name. Throws if the kid has no such thing, or the domain rejects it. */
 export async function keepRecording(
   { write, db, of }: KidWrite,
   number: number,
@@ -26,10 +23,7 @@ export async function keepRecording(
   return name;
 }
 
-/**
- * Copies a recording to another mission or gift of the kid and returns its name. `null`: there is
- * none, or no room for a copy.
- */
+/** Returns the copy's name; `null`: there is no recording, or no room for a copy. */
 export async function copyRecording(
   kid: KidWrite,
   from: number,
@@ -55,15 +49,11 @@ export async function dropRecording(
   return asText(taken.sound);
 }
 
-/** Returns a recording in base64. */
 export function asText(sound: Uint8Array): string {
   return Buffer.from(sound).toString('base64');
 }
 
-/**
- * Counts a family's recordings, alone or with a new mission or gift. Throws a `Problem` when there
- * are too many within an hour.
- */
+/** Throws a `Problem` when there are too many within an hour. */
 export function recordingLimit({ pace, limits }: Pick<AppContext, 'pace' | 'limits'>) {
   const takes = limits('recordings', pace.recordings, HOUR_SECONDS);
   return async ({ family }: Visitor, recorded: string | null | undefined) => {

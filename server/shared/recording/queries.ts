@@ -5,7 +5,6 @@ import type { Db } from '../../db/storage.ts';
 /** What a recording belongs to: a mission, by its lineage, a gift or a proposal. */
 type Recorded = KidKey & { number: number };
 
-/** Returns the recording of a kid's mission, gift or proposal. */
 export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | undefined> {
   const [row] = await soundOf(db, of);
   return row?.sound;
@@ -45,7 +44,7 @@ const sizesOf = prepared((db, { family, kid, number }: Recorded) =>
     .where('family_id', '=', family),
 );
 
-/** Stores a recording; replaces an earlier one. */
+/** Replaces an earlier one. */
 export const putSound = prepared(
   (db, { family, kid, number, size, sound }: Recorded & { size: number; sound: Uint8Array }) =>
     db
@@ -59,7 +58,6 @@ export const putSound = prepared(
       ),
 );
 
-/** Deletes a recording and returns it. */
 export const takeSound = prepared((db, of: Recorded) =>
   db.deleteFrom('recording').where(ofKid(of)).where('number', '=', of.number).returning('sound'),
 );

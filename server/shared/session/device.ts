@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const LONGEST = 60;
 const KINDS: Record<string, string> = { mobile: 'Telefon', tablet: 'Tablet', desktop: 'Komputer' };
 
-/** Names a browser's device in words that parents know: „Tablet, Android, Chrome”. */
+/** „Tablet, Android, Chrome”. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Nieznane urządzenie';
   const { platform, os, browser } = Bowser.parse(userAgent);

@@ -6,13 +6,11 @@ import type { SessionKind } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyGone } from '../../db/storage.ts';
 
-/** Key of a session across families. */
 export interface SessionKey {
   family: number;
   session: number;
 }
 
-/** The stored part of a token, and its family. */
 export interface TokenKey {
   family: number;
   /** SHA-256 of its secret, in hex. */
@@ -28,7 +26,7 @@ export interface SignedIn {
   as?: { kind: Exclude<SessionKind, 'grown-up'>; only: number | null; actor?: number };
 }
 
-/** Adds a session and returns its number; throws `FamilyGone` if the family is gone. */
+/** Throws `FamilyGone` if the family is gone. */
 export async function insertSession(
   { db, family, grownUp, as }: SignedIn,
   device: string,
@@ -57,7 +55,6 @@ const nextSession = prepared((db, { family }: { family: number }) =>
     .returning('sessions as session'),
 );
 
-/** Adds the first token of a session. */
 export const insertToken = prepared(
   (db, { family, session, hash }: SessionKey & { hash: string }) =>
     db
@@ -119,7 +116,6 @@ export async function activateToken(
     .execute();
 }
 
-/** Deletes sessions with their tokens. */
 export async function removeSessions(db: Db, family: number, sessions: readonly number[]) {
   if (sessions.length === 0) return;
   await db
@@ -129,7 +125,7 @@ export async function removeSessions(db: Db, family: number, sessions: readonly 
     .execute();
 }
 
-/** Returns the devices of a family, last used first. */
+/** Last used first. */
 export const sessionsOf = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('session')
@@ -169,7 +165,7 @@ export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<
   return gone.map(({ session }) => session);
 }
 
-/** Stores the actor of a device; returns `false` if its session has ended. */
+/** Returns `false` if its session has ended. */
 export async function saveActor(
   db: Db,
   of: SessionKey,
@@ -194,7 +190,6 @@ export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
   return held.numUpdatedRows > 0;
 }
 
-/** Stores when a device was last seen. */
 export const saveSeen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
   db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
 );
@@ -204,10 +199,7 @@ export const familyOfBareToken = prepared((db, { hash }: { hash: string }) =>
   db.selectFrom('bare_token').select('family_id as family').where('hash', '=', hash),
 );
 
-/**
- * Returns the session of a token, with its family and profiles. All rows are on the family's own
- * node. The joins show whether a profile is a grown-up.
- */
+/** All rows are on the family's own node. The joins show whether a profile is a grown-up. */
 export const readVisitor = prepared((db, { family, hash }: TokenKey) =>
   db
     .selectFrom('session_token')

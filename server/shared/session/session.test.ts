@@ -180,7 +180,6 @@ test('lists a device by the name from its user agent', async () => {
   ]);
 });
 
-/** Returns the family that a device with these cookies is signed in to. */
 async function familyWith({ app }: World, cookie: string): Promise<object | null> {
   const request = new Request('http://gwiazdozbior.test/api/start', { headers: { cookie } });
   return ((await (await app.fetch(request)).json()) as { family: object | null }).family;

@@ -232,10 +232,7 @@ export async function findVisitor(
   };
 }
 
-/**
- * Returns whether a token is still valid. An old one is valid for a moment. A longer rest means
- * that a clock ahead of time retired it.
- */
+/** An old token is valid for a moment. A longer rest means that a clock ahead retired it. */
 function isGood(
   { good_until, fresh }: { good_until: number | null; fresh: number },
   now: number,

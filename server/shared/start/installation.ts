@@ -16,10 +16,7 @@ const MOST_IN_SAMPLE = MOST_GROWN_UPS + 1;
 /** The number of the first family: numbers start at 1 and are never reused. */
 const FIRST_FAMILY = 1;
 
-/**
- * Throws a `StartError` if a demo would open a database with other families. A demo displays a
- * password to everybody and deletes its data.
- */
+/** A demo displays a password to everybody and deletes its data. */
 export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isDemo'>) {
   if (!isDemo) return;
   const grownUps = await someGrownUps(db, MOST_IN_SAMPLE);
@@ -31,9 +28,7 @@ export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isD
   );
 }
 
-/**
- * Returns what this server reports to any visitor. A signed-in visitor proves that a family exists.
- */
+/** A signed-in visitor proves that a family exists. */
 export async function installationFor(
   { storage, config }: Pick<AppContext, 'storage' | 'config'>,
   visitor: Visitor | null,
@@ -46,7 +41,6 @@ export async function installationFor(
   };
 }
 
-/** Returns whether a family may register now. */
 export async function mayRegister({
   storage,
   config,
@@ -54,10 +48,7 @@ export async function mayRegister({
   return config.registration === 'open' || !(await hasHadFamily(storage.read));
 }
 
-/**
- * Returns whether a family with this number may stay. Of several concurrent first ones, only one
- * may.
- */
+/** Of several concurrent first families, only one may. */
 export function mayStay({ registration }: AppContext['config'], family: number): boolean {
   return registration === 'open' || family === FIRST_FAMILY;
 }

@@ -4,10 +4,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import { toKidCard } from '../../db/engine/rows.ts';
 import type { Db } from '../../db/storage.ts';
 
-/**
- * Returns the grown-ups of a family in the order in which they joined, each with the founder's
- * number; empty if the family is gone.
- */
+/** In the order in which they joined, each with the founder's number. */
 export const readGrownUps = prepared((db, { family }: { family: number }) =>
   db
     .selectFrom('grown_up')
@@ -18,7 +15,7 @@ export const readGrownUps = prepared((db, { family }: { family: number }) =>
     .orderBy('grown_up'),
 );
 
-/** Returns the numbers and cards of a family's kids, in the order in which they were added. */
+/** In the order in which they were added. */
 export async function readKidCards(
   db: Db,
   family: number,
@@ -27,7 +24,6 @@ export async function readKidCards(
   return rows.map((row) => ({ kid: row.kid, card: toKidCard(row) }));
 }
 
-/** Returns up to `most` grown-ups of all families, with their e-mails. */
 export function someGrownUps(db: Db, most: number) {
   return db.selectFrom('grown_up').select(['family_id', 'email']).limit(most).execute();
 }

@@ -21,10 +21,7 @@ export async function startAs(
   return startOf(context, await findVisitor(context, token));
 }
 
-/**
- * Returns all that the first screen needs: who is here, the family panel, and the actor's first
- * data. No other response reads from so many nouns.
- */
+/** No other response reads from so many nouns. */
 export async function startOf(context: AppContext, visitor: Visitor | null): Promise<Start> {
   const db = context.storage.read;
   const [grownUps, kids] = visitor

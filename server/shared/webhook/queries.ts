@@ -4,10 +4,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/**
- * Stores events for the webhooks of a family that want them, in the transaction that causes them.
- * Any server sends them after the commit. Without a webhook it is one read.
- */
+/** In the transaction that causes them; any server sends them. Without a webhook it is one read. */
 export async function noteEvents(
   db: Db,
   { family, kid }: KidKey,

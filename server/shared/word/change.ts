@@ -6,7 +6,7 @@ import type { KidWrite } from '../kid/kid-request.ts';
 import { putNews } from '../news/queries.ts';
 import { insertWord } from './queries.ts';
 
-/** Adds a word to things that have none, and returns its number. The kid gets it as news. */
+/** The kid gets it as news. */
 export async function sayWord(
   { write, db, of, visitor }: KidWrite<ParentVisitor>,
   things: readonly WordOf[],
