@@ -53,7 +53,6 @@ import { findVisitor } from './shared/session/sessions.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Returns the app: middleware, all routes of the API, and the built web app if there is one. */
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: answerMisfit });
   app.onError((error, c) => answerError(error, c, context));
@@ -133,10 +132,7 @@ export function createApp(context: AppContext): App {
 type Nouns = typeof NOUNS;
 type Handler = (c: Context<AppEnv>) => Promise<Response>;
 
-/**
- * Registers the handler of each route. Where two paths match an address, the contract lists the
- * literal one first.
- */
+/** Where two paths match an address, the contract lists the literal one first. */
 function serve(
   app: App,
   context: AppContext,

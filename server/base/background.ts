@@ -9,7 +9,7 @@ export class Background {
     this.#log = log;
   }
 
-  /** Starts a piece of work. If it fails, logs `failure` with the reason. */
+  /** If it fails, logs `failure` with the reason. */
   run(failure: string, work: () => Promise<void>): void {
     const running = work()
       .catch((err) => this.#log.error({ err }, failure))

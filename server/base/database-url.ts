@@ -8,7 +8,6 @@ export function parsedDatabaseUrl(text: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Returns what is wrong with the address of a PostgreSQL database; `null`: nothing. */
 export function databaseUrlFault(text: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(text)) return 'must begin with postgres://';
   if (SEVERAL_HOSTS.test(text)) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Returns the SHA-256 hash in hex. */
+/** SHA-256, in hex. */
 export function hashOf(text: string): string {
   return hash('sha256', text);
 }

@@ -1,7 +1,4 @@
-/**
- * Resolves with the result of `work`, or after `ms` with the result of `late`, which may throw. A
- * later result or error of `work` is ignored.
- */
+/** `late` may throw. A later result or error of `work` is ignored. */
 export async function inTime<T, Late>(
   work: Promise<T>,
   ms: number,

@@ -97,7 +97,6 @@ test('goes on without a log when its reader has gone', async () => {
 /** More lines than a pipe takes at once. */
 const LOGGED = 2000;
 
-/** Starts a program that logs and ends. */
 function ending(logFormat: string, { lines = LOGGED, by = 'endWritten()' } = {}) {
   const [log, program] = ['server/base/log.ts', 'server/programs/program.ts'].map((file) =>
     path.resolve(file),

@@ -2,17 +2,15 @@ import type { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** The output of the log. */
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Fields that are the same on every line and are left out on a terminal. */
 const LEFT_OUT = ['pid', 'hostname'];
 const INFO = pino.levels.values.info;
 
-/** Opens the log. By default it writes one JSON object per line, and sentences on a terminal. */
+/** By default it writes one JSON object per line, and sentences on a terminal. */
 export function openLog(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
   output: Output,
@@ -22,10 +20,7 @@ export function openLog(
   return pino({ level: logLevel }, isPretty ? readable : output);
 }
 
-/**
- * Writes the lines of one turn of the event loop together. One system call per line would slow down
- * every request. The buffer is flushed when the process exits.
- */
+/** One system call per line would slow down every request. Flushed when the process exits. */
 export function together(output: Writable & { isTTY?: boolean }): Output {
   let holds = false;
   let isRead = true;

@@ -5,9 +5,8 @@ import { once } from 'node:events';
 const MOST_SAID = 2000;
 
 /**
- * Runs one of our programs in a subprocess with the same environment. It does not block the event
- * loop, and a crash does not affect the server. Returns its output. Throws its error output when it
- * fails. When `signal` is aborted, it kills the subprocess and throws the signal's reason.
+ * Returns the output of the subprocess. Throws its error output when it fails, and the reason of
+ * `signal` after killing it.
  */
 export async function runOwnProgram(program: string, signal: AbortSignal): Promise<string> {
   const child = spawn(process.execPath, [program], {

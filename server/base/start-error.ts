@@ -1,2 +1,2 @@
-/** Why the server cannot start. Its message is one line for the operator. */
+/** The message is one line for the operator. */
 export class StartError extends Error {}

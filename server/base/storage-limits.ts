@@ -4,15 +4,13 @@ const LACKING = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES', 'EPERM']
 const noted = new Set<string>();
 let note = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Sends later notes about storage to the log of this program. */
 export function noteStorageLimits(listener: (line: string) => void): void {
   note = listener;
 }
 
 /**
- * Does something that not every file system can, such as network storage. Where it cannot, this is
- * noted once, and the program goes on. Never use it for the sync of a file: without that, data is
- * lost.
+ * Where a file system cannot, such as network storage, this is noted once. Never use it for the
+ * sync of a file: without that, data is lost.
  */
 export function ifStorageCan(what: string, place: string, work: () => void): void {
   try {

@@ -1,4 +1,3 @@
-/** Which version of a text is needed. */
 interface Version {
   /** Identifies the text in all its versions. */
   key: string;
@@ -28,7 +27,7 @@ export class Texts {
     this.#mostBytes = mostBytes;
   }
 
-  /** Returns a text; `write` runs once for all who need the same version at the same time or later. */
+  /** `write` runs once for all who need the same version at the same time or later. */
   async text({ key, tag }: Version, write: () => Promise<string>): Promise<Buffer<ArrayBuffer>> {
     const known = this.#entries.get(key);
     if (known?.tag === tag) {

@@ -4,9 +4,8 @@ import { hashOf } from './hash.ts';
 const PREFIX = new RegExp(`^(?:${TOKEN_PREFIX}|home[\\da-f]{8}_)`);
 
 /**
- * Returns what the session tokens of a home address begin with. A prefix is part of a token's hash
- * and names the address, so a token is good at no other (decision 66). Those of the public address
- * have none.
+ * A prefix is part of a token's hash and names the address, so a token is good at no other
+ * (decision 66). Tokens of the public address have none.
  */
 export function homePrefix(homeUrl: string): string {
   return `home${hashOf(homeUrl).slice(0, 8)}_`;

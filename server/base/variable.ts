@@ -35,7 +35,7 @@ export function isYes(env: NodeJS.ProcessEnv, name: string): boolean {
   throw new StartError(`${name} must be yes or left out, not ${quoted(text)}.`);
 }
 
-/** Returns one of the words; `null` when the variable is not set. */
+/** `null` when the variable is not set. */
 export function oneOf<const Word extends string>(
   env: NodeJS.ProcessEnv,
   name: string,

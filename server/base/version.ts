@@ -5,7 +5,6 @@ declare const BUILD_VERSION: string | undefined;
 /** Whether this is a built program; in development another server builds the web. */
 export const IS_BUILT = typeof BUILD_VERSION !== 'undefined';
 
-/** The version of this program. */
 export const VERSION: string =
   typeof BUILD_VERSION === 'undefined' ? project.version : BUILD_VERSION;
 
@@ -18,10 +17,7 @@ export const RELEASE_YEAR = 2026;
 /** Major versions of Node that still work but get no security fixes, with the date of their end. */
 const ENDED: Record<string, string> = { 20: '30 April 2026' };
 
-/**
- * Returns a warning for a version from `process.versions.node`, or `null` when it gets security
- * fixes.
- */
+/** Takes `process.versions.node`. Returns `null` for a version that gets security fixes. */
 export function nodeWarning(version: string): string | null {
   const [line = ''] = version.split('.');
   const ended = ENDED[line];

@@ -4,12 +4,11 @@ import type { Day } from '#domain/time/day.ts';
 /** The profile that uses a device, or waits for its star code. */
 export type Profile = { is: 'parent'; grownUp: number } | { is: 'kid'; kid: number };
 
-/** Returns the number of a profile in its family. */
 export function numberOf(profile: Profile): number {
   return profile.is === 'parent' ? profile.grownUp : profile.kid;
 }
 
-/** Returns a unique name of a session. A session's number is unique only within its family. */
+/** A session's number is unique only within its family. */
 export function sessionName({ family, session }: Pick<Visitor, 'family' | 'session'>): string {
   return `${family}.${session}`;
 }

@@ -20,7 +20,6 @@ function watched(start = NOON) {
   );
   return {
     watch,
-    /** Returns the health of the clock after each reading. */
     said: () => (watch.now() === wall ? (health.trouble('clock')?.reason ?? 'well') : 'wrong'),
     pass(ms: number) {
       wall += ms;

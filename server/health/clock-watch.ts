@@ -5,9 +5,7 @@ import { KNOWN_MS } from '../db/tables/lifetimes.ts';
 import type { Health } from './health.ts';
 import type { Stopwatch } from './look.ts';
 
-/**
- * A larger jump is logged. Corrections of a clock are smaller; a machine that slept jumps by more.
- */
+/** Corrections of a clock are smaller; a machine that slept jumps by more. */
 const TOLD_MS = MINUTE_MS;
 /** After a larger jump the clock is in doubt until it has run steadily for as long. */
 const DOUBTED_MS = DAY_MS;

@@ -23,14 +23,12 @@ const TROUBLED: Record<OutageKind, readonly ('reading' | 'writing')[]> = {
   gone: ['writing'],
 };
 
-/** The server's known health. Each change of a part is logged once. */
+/** Each change of a part is logged once. */
 export class Health {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #troubles = new Map<HealthPart, Trouble>();
-  /**
-   * A damaged database answers many queries correctly; only a check of all pages clears this flag.
-   */
+  /** A damaged database answers many queries; only a check of all pages clears this flag. */
   damaged = false;
 
   constructor(clock: Clock, log: Logger) {
@@ -38,7 +36,7 @@ export class Health {
     this.#log = log;
   }
 
-  /** Sets what is wrong with a part; `null`: it is well again. */
+  /** `null`: it is well again. */
   set(part: HealthPart, reason: string | null): void {
     const before = this.#troubles.get(part);
     if (before?.reason === reason || (!before && reason === null)) return;
@@ -51,12 +49,11 @@ export class Health {
     }
   }
 
-  /** Returns what is wrong with a part; `null` while it is well. */
   trouble(part: HealthPart): Trouble | null {
     return this.#troubles.get(part) ?? null;
   }
 
-  /** Records an error. An outage changes the health of the affected parts at once. */
+  /** An outage changes the health of the affected parts at once. */
   heard(error: unknown): void {
     const outage = reasonOf(error);
     if (!outage) return;

@@ -12,13 +12,9 @@ const PATIENCE_MS = 3000;
 export type Stopwatch = () => number;
 
 /**
- * Returns a check of one part of the server's health, which resolves when the health is up to date.
- * It finds outages that no request has met, and their ends. Concurrent callers share one check, and
- * a check that hangs is not started again.
- *
- * @param find returns what is wrong, in one line for the operator, or `null`; it may throw an
- * outage.
- * @param longest milliseconds after which an unfinished check counts as unhealthy.
+ * Finds outages that no request has met, and their ends. Concurrent callers share one check, and
+ * one that hangs is not started again. `find` returns what is wrong in one line, or `null`, or
+ * throws an outage. A check that is unfinished after `longest` ms counts as unhealthy.
  */
 export function lookAt(
   part: HealthPart,

@@ -7,9 +7,7 @@ import { checkInProgram } from './whole.ts';
 /** Allows for a slow machine. */
 const LONG = { timeout: 20_000 };
 
-/**
- * Starts a program that hangs, as on a disk that does not answer, and writes down its process id.
- */
+/** Hangs, as on a disk that does not answer, and writes down its process id. */
 function hanging() {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

@@ -7,12 +7,7 @@ const DEADLINE_MS = 60 * MINUTE_MS;
 export const WHOLE = 'whole';
 export const DAMAGED = 'damaged';
 
-/**
- * Returns a function that checks the integrity of the whole database. A subprocess does it, because
- * it takes minutes and the embedded database is synchronous.
- *
- * @param stopped ends the subprocess with the server.
- */
+/** In a subprocess: it takes minutes, and the embedded database is synchronous. */
 export function checkInProgram(
   program: string,
   stopped: AbortSignal,

@@ -7,16 +7,12 @@ const EVERYWHERE_IPV4 = '0.0.0.0';
 /** What a system without IPv6 answers to an IPv6 address. */
 const NO_IPV6 = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
-/** The variables that say where a server listens. */
 interface Variables {
   host: string;
   port: string;
 }
 
-/**
- * Listens on an address, on all IPv4 addresses if the system has no IPv6, and returns where. Throws
- * a `StartError` that names the variable to change.
- */
+/** On all IPv4 addresses if the system has no IPv6. Throws a `StartError` with the variable. */
 export async function bind(
   server: Server,
   { host, port }: { host: string; port: number },

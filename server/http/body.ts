@@ -14,7 +14,6 @@ interface Route {
   request?: { body?: unknown };
 }
 
-/** Returns how many bytes the body of a request may have, by its route. */
 export function largestBody(route: Pick<Route, 'x-access'>): number {
   return route['x-access'].guest === 401 ? LARGEST_BODY_BYTES : GUEST_BODY_BYTES;
 }

@@ -32,7 +32,7 @@ export function encodedOnce(text: string): Encoded {
   };
 }
 
-/** Sends a text in the best coding that is accepted. Browsers request brotli only over https. */
+/** Browsers request brotli only over https. */
 export async function sendEncoded(c: Context, encode: Encoded) {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const coding = CODINGS.find((one) => accepted.includes(one)) ?? null;

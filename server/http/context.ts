@@ -19,20 +19,16 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { RequestWork, Work } from './limits/work.ts';
 import type { Web } from './open-web.ts';
 
-/** All dependencies of the handlers outside of their own code. */
 export interface AppContext {
   storage: Storage;
   clock: Clock;
   log: Logger;
-  /** The open event streams of each family. */
   live: Hub;
-  /** Sends all letters of handlers and jobs. */
   post: Post;
   mail: Omit<Mail, 'send'>;
   passwords: Passwords;
   /** Creates rate limits that all servers share. */
   limits: Limits;
-  /** When each device was last seen. */
   presence: LastSeen;
   background: Background;
   health: Health;
@@ -60,13 +56,11 @@ export interface AppContext {
   fileProgram: string;
   /** The texts that a family needs often; each is kept until the family's next change. */
   texts: Texts;
-  /** Limits what a family and an address may cost. */
   work: Work;
   /** The built web app; `null` when the server offers only the API. */
   web: Web | null;
 }
 
-/** The values that a request carries through its handlers. */
 export interface AppEnv {
   Bindings: {
     /** The id of the page request, on in-process requests made while that page renders. */
@@ -88,7 +82,6 @@ export interface AppEnv {
 
 export type App = OpenAPIHono<AppEnv>;
 
-/** A handler for each route of a noun. */
 export type Handlers<Noun extends { routes: Record<string, RouteConfig> }> = {
   [Operation in keyof Noun['routes']]: RouteHandler<Noun['routes'][Operation], AppEnv>;
 };

@@ -8,10 +8,7 @@ const MOST = 2;
 const VIRTUAL = /^(docker|br-|veth|virbr|cni|podman|vmnet|vboxnet|lxc)/;
 const IN_CONTAINER = ['/.dockerenv', '/run/.containerenv'];
 
-/**
- * Returns the addresses at which other devices of the home reach a server that listens everywhere.
- * Those of a container are reachable only from its host.
- */
+/** For other devices. The addresses of a container are reachable only from its host. */
 export function homeUrls(
   port: number,
   interfaces = IN_CONTAINER.some((mark) => existsSync(mark)) ? {} : networkInterfaces(),

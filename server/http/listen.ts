@@ -15,7 +15,6 @@ const IDLE_POLL_MS = 50;
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Serves the app on the configured port; throws a `StartError` when it cannot. */
 export async function listen(app: App, config: Pick<Config, 'port' | 'host'>) {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

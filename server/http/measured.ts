@@ -8,10 +8,7 @@ const API = /^\/api\//;
 
 type Measuring = Pick<AppContext, 'work' | 'config'>;
 
-/**
- * Returns a middleware that begins to measure a request. Outside the API it also rejects an address
- * whose budget is empty.
- */
+/** Outside the API it also rejects an address whose budget is empty. */
 export function measured({ work, config }: Measuring): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     // In-process requests of a page belong to the page's work.

@@ -4,16 +4,12 @@ import type { Documents } from '#contract/document.ts';
 import { StartError } from '../base/start-error.ts';
 import { RenderThread } from './render-thread.ts';
 
-/** The built web app. */
 export interface Web {
-  /** Directory of the browser's files. */
   folder: string;
   documents: Documents;
 }
 
-/**
- * Opens what the build wrote to `dist`. Throws a `StartError` when a part of it is missing.
- */
+/** Throws a `StartError` when a part of what the build wrote is missing. */
 export function openWeb(dist: string): Web {
   const built = path.join(dist, 'server');
   const parts = path.join(built, 'parts.json');

@@ -6,9 +6,9 @@ import type { Db } from '../db/storage.ts';
 import type { AppEnv } from './context.ts';
 import { found, Problem } from './problem.ts';
 
-/** Permissions (specification, section 6). They depend on the actor, never on the address. */
+/** Permissions depend on the actor, never on the address. */
 
-/** Returns the visitor of a signed-in family; throws a `Problem` for a guest. */
+/** Throws a `Problem` for a guest. */
 export function asFamily(c: Context<AppEnv>): Visitor {
   const visitor = c.get('visitor');
   if (!visitor) throw new Problem('signed-out');
@@ -18,7 +18,7 @@ export function asFamily(c: Context<AppEnv>): Visitor {
 /** A visitor whose actor is a grown-up, no matter which grown-up signed in on the device. */
 export type ParentVisitor = Visitor & { grownUp: number };
 
-/** Returns the visitor acting as any grown-up of the family; throws a `Problem` otherwise. */
+/** Throws a `Problem` for any other actor than a grown-up. */
 export function asParent(c: Context<AppEnv>): ParentVisitor {
   const visitor = asFamily(c);
   const grownUp = actingGrownUp(visitor);
@@ -26,15 +26,12 @@ export function asParent(c: Context<AppEnv>): ParentVisitor {
   return { ...visitor, grownUp };
 }
 
-/** Returns the number of the acting grown-up; `null` for a kid or without an actor. */
+/** `null` for a kid or without an actor. */
 export function actingGrownUp({ actor }: Visitor): number | null {
   return actor?.is === 'parent' ? actor.grownUp : null;
 }
 
-/**
- * Returns a middleware that rejects a visitor who has no session, or a token of the wrong kind,
- * before the request is read. Only the handler knows the kid, so it checks the rest.
- */
+/** Checks session and token before the request is read. Only the handler knows the kid. */
 export function entryOf(access: Access): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const visitor = c.get('visitor');
@@ -44,19 +41,17 @@ export function entryOf(access: Access): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A permission on a kid. It is checked before the kid is looked up, and again once it is found. */
+/** A permission is checked before the kid is looked up, and again once it is found. */
 export interface KidPermission<As extends Visitor = Visitor> {
   visitor(c: Context<AppEnv>): As;
   isGranted(visitor: Visitor, kid: number): boolean;
 }
 
-/** Any grown-up of the kid's family. */
 export const parentOfKid: KidPermission<ParentVisitor> = {
   visitor: asParent,
   isGranted: () => true,
 };
 
-/** The kid itself, or any grown-up of its family. */
 export const kidOrParent: KidPermission = {
   visitor: asFamily,
   isGranted: ({ actor }, kid) =>
@@ -66,13 +61,12 @@ export const kidOrParent: KidPermission = {
 /** Anyone of the family: the handler decides, because it needs more than the actor. */
 export const anyoneOfFamily: KidPermission = { visitor: asFamily, isGranted: () => true };
 
-/** The kid itself. */
 export const kidItself: KidPermission = {
   visitor: asFamily,
   isGranted: ({ actor }, kid) => actor?.is === 'kid' && actor.kid === kid,
 };
 
-/** Returns the kid with a login if the visitor has the permission; throws a `Problem` otherwise. */
+/** Throws a `Problem` without the permission. */
 export async function findPermitted(
   db: Db,
   visitor: Visitor,
@@ -84,10 +78,7 @@ export async function findPermitted(
   return of;
 }
 
-/**
- * Returns a kid of the visitor's family. Throws `not-found` for any other login, and for a kid that a
- * token is not for.
- */
+/** Throws `not-found` for any other login, and for a kid that a token is not for. */
 export async function findOwn(
   db: Db,
   { family, token }: Visitor,

@@ -1,9 +1,7 @@
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
 import type { SecurityEvent } from './security-event.ts';
 
-/**
- * A rejection with a text for the person. Thrown anywhere, turned into a response in `refusal.ts`.
- */
+/** Thrown anywhere, turned into a response in `refusal.ts`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly more: More;
@@ -18,22 +16,20 @@ export class Problem extends Error {
   }
 }
 
-/** Details of a rejection; `wait` is in seconds. */
+/** `wait` is in seconds. */
 export type More = Pick<ProblemBody, 'fields' | 'wait' | 'price' | 'kid' | 'address'>;
 
-/** Returns what was looked up; throws `not-found` if there is nothing. */
+/** Throws `not-found` if there is nothing. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Problem('not-found');
   return row;
 }
 
-/** A domain decision that rejects. */
 export type Refused = { refused: ProblemCode } & More;
 
-/** A domain decision once it is known not to reject. */
 export type Granted<Decision> = Exclude<Decision, { refused: ProblemCode }>;
 
-/** Returns what a domain decision grants; throws a `Problem` when it rejects. */
+/** Throws a `Problem` when the decision rejects. */
 export function granted<Decision extends object>(decision: Decision): Granted<Decision> {
   if (!isRefused(decision)) return decision as Granted<Decision>;
   const { refused, ...more } = decision;

@@ -13,7 +13,6 @@ import type { SecurityEvent } from './security-event.ts';
 /** Seconds until a client should retry. An outage may be over by then. */
 export const OUTAGE_WAIT_SECONDS = 5;
 
-/** Returns the error response for a problem code, with the contract's text. */
 export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   const { status } = PROBLEMS[code];
   const text = problemText(code, more);
@@ -25,8 +24,8 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
 }
 
 /**
- * Turns a thrown error into a response. A known outage is logged in one line. An unexpected error
- * is logged in full and never sent to the client.
+ * A known outage is logged in one line. An unexpected error is logged in full and never sent to the
+ * client.
  */
 export function answerError(
   error: Error,
@@ -72,9 +71,7 @@ export function answerMisfit(
   return refuse(c, 'invalid', { fields });
 }
 
-/**
- * Returns the security event of a problem, if any. A guest's wrong password is a failed sign-in.
- */
+/** A guest's wrong password is a failed sign-in. */
 function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
   if (event) return event;
   if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';

@@ -10,7 +10,6 @@ import { RenderThread } from './render-thread.ts';
 const signal = new AbortController().signal;
 const ask = async () => Response.json({ ok: true });
 
-/** Opens a thread that runs this program for each page. */
 function threadOf(program: string, hangsMs?: number) {
   const folder = newFolder();
   onTestFinished(() => removeFolder(folder));

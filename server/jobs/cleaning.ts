@@ -16,18 +16,12 @@ const DAY_MINUTES = DAY_MS / MINUTE_MS;
 const AT = 4 * 60 + 30;
 const DEADLINE_MS = 30 * MINUTE_MS;
 
-/**
- * Returns the time of the cleaning, in minutes after midnight: an hour after the backup, so that the
- * backup still contains the deleted rows.
- */
+/** In minutes after midnight: an hour after the backup, which still contains the deleted rows. */
 export function cleaningAt({ backupAt }: Pick<Config, 'backupAt'>): number {
   return backupAt === null ? AT : (backupAt + HOUR_MINUTES) % DAY_MINUTES;
 }
 
-/**
- * Returns the nightly jobs that delete expired data: rows, on one of several servers, and letters,
- * on each server in its own outbox. They do nothing while the clock cannot be trusted.
- */
+/** Rows, on one of several servers; letters, on each. Nothing while the clock is in doubt. */
 export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const { storage, clock, health, log, config } = context;
   const night = { at: cleaningAt(config), deadlineMs: DEADLINE_MS };

@@ -6,10 +6,7 @@ const GIVE_UP_MS = 5000;
 /** Work that has not ended at its deadline. It may still run. */
 export class GivenUp extends Error {}
 
-/**
- * Runs work whose signal is aborted after a time, or by another signal. Rejects with the reason soon
- * after that, even if the work never ends.
- */
+/** Rejects with the reason soon after the abort, even if the work never ends. */
 export async function withDeadline<T>(
   { ms, stopped, reason }: { ms: number; stopped: AbortSignal; reason: string },
   work: (signal: AbortSignal) => Promise<T>,

@@ -9,7 +9,6 @@ const LONG = { timeout: 30_000 };
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** A family for each receiver, and an event for it whenever the test wants one. */
 async function homes(receivers: readonly Receiver[], webhooks = 1) {
   const webhookHosts = receivers.map(({ address }) => new URL(address).host);
   const world = await openWorld({ config: { webhookHosts } });
@@ -22,7 +21,6 @@ async function homes(receivers: readonly Receiver[], webhooks = 1) {
 
 const { password } = SIGN_IN;
 
-/** A family with webhooks. */
 async function homeOf(world: World, receivers: readonly Receiver[], email: string) {
   const parent = await sampleParent(world.device(), email);
   const login = await parent.addKid();

@@ -47,10 +47,7 @@ export function startDeliverer(
   };
 }
 
-/**
- * Sends one event of a family at a time. Whenever one ends, the webhook that has waited longest
- * comes next, so a slow receiver only delays its own family.
- */
+/** The webhook that has waited longest comes next: a slow receiver only delays its own family. */
 export function openDeliverer(context: Delivering) {
   const { storage, clock, log } = context;
   const stopped = new AbortController();
@@ -91,7 +88,6 @@ export function openDeliverer(context: Delivering) {
   return {
     look,
 
-    /** Waits until nothing is on its way. */
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },

@@ -44,10 +44,7 @@ const LOOK_MS = 10 * SECOND_MS;
 
 type Telling = Pick<AppContext, 'storage' | 'clock' | 'post' | 'log' | 'config' | 'meter'>;
 
-/**
- * Notifies grown-ups of what waits for them, at the times that they chose. Only one server claims
- * each notification. A failed run is logged and retried. Returns a function that stops it.
- */
+/** Only one server claims each notification. A failed run is retried. Returns what stops it. */
 export function startNotifier(context: Telling & Pick<AppContext, 'health'>): () => Promise<void> {
   return repeat(context, {
     name: 'notification',
@@ -151,9 +148,7 @@ interface Pushing {
   asLetter(row: DueRow): Promise<unknown>;
 }
 
-/**
- * Sends a kid's count to all devices of a grown-up. It replaces the previous notification there.
- */
+/** On all devices. It replaces the previous notification there. */
 async function pushOne(
   { storage, config, log, meter }: Telling,
   { row, count, parts, name }: Told,
@@ -234,7 +229,6 @@ function sumOf({ missions, gifts, proposals }: WaitingCount): number {
   return missions + gifts + proposals;
 }
 
-/** Returns how much of each kid waits. */
 async function waitingOf({ read }: Pick<Storage, 'read'>, family: number) {
   const kids = await waitingOfKids(read, { family });
   return new Map<number, Waiting>(kids.map(({ kid, login: _, ...waiting }) => [kid, waiting]));

@@ -10,7 +10,6 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const AT = 3 * 60 + 30;
 
-/** A server with one job, and a clock that the test sets. */
 function serverOn(storage: Storage, run: Job['run']) {
   let now = NOON;
   const clock = () => now;
@@ -29,7 +28,6 @@ function leaseOn(storage: Storage) {
   return storage.read.selectFrom('lease').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Work that ends when the test or its signal ends it. */
 function longWork() {
   let [begin, end] = [() => {}, () => {}];
   const begun = new Promise<void>((resolve) => {

@@ -3,7 +3,6 @@ import { SECOND_MS } from '#domain/time/time-zone.ts';
 import type { AppContext } from '../http/context.ts';
 import { GivenUp, withDeadline } from './deadline.ts';
 
-/** Work that is repeated while the server runs. */
 export interface Repeated {
   /** Its name in the log: "webhook". */
   name: string;
@@ -12,10 +11,7 @@ export interface Repeated {
   everyMs: number;
   /** A run that takes longer is given up. */
   longestMs: number;
-  /**
-   * Must end soon after the signal is aborted, and start nothing then: the next run begins even if
-   * it has not ended.
-   */
+  /** Ends soon after the abort and starts nothing then: the next run may begin meanwhile. */
   run(signal: AbortSignal): Promise<void>;
 }
 

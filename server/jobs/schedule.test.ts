@@ -52,7 +52,6 @@ test.each([
   expect(isDue(job, last && Date.parse(last), Date.parse(now))).toBe(due);
 });
 
-/** A schedule with a clock that the test sets. */
 function openSchedule(jobs: Partial<Job>[]) {
   let now = NOON;
   const { log, lines } = keptLog();

@@ -25,7 +25,6 @@ export interface Job {
 }
 
 const LOOK_MS = MINUTE_MS;
-/** Delay before a failed job is retried. */
 const RETRY_MS = 60 * MINUTE_MS;
 
 interface State {
@@ -34,10 +33,7 @@ interface State {
   isRunning: boolean;
 }
 
-/**
- * Returns a schedule that runs its jobs at their times, one after another. The clock may jump, and
- * the machine may sleep.
- */
+/** One after another. The clock may jump, and the machine may sleep. */
 export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: readonly Job[]) {
   const states = jobs.map((job): [Job, State] => [
     job,

@@ -12,27 +12,20 @@ export interface Listener {
   /** Who used the device when the stream was opened. */
   user?: DeviceUser;
   hear(event: LiveEvent): void;
-  /**
-   * The stream may have missed events up to this change. The browser refetches what it displays.
-   */
+  /** Events up to this change may be lost. The browser refetches what it displays. */
   catchUp(change: number): void;
   /** `crowded`: the session has too many open streams. */
   end(reason?: 'crowded'): void;
 }
 
-/**
- * Streams per session. A further one closes the oldest, which may be a dead connection. The newest
- * belongs to a page in use.
- */
+/** A further stream closes the oldest, perhaps a dead connection. The newest is in use. */
 const MOST_LISTENERS = 8;
 
 /** The open streams of this server, by family. Local events are forwarded to other servers. */
 export class Hub {
   /** For each listener, the last change that it received. */
   readonly #families = new Map<number, Map<Listener, number>>();
-  /**
-   * The user of each listener's device, as last sent to it. Unknown just after a change of actor.
-   */
+  /** As last sent to each listener. Unknown just after a change of actor. */
   readonly #users = new WeakMap<Listener, DeviceUser>();
   #passOn: (notice: Notice) => void = () => {};
 
@@ -41,9 +34,7 @@ export class Hub {
     this.#passOn = passOn;
   }
 
-  /**
-   * Adds a listener; `change` is the family's current change. Returns a function that removes it.
-   */
+  /** `change` is the family's current change. Returns a function that removes the listener. */
   listen(listener: Listener, change: number): () => void {
     const { family, session } = listener;
     const beyond = this.#of(family, session).slice(0, 1 - MOST_LISTENERS);
@@ -58,7 +49,6 @@ export class Hub {
     };
   }
 
-  /** Sends the changes of a committed write to the family's browsers. */
   publish(family: number, change: number, changed: readonly ChangedNoun[]) {
     this.#tell({ is: 'change', family, change, changed });
   }
@@ -68,17 +58,14 @@ export class Hub {
     this.#tell({ is: 'actor', family, session, change });
   }
 
-  /** Closes the streams of a session that ended. */
   endSession(family: number, session: number) {
     this.#tell({ is: 'session-end', family, session });
   }
 
-  /** Closes the streams of a deleted family. */
   endFamily(family: number) {
     this.#tell({ is: 'family-end', family });
   }
 
-  /** Closes all streams, because the server stops. */
   endAll() {
     for (const family of [...this.#families.keys()]) this.#end(family, () => true);
   }
@@ -98,22 +85,17 @@ export class Hub {
     }
   }
 
-  /** The number of listeners on this server. */
   get size(): number {
     let size = 0;
     for (const listeners of this.#families.values()) size += listeners.size;
     return size;
   }
 
-  /** Returns the listeners on this server, by family. */
   listeners(): Map<number, Listener[]> {
     return new Map([...this.#families].map(([family, each]) => [family, [...each.keys()]]));
   }
 
-  /**
-   * Compares these listeners with the sessions found in the database afterwards. Closes those whose
-   * session has ended, and reports a changed actor. Their notices may have been lost.
-   */
+  /** Closes those whose session has ended, and reports a changed actor: notices may get lost. */
   keepSessions(
     listeners: readonly Listener[],
     sessions: ReadonlyMap<number, DeviceUser>,

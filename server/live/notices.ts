@@ -7,9 +7,7 @@ import type { Channel } from '../db/channel.ts';
 const BATCH_MS = 10;
 /** The payload limit of one PostgreSQL notice in bytes, with some reserve. */
 const MOST_BYTES = 7500;
-/**
- * Further notices are dropped while the database is unavailable. The periodic check repairs that.
- */
+/** Further ones are dropped while the database is away. The periodic check repairs that. */
 const MOST_WAITING = 10_000;
 
 const NUMBER = z.int().nonnegative();
@@ -61,15 +59,11 @@ interface Message {
   notices: readonly Notice[];
 }
 
-/** Returns a message as text. */
 export function inWords(message: Message): string {
   return JSON.stringify(message);
 }
 
-/**
- * Parses a message; `null` if no server of ours sent it, since any client of the database can
- * notify. Skips notices of a newer version that this one does not know.
- */
+/** `null` if no server of ours sent it. Skips notices that this version does not know. */
 export function parsed(text: string): Message | null {
   try {
     const { from, notices } = MESSAGE.parse(JSON.parse(text));

@@ -3,7 +3,6 @@ import type { Visitor } from '../base/visitor.ts';
 import type { Db } from '../db/storage.ts';
 import type { DeviceUser } from './hub.ts';
 
-/** Returns a family's change and time zone; `undefined` if there is no such family. */
 export async function familyNow(db: Db, family: number) {
   return db
     .selectFrom('family')
@@ -12,7 +11,6 @@ export async function familyNow(db: Db, family: number) {
     .executeTakeFirst();
 }
 
-/** Returns whether a visitor's session still exists. */
 export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<boolean> {
   const found = await db
     .selectFrom('session')
@@ -23,10 +21,7 @@ export async function isSignedIn(db: Db, { family, session }: Visitor): Promise<
   return found !== undefined;
 }
 
-/**
- * Returns each family's change, its sessions and the users of their devices, in one PostgreSQL
- * statement. A deleted family has no sessions.
- */
+/** In one PostgreSQL statement. A deleted family has no sessions. */
 export async function standings(db: Db, families: readonly number[]) {
   if (families.length === 0) return [];
   const rows = await db

@@ -143,7 +143,6 @@ test('ignores notices that no server of this version sends', async () => {
   await expect.poll(() => there.heard).toEqual([{ change: 4, noun: 'actor' }]);
 });
 
-/** Opens two servers on one database, with their hubs and relays. */
 async function servers(healMs?: number) {
   const hub = new Hub();
   const lost = () => {};
@@ -172,7 +171,6 @@ async function servers(healMs?: number) {
 interface Server {
   hub: Hub;
   storage: Storage;
-  /** The logged lines. */
   lines: LogLine[];
 }
 

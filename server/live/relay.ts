@@ -93,7 +93,6 @@ export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: Re
     }
   })();
   return {
-    /** Whether this server is connected to the others. */
     get isUp(): boolean {
       return channel.isUp;
     },

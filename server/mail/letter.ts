@@ -22,7 +22,6 @@ export const PURPOSES = {
 
 export type LetterKind = keyof typeof PURPOSES;
 
-/** A letter to one person. */
 export interface Letter {
   kind: LetterKind;
   to: string;

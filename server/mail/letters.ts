@@ -7,9 +7,6 @@ import { letterOf } from './paper.ts';
 /** What waits for a grown-up of one kid. */
 type Waiting = WaitingCount & { name: string };
 
-/**
- * Returns the letter to a parent who requested a new password; `link` opens the page that sets it.
- */
 export function newPasswordLetter(to: string, link: string): Letter {
   return letterOf('newPassword', to, 'Nowe hasło do Gwiazdozbioru', [
     'Dostaliśmy prośbę o nowe hasło do Twojego konta.',
@@ -20,10 +17,7 @@ export function newPasswordLetter(to: string, link: string): Letter {
   ]);
 }
 
-/**
- * Returns the letter to the account's address after a new password was set in the settings.
- * `tabletsToo` says whether tablets and tokens have ended, too.
- */
+/** `tabletsToo` says whether tablets and tokens have ended, too. */
 export function passwordChangedLetter(to: string, tabletsToo: boolean): Letter {
   return letterOf('passwordChanged', to, CHANGED, [
     `${SIGNED_OUT} ${tabletsToo ? `Tablety dzieci też są wylogowane. ${TOKENS_ENDED}` : 'Tablety dzieci, tokeny i adresy kalendarza działają dalej.'}`,
@@ -61,7 +55,6 @@ export function emailChangedLetter(to: string): Letter {
   ]);
 }
 
-/** Returns an invitation into a family; `link` opens the page that accepts it. */
 export function invitationLetter(to: string, by: GrownUpName, link: string): Letter {
   return letterOf('invitation', to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
     `${nameForStrangers(by)} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
@@ -91,7 +84,6 @@ export function removedLetter(to: string): Letter {
 
 /** The links of the letter; `null` when the installation has no public address. */
 export interface EveningLinks {
-  /** The inbox page. */
   inbox: string;
   /** The page where the grown-up turns the letters off. */
   settings: string;
@@ -99,7 +91,6 @@ export interface EveningLinks {
   end: string;
 }
 
-/** Returns the evening letter with what waits for a grown-up: a sentence for each kid. */
 export function eveningLetter(
   to: string,
   waiting: readonly Waiting[],
@@ -108,7 +99,6 @@ export function eveningLetter(
   return evening('evening', to, sentencesOf(waiting), links);
 }
 
-/** Returns the letter that shows a grown-up what evening letters look like. */
 export function eveningTrialLetter(
   to: string,
   waiting: readonly Waiting[],
@@ -140,7 +130,6 @@ function evening(
   return links ? { ...letter, endedBy: links.end } : letter;
 }
 
-/** The webhook that a letter is about. */
 interface FailedWebhook {
   webhook: number;
   failure: WebhookFailure;
@@ -157,10 +146,7 @@ export function webhookFailingLetter(to: string, { webhook, failure }: FailedWeb
   return { ...letter, onceFor: String(webhook) };
 }
 
-/**
- * Returns the letter to each grown-up of a family after a webhook was switched off, after five days
- * or because it wants no more (`isGone`).
- */
+/** Switched off after five days, or because it wants no more (`isGone`). */
 export function webhookOffLetter(
   to: string,
   { webhook, failure, isGone }: FailedWebhook & { isGone: boolean },
@@ -176,7 +162,6 @@ export function webhookOffLetter(
   return { ...letter, onceFor: String(webhook) };
 }
 
-/** Returns the test letter to an address that the operator names. */
 export function trialLetter(to: string): Letter {
   return letterOf('trial', to, 'Próbna wiadomość z Gwiazdozbioru', [
     'To jest próbna wiadomość. Wysłała ją osoba, która prowadzi ten serwer.',

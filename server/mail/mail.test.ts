@@ -263,9 +263,7 @@ function openTestMail(smtpUrl: string | null) {
   return { mail, dataDir, log, logged: () => lines, trouble };
 }
 
-/**
- * Parses a letter like a mail program, without the line break that the parser adds to each part.
- */
+/** Without the line break that the parser adds to each part. */
 async function read(raw: Buffer | undefined) {
   const { from, to, subject, text, html } = await PostalMime.parse(raw ?? '');
   return {
@@ -281,7 +279,6 @@ function no(words: string): Error {
   return Object.assign(new Error(words), { responseCode: 550 });
 }
 
-/** Returns what a recipient sees of a letter. */
 function seen({ kind: _, ...letter }: Letter) {
   return { from: SENDER, ...letter, to: [letter.to] };
 }

@@ -13,12 +13,9 @@ import { outboxIn } from './outbox.ts';
 export interface Mail {
   /** True when letters leave this machine; false when they are files in the outbox. */
   goesOut: boolean;
-  /**
-   * Resolves when letters can be delivered now; otherwise logs the reason and throws `MailDown`.
-   * Called before the server knows whether there is a recipient.
-   */
+  /** Otherwise logs the reason and throws `MailDown`. Called before a recipient is known. */
   ready(): Promise<void>;
-  /** Delivers a letter; throws `MailDown`. */
+  /** Throws `MailDown`. */
   send(letter: Letter): Promise<void>;
   /** Does the work of sending a letter without sending it; throws `MailDown`. */
   rehearse(letter: Letter): Promise<void>;
@@ -55,9 +52,7 @@ export function openMail(
       ? outboxMail(outboxIn(dataDir), mailFrom, log)
       : smtpMail(smtpUrl, mailFrom, log);
 
-  /**
-   * Updates the health. A letter that was rejected for itself says nothing about the mail server.
-   */
+  /** A letter that was rejected for itself says nothing about the mail server. */
   async function watched(work: Promise<void>) {
     try {
       await work;
@@ -212,9 +207,7 @@ function isOfLetter(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
 }
 
-/**
- * Returns the codes of an error. A mail server's message can name the recipient, so it is left out.
- */
+/** A mail server's message can name the recipient, so it is left out. */
 function codesOf(error: unknown): string {
   const { code, originalCode, command, responseCode } = error as Record<string, unknown>;
   return [code, originalCode, command, responseCode].filter(Boolean).join(' ');

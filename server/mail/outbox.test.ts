@@ -7,7 +7,6 @@ import { cleanOutbox, outboxIn } from './outbox.ts';
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Creates an outbox with files of given ages in days. */
 function outboxWith(files: Record<string, number>) {
   const outbox = outboxIn(newFolder());
   mkdirSync(outbox);

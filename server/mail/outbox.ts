@@ -6,14 +6,11 @@ import { DAY_MS } from '#domain/time/time-zone.ts';
 const LIFETIME_MS: Record<string, number> = { '.eml': 30 * DAY_MS, '.part': DAY_MS };
 const MOST_LETTERS = 1000;
 
-/** Returns the path of the outbox in a data directory. */
 export function outboxIn(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
 
-/**
- * Deletes old letters, those beyond the newest thousand, and unfinished ones. Returns their number.
- */
+/** Also those beyond the newest thousand, and unfinished ones. Returns their number. */
 export async function cleanOutbox(outbox: string, now: number): Promise<number> {
   const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

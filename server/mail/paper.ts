@@ -17,7 +17,7 @@ const BUTTON =
 const SMALL = 'margin:0 0 16px;font-size:14px;color:#625a80;overflow-wrap:anywhere';
 const LINK = 'color:#5b3fd6';
 
-/** Returns a letter as plain text and as HTML. It escapes everything that the letter quotes. */
+/** Escapes everything that the letter quotes. */
 export function letterOf(kind: LetterKind, to: string, subject: string, parts: Part[]): Letter {
   return {
     ...{ kind, to },

@@ -4,7 +4,6 @@ import type { Storage } from '../db/storage.ts';
 import { findByEmail, readAccount } from '../shared/account/queries.ts';
 import { program } from './program.ts';
 
-/** The arguments of the operator: the family of an e-mail, and a file. */
 interface Asked {
   email: string;
   file: string;
@@ -13,7 +12,6 @@ interface Asked {
   timeZone: string;
 }
 
-/** Runs `work` on a family of the configured database, and prints its result or error. */
 export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>(
   name: string,
   open: (config: Config) => Promise<Opened>,
@@ -34,7 +32,6 @@ export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>
   });
 }
 
-/** Returns the family of an e-mail, and the grown-up with this e-mail. */
 async function familyOf({ read }: Pick<Storage, 'read'>, email: string) {
   const found = await findByEmail(read, email);
   if (!found) throw new StartError(`No family has the e-mail ${email}.`);

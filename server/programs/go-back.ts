@@ -43,7 +43,6 @@ await program(async () => {
   );
 });
 
-/** Lists the kept databases and asks which one. */
 async function choose(all: readonly KeptDatabase[]): Promise<KeptDatabase> {
   const lines = all.map(({ name, date, content }, at) => {
     const families =

@@ -1,7 +1,4 @@
-/**
- * Health check for a supervisor on the same machine: exits with 0 when the server is well, else
- * with 1.
- */
+/** For a supervisor on the same machine: exits with 0 when the server is well, else with 1. */
 import { readConfig } from '../base/config.ts';
 import { localUrl } from '../base/local-url.ts';
 import { StartError } from '../base/start-error.ts';

@@ -26,7 +26,7 @@ await withFamily('import-family', openExisting, async (storage, asked) => {
   }
 });
 
-/** Reads the file. Its limits are those of an upload by a page. */
+/** The limits are those of an upload by a page. */
 function dataIn(file: string): unknown {
   const found = statSync(file);
   if (!found.isFile()) throw new StartError(`${file} is not a regular file.`);

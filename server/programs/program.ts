@@ -7,7 +7,7 @@ const END_MS = 3000;
 /** How long a reader has for the rest of the output: a pipe's buffer is limited. */
 const READ_MS = 1000;
 
-/** Runs a whole program. On failure it prints the reason to stderr and exits with 1. */
+/** On failure it prints the reason to stderr and exits with 1. */
 export async function program(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -30,9 +30,7 @@ export function endWritten() {
   setTimeout(() => process.exit(), READ_MS);
 }
 
-/**
- * Resolves a path of the operator. npm changes the working directory, and passes the original one.
- */
+/** npm changes the working directory, and passes the original one. */
 export function asNamed(place: string): string {
   return path.resolve(process.env.INIT_CWD ?? '.', place);
 }

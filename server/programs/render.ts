@@ -36,10 +36,7 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
   }
 });
 
-/**
- * Returns what sends API requests to the server's thread. Calls `resume` when one was answered, and
- * cancels the page when the server does.
- */
+/** Calls `resume` when a request was answered, and cancels the page when the server does. */
 function asking(port: MessagePort, cancelled: AbortController, resume: () => void) {
   const waiting = new Map<number, (answer: ApiAnswer) => void>();
   let count = 0;

@@ -1,7 +1,4 @@
-/**
- * `npm run verify` checks the whole database, also while a server runs. It prints each damaged
- * page, each table that differs from the schema, and each inconsistent row. It changes nothing.
- */
+/** `npm run verify` checks the whole database, also while a server runs. It changes nothing. */
 import { readConfig } from '../base/config.ts';
 import { verifyData } from '../db/verify/verify-data.ts';
 import { program } from './program.ts';

@@ -12,10 +12,7 @@ import {
 import { serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
-/**
- * Permissions of every route in the contract. Each kind of visitor sends a valid request and must
- * get the response that `x-access` names.
- */
+/** Each kind of visitor sends a valid request and must get what `x-access` names. */
 for (const route of ROUTES) {
   const name = nameOf(route);
   test(`follows the x-access of ${name} and changes nothing when it rejects`, async () => {

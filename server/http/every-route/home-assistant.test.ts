@@ -48,7 +48,6 @@ const CONFIGURATION: Configuration = Object.assign(
   ...PARSED.filter((each) => each.rest ?? each.rest_command),
 );
 
-/** Opens a family with a mission that needs confirmation, and the program of each secret. */
 async function openHome() {
   const home = await openKid();
   const { world, parent, login } = home;
@@ -60,7 +59,6 @@ async function openHome() {
       ),
     ),
   );
-  /** Sends a request of the page, with the family's own address and login. */
   const send = (secret: string, method: string, url: string, body?: string) =>
     programs
       .get(secret)
@@ -68,7 +66,6 @@ async function openHome() {
   return { ...home, send, mission: await parent.addMission(login) };
 }
 
-/** Returns a template with the values that Home Assistant would fill in. */
 function filled(template: string, values: Record<string, string | number>): string {
   return template.replace(/{{ (.+?)( \| tojson)? }}/g, (_, expression: string, asJson?: string) => {
     const value = values[expression];

@@ -74,9 +74,7 @@ test('reports missing fields and ignores unknown ones', () => {
   expect(missing(shape, { day: 3, kids: [] })).toEqual(['the answer.kids is empty']);
 });
 
-/**
- * Sends the sample of a route as a visitor with access, and records it with all requests before it.
- */
+/** As a visitor with access, with all requests before it. */
 async function told(route: ContractRoute): Promise<Story> {
   const opened = await serve(lookingLater(await openWorld()));
   const { device, story } = recording(opened);

@@ -1,16 +1,12 @@
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 
 interface LaneLimits {
-  /** Requests that may wait. */
   heavyWaiting: number;
   /** Seconds that a request may wait. */
   heavySeconds: number;
 }
 
-/**
- * Lets one heavy request at a time through. The next one begins in a later turn of the event loop,
- * so that other families' requests come in between.
- */
+/** The next request begins in a later turn of the event loop: other families come in between. */
 export class HeavyLane {
   readonly #limits: LaneLimits;
   readonly #waiting = new Set<() => void>();

@@ -5,10 +5,7 @@ const MOST = 10_000;
 
 type Device = Pick<Visitor, 'family' | 'session'>;
 
-/**
- * Keeps when devices were last seen, by a monotonic stopwatch. Stored times are unreliable while
- * the clock is in doubt.
- */
+/** By a monotonic stopwatch: stored times are unreliable while the clock is in doubt. */
 export class LastSeen {
   /** When a device was last seen, and the `seen` that was stored then. */
   readonly #last = new Map<string, { at: number; seen: number }>();
@@ -18,10 +15,7 @@ export class LastSeen {
     this.#stopwatch = stopwatch;
   }
 
-  /**
-   * Returns milliseconds since the device's last request. `null`: none since this server started,
-   * or a later one on another server, which stored a later `seen`.
-   */
+  /** In ms. `null`: none since this server started, or a later one on another server. */
   since(device: Device, seen: number): number | null {
     const last = this.#last.get(sessionName(device));
     return last === undefined || seen > last.seen ? null : this.#stopwatch() - last.at;

@@ -25,12 +25,11 @@ const STRANGER = 'obca@example.com';
 const LURE = 'Wygrałeś! Odbierz na https://oszust.example/nagroda';
 const { password } = SIGN_IN;
 
-/** Returns „200”, or the status and the problem of a rejection. */
+/** „200”, or the status and the problem of a rejection. */
 async function resultOf(asking: Parameters<typeof refused>[0]) {
   return (await refused(asking)).replace(' undefined', '');
 }
 
-/** Runs attempts one after another; returns how many of each result came. */
 async function countOf(times: number, attempt: (at: number) => Promise<string>) {
   const results: Record<string, number> = {};
   for (let at = 0; at < times; at += 1) {

@@ -9,30 +9,18 @@ import { addToCount, type Counted, deleteOldCounts } from '../../db/installation
 import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../problem.ts';
 
-/**
- * For this many milliseconds, a server remembers that a key is used up and does not ask the
- * database.
- */
+/** For so long, a server remembers that a key is used up and does not ask the database. */
 const KNOWN_MS = 5000;
-/**
- * Attempts to count while another server holds the row. More attempts would only add contention.
- */
+/** While another server holds the row. More attempts would only add contention. */
 const TRIES = 3;
-/**
- * After this many counts, twice as many expired rows are deleted. So strangers cannot grow the
- * table.
- */
+/** After so many counts, twice as many expired rows go: strangers cannot grow the table. */
 const SWEPT_EVERY = 50;
-/**
- * On PostgreSQL all counts share one queue, as the writes of one family do. So a flood of attempts
- * occupies only one connection. No family has this number.
- */
+/** All counts share one queue, so a flood occupies one connection. No family has this number. */
 const LINE_OF_LIMITS = 0;
 
 export const HOUR_SECONDS = 60 * 60;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** A limit on attempts, before „Za dużo prób”. */
 export interface Limit {
   /** Counts one attempt for a key; throws a `Problem` when the limit is exceeded. */
   take(key: string): Promise<void>;
@@ -40,10 +28,7 @@ export interface Limit {
   giveBack(key: string): Promise<void>;
 }
 
-/**
- * Creates a limit by its name: at most `points` attempts within `seconds`. Beyond, it throws the
- * problem.
- */
+/** At most `points` attempts within `seconds`. Beyond, it throws the problem. */
 export type Limits = (
   name: string,
   points: number,
@@ -51,7 +36,7 @@ export type Limits = (
   problem?: ProblemCode,
 ) => Limit;
 
-/** Returns limits counted in the database. They apply on all servers and survive a restart. */
+/** Counted in the database, they apply on all servers and survive a restart. */
 export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Limits {
   const write = <T>(work: Parameters<typeof storage.fleetingWrite<T>>[0]) =>
     storage.fleetingWrite(work, LINE_OF_LIMITS);
@@ -110,9 +95,8 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
 }
 
 /**
- * Returns the seconds until a limit allows another attempt. The limiter expires by a timer but
- * computes the rest from the clock. The result is capped at `duration`, in case the clock was set
- * back.
+ * The limiter expires by a timer but computes the rest from the clock, which may have been set
+ * back. So the result is at most `duration`.
  */
 export function waitOf({ msBeforeNext }: Pick<Counted, 'msBeforeNext'>, duration: number): number {
   return Math.min(Math.ceil(msBeforeNext / SECOND_MS), duration);

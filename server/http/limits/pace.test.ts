@@ -14,7 +14,6 @@ test('allows a session 300 requests and 100 writes in ten seconds', () => {
   expect(REQUEST_LIMITS).toMatchObject({ requests: 300, writes: 100, seconds: 10, files: 20 });
 });
 
-/** Repeats a request; returns how often each status came. */
 async function ask(device: Device, times: number, method: string, path: string) {
   const statuses: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {

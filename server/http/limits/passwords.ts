@@ -12,7 +12,7 @@ const MOST_WAITING = 100;
 
 export type Passwords = ReturnType<typeof openPasswords>;
 
-/** Hashes passwords with argon2id. Only tests use less than the recommended cost. */
+/** Only tests use less than the recommended cost. */
 export function openPasswords({
   cost = COST,
   meter = null,
@@ -33,19 +33,16 @@ export function openPasswords({
   }
 
   return {
-    /** How many passwords wait to be hashed or compared. */
     get waiting() {
       return queue.pendingCount;
     },
 
-    /**
-     * Hashes a password. Normalizes it to NFC, since keyboards compose the same letters differently.
-     */
+    /** Normalized to NFC, since keyboards compose the same letters differently. */
     hash: (password: string) => inTurn(() => hash(password.normalize('NFC'), cost)),
 
     /**
-     * Checks a password against a stored hash. Without one, it takes as long and returns `false`.
-     * Older hashes were made without normalization, so the raw form is tried too where it differs.
+     * Without a stored hash, it takes as long and returns `false`. Older hashes were made without
+     * normalization, so the raw form is tried too where it differs.
      */
     async matches(password: string, stored: string | undefined): Promise<boolean> {
       const against = stored ?? (await nobodys);

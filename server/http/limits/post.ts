@@ -32,7 +32,6 @@ export interface Post {
   sendOwn(family: number, letter: Letter): Promise<void>;
 }
 
-/** A limit and the key to count. */
 type Counted = readonly [Limit, string];
 
 export function openPost({

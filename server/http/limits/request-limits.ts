@@ -14,15 +14,9 @@ export const REQUEST_LIMITS = {
   /** Of these requests, how many may change something. */
   writes: 100,
   seconds: 10,
-  /**
-   * Pages that the server renders within these seconds for one visitor. Further requests get the
-   * shell.
-   */
+  /** Rendered within these seconds for one visitor. Further requests get the shell. */
   pages: 10,
-  /**
-   * Plans of kids that are written into calendars of one family within these seconds: it takes
-   * processor time.
-   */
+  /** Plans in calendars of one family within these seconds: they take processor time. */
   calendars: 60,
   /** Family data files that a family may import within an hour. */
   files: 20,
@@ -87,9 +81,7 @@ export function pagePace(context: PaceContext) {
     (await count(addressOf(c, context.config))) === null;
 }
 
-/**
- * Counts one request or more for a key; resolves to the limiter's rejection, or `null` within the limit.
- */
+/** Resolves to the limiter's rejection, or `null` within the limit. */
 type Counter = (key: string, times?: number) => Promise<RateLimiterRes | null>;
 
 function counterOf(name: string, points: number, { pace, meter }: PaceContext): Counter {

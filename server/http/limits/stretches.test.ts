@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Stretches } from './stretches.ts';
 
-/** Opens stretches by a stopwatch that the test moves. */
 function open() {
   let now = 0;
   const stretches = new Stretches(() => now);

@@ -12,7 +12,6 @@ const FAMILY_PAGES = 5;
 /** The pages of a kid: menu, day, progress, rewards, hero. */
 const KID_PAGES = 5;
 
-/** Opens budgets whose clock stands still until the test moves it. */
 function open(slowness = 1) {
   let now = 0;
   return {

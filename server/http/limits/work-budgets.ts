@@ -1,10 +1,7 @@
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { HeavyLane } from './heavy-lane.ts';
 
-/**
- * Processor time that one family, or the guests behind one address, may use in this process. In
- * milliseconds of the reference machine.
- */
+/** Processor time of a family, or of guests at one address, in ms of the reference machine. */
 export const WORK_LIMITS = {
   /**
    * At once. Enough for the largest family, 20 kids with 100 missions each, on four devices that
@@ -54,10 +51,7 @@ export class WorkBudgets {
   readonly #perMs: number;
   readonly #slowness: number;
 
-  /**
-   * @param slowness how many times longer this machine takes than the reference machine.
-   * @param now a monotonic clock in milliseconds.
-   */
+  /** `slowness`: how many times longer than the reference machine. `now`: monotonic, in ms. */
   constructor(limits: WorkLimits, slowness: number, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#slowness = slowness;
@@ -71,7 +65,6 @@ export class WorkBudgets {
     return this.#limits.least * this.#slowness;
   }
 
-  /** How many families and addresses have spent something lately. */
   get size() {
     return this.#budgets.size;
   }
@@ -103,7 +96,7 @@ export class WorkBudgets {
     return !budget || this.#leftOf(budget) > this.#limits.forShells * this.#slowness;
   }
 
-  /** Returns the lane of a heavy route; `null` for others. */
+  /** `null` for a route that is not heavy. */
   laneOf(key: string, route: string): HeavyLane | null {
     const budget = this.#budgets.get(key);
     if (!budget?.heavy?.has(route)) return null;

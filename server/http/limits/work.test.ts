@@ -13,7 +13,6 @@ const HTML = { html: '<p>shell</p>', style: '', script: '' };
 const ATTACKER = '203.0.113.1';
 const OTHER = '203.0.113.2';
 
-/** Opens a server on which the test says what every answer costs, and when time passes. */
 async function openWith(limits = WORK_LIMITS) {
   const write: Documents['write'] = async () => HTML;
   let [cost, passed, now] = [0, 0, 0];

@@ -15,10 +15,7 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * Limits the processor time of each family, and of the guests, pages and files for each address. It
- * is spent after it was used, so one answer may exceed the budget.
- */
+/** Processor time is spent after it was used, so one answer may exceed the budget. */
 export class Work {
   readonly #meter: Meter | null;
   readonly #budgets: WorkBudgets;
@@ -45,14 +42,13 @@ export class Work {
     if (wait !== null) throw new Problem('too-fast', { wait });
   }
 
-  /** Returns whether the address has enough left for a rendered page. */
   mayRender({ address }: RequestWork): boolean {
     const isAmple = this.#budgets.isAmple(address);
     if (!isAmple) this.#meter?.limited('work');
     return isAmple;
   }
 
-  /** Answers a request of a route. Heavy answers of a family begin one at a time. */
+  /** Heavy answers of a family begin one at a time. */
   async answer(
     work: RequestWork,
     { visitor, route }: { visitor: Visitor | null; route: string },
@@ -88,13 +84,9 @@ export class RequestWork implements Spender {
   /** The key of the budget that pays. */
   payer: string;
   readonly address: string;
-  /**
-   * Whether it renders a page. The address pays for all of it: a page that anybody requests is
-   * rendered before its visitor is known.
-   */
+  /** The address pays for a whole page, which is rendered before its visitor is known. */
   isPage = false;
   #spent = 0;
-  /** Notes the time of its answer. */
   #note: () => void = () => {};
   /** What remains to be spent besides the measured time. */
   #least: number;
@@ -109,7 +101,6 @@ export class RequestWork implements Spender {
     this.#least = budgets.least;
   }
 
-  /** Its milliseconds up to now. */
   get now(): number {
     return this.#spent + this.#stretches.lastOf(this);
   }
@@ -124,10 +115,7 @@ export class RequestWork implements Spender {
     this.#stretches.begin(this);
   }
 
-  /**
-   * Notes how long its answer took since it had taken `before`: now, and again when the stretch
-   * ends, which contains the writing of a long answer.
-   */
+  /** Counts from `before`: now, and again at the end of the stretch, which contains the writing. */
   noteAnswer(key: string, route: string, before: number): void {
     this.#note = () => this.#budgets.noteAnswer(key, route, this.now - before);
     this.#note();
@@ -141,10 +129,7 @@ export class RequestWork implements Spender {
   }
 }
 
-/**
- * Returns the key of a visitor's budget. No address looks like that of a family. Who knows a
- * calendar's address must not lock the family out.
- */
+/** No address looks like a family. Who knows a calendar's address must not lock it out. */
 function keyOf(work: RequestWork, visitor: Visitor | null): string {
   if (!visitor) return work.address;
   return `${visitor.token?.may === 'calendar' ? 'calendar' : 'family'} ${visitor.family}`;

@@ -40,10 +40,7 @@ function newNumber(): string {
   return uuid.slice(0, 8) + uuid.slice(-8);
 }
 
-/**
- * Returns the route's pattern as the contract writes it, also when a middleware rejected the
- * request.
- */
+/** As the contract writes it, also when a middleware rejected the request. */
 function routeOf(c: Context): string {
   const named = matchedRoutes(c).find(({ path }) => !path.endsWith('*'));
   return inBraces(named?.path ?? routePath(c));

@@ -16,7 +16,6 @@ const NEW_EMAIL = 'nowy@example.com';
 /** The most wrong codes compared in a row; the last one closes the lock. */
 const LONGEST_ROW = 60;
 
-/** Opens a family with a kid that has a code, and its security log from now on. */
 async function watchedFamily() {
   const { log, lines } = keptLog();
   const world = await openWorld({ log });

@@ -7,16 +7,12 @@ import { SECURITY_EVENTS, type SecurityEvent } from '../security-event.ts';
 interface About {
   /** The family, when the request is not signed in to it. */
   family?: number;
-  /** The grown-up that the event is about. */
   grownUp?: number;
   /** The number of the session that was signed out. */
   device?: number;
 }
 
-/**
- * Logs a security event with its family, session and client address. The line holds only numbers
- * and an address, never a name, e-mail, login, code or token.
- */
+/** Only numbers and an address, never a name, e-mail, login, code or token. */
 export function logSecurity(
   { log, config }: Pick<AppContext, 'log' | 'config'>,
   c: Context<AppEnv>,

@@ -8,7 +8,6 @@ import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits.ts'
 const QUERY_KEYS = ['filter', 'cel'];
 const SHELL = { html: '<p>shell</p>', style: "'sha256-style'", script: "'sha256-script'" };
 
-/** Opens a server whose pages are rendered by `write`. */
 async function openWith(
   write: Documents['write'],
   more: Partial<RequestLimits> = {},

@@ -7,13 +7,9 @@ import { pagePace } from '../limits/request-limits.ts';
 
 /** Pages rendered at the same time. A further request gets the shell at once. */
 const MOST_AT_ONCE = 16;
-/** The log message when the shell was sent in place of a page. */
 export const NOT_WRITTEN = 'page rendering failed; sent the shell';
 
-/**
- * Sends the page rendered for the visitor, from API responses requested in-process. Sends the
- * shell, which the browser fills, on a failure, on a timeout and over the rate limit.
- */
+/** Sends the shell, which the browser fills, on a failure, on a timeout and over the rate limit. */
 export function documentHandler(
   app: App,
   context: Pick<AppContext, 'log' | 'pace' | 'work' | 'config' | 'meter'>,

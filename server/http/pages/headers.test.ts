@@ -6,7 +6,6 @@ const YEAR = 'max-age=31536000';
 const PUBLIC = 'https://dom.example.com';
 const HOME = '192.168.1.5:3000';
 
-/** Returns the HSTS headers of an API answer and of a page. */
 async function hstsOf(config: Partial<AppContext['config']>, host = 'dom.example.com') {
   const { app } = await openWorld({ web: true, config });
   const ask = async (path: string) =>

@@ -30,10 +30,7 @@ export function releaseOf({ web }: Pick<AppContext, 'web'>): string {
   return web?.documents.release ?? VERSION;
 }
 
-/**
- * Sets the sign of our server and the security headers. The content policy blocks all other hosts.
- * It allows only inline code that we rendered, by its hash.
- */
+/** The content policy blocks all other hosts, and inline code that we did not render. */
 export function securedBy(context: {
   config: Pick<Config, 'publicUrl' | 'homeUrl' | 'hsts'>;
   web: AppContext['web'];

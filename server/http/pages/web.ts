@@ -4,7 +4,6 @@ import type { Web } from '../open-web.ts';
 import { rightAddress } from '../request/place.ts';
 import { documentHandler } from './documents.ts';
 
-/** A file next to the page. */
 const FILE = '/:file{[^/]+\\.[a-z]+}';
 
 /**
@@ -13,10 +12,7 @@ const FILE = '/:file{[^/]+\\.[a-z]+}';
  */
 const NO_SCREEN = /^\/metrics(\/|$)|\/\.[^./]|\.(?=[^/.%]*[a-z])[^/.%]+\/?$/i;
 
-/**
- * Service worker for `SERVICE_WORKER=off`: replaces an installed one, deletes its caches and
- * unregisters.
- */
+/** For `SERVICE_WORKER=off`: replaces an installed one, deletes its caches and unregisters. */
 const NO_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));

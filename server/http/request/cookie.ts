@@ -28,14 +28,12 @@ export function readCookie(c: Context, name: Name, config: PlaceConfig): string 
   return prefixOf(value) === sessionPrefix(c, config) ? value : undefined;
 }
 
-/** Returns the token of a program in the header `Authorization`. */
 export function readBearer(c: Context): string | undefined {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   // A proxy in front may send a value of its own.
   return token?.startsWith(TOKEN_PREFIX) ? token : undefined;
 }
 
-/** Sets a cookie. */
 export function writeCookie(c: Context, name: Name, value: string, config: PlaceConfig) {
   setCookie(c, nameOf(name, c, config), value, {
     ...flags(isSecure(c, config)),
@@ -43,7 +41,6 @@ export function writeCookie(c: Context, name: Name, value: string, config: Place
   });
 }
 
-/** Deletes the session cookie. */
 export function clearToken(c: Context, config: PlaceConfig) {
   deleteCookie(c, nameOf('session', c, config), flags(isSecure(c, config)));
 }

@@ -44,12 +44,10 @@ async function familyOf(device: Device) {
   return (await answered(device.api.start.$get())).family;
 }
 
-/** Returns the family of a visitor with one cookie. */
 function familyWith(server: Server, address: string, cookie: string) {
   return familyOf(deviceAt(server, address, { cookie }));
 }
 
-/** Returns the address that the server counts a request for. */
 async function rightAt(server: Server, host: string, headers: Record<string, string> = {}) {
   return (await answered(deviceAt(server, host, headers).api.start.$get())).address?.right;
 }

@@ -5,7 +5,6 @@ import { forwardedValue } from './address.ts';
 
 export type PlaceConfig = Pick<Config, 'publicUrl' | 'homeUrl' | 'trustProxy'>;
 
-/** Headers that proxies add. */
 const FORWARDED = /^(?:forwarded|x-real-ip|x-forwarded-.*)$/;
 
 /** Returns whether a proxy has passed a request on, or somebody pretends so. */
@@ -13,10 +12,7 @@ export function isForwarded(c: Context): boolean {
   return [...c.req.raw.headers.keys()].some((name) => FORWARDED.test(name));
 }
 
-/**
- * Returns whether a request was made to `HOME_URL` (decision 66): exactly its host and port, and no
- * proxy in between.
- */
+/** Exactly the host and port of `HOME_URL` (decision 66), and no proxy in between. */
 export function isHome(c: Context, { homeUrl }: Pick<PlaceConfig, 'homeUrl'>): boolean {
   if (homeUrl === null) return false;
   return c.req.header('host') === new URL(homeUrl).host && !isForwarded(c);
@@ -32,10 +28,7 @@ export function sessionPrefix(c: Context, config: PlaceConfig): string {
   return config.homeUrl !== null && isHome(c, config) ? homePrefix(config.homeUrl) : '';
 }
 
-/**
- * Returns the right origin of a page, and whether the request seems to come from another one. A
- * proxy may have rewritten the host, so only the browser knows. `null`: any address is right.
- */
+/** A proxy may have rewritten the host, so only the browser knows. `null`: any is right. */
 export function rightAddress(c: Context, config: PlaceConfig) {
   const right = ownOrigin(c, config);
   if (right === null) return null;

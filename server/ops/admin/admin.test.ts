@@ -19,7 +19,6 @@ const OTHERS = 0o777;
 /** Maximum length of a socket's path on Linux. */
 const MOST_BYTES = 107;
 
-/** A test server with an admin socket. */
 async function administered({
   smtpUrl = null as string | null,
   folder = '',

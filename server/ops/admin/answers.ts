@@ -12,20 +12,16 @@ import { countAll } from './queries.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the commands need. */
 export interface AdminContext extends Pick<AppContext, 'storage' | 'clock' | 'log'> {
   /** Letters of the operator have no limits. */
   mail: Pick<Mail, 'send'>;
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'registration'>;
-  /** The address of the server for a browser on this machine. */
   address: string;
 }
 
 type Answers = Record<Command, (word: string) => Promise<string>>;
 
-/**
- * Returns the implementation of each command. They throw a `StartError`, or an outage of the database.
- */
+/** The commands throw a `StartError`, or an outage of the database. */
 export function answersOf(context: AdminContext): Answers {
   const { storage, clock, mail, config, address } = context;
 

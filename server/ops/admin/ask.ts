@@ -7,7 +7,6 @@ import { socketIn } from './socket.ts';
 /** Longer than the server's own deadline, so that its error arrives. */
 const PATIENCE_MS = 40_000;
 
-/** Messages by the system's error code of a failed connection. */
 const REASONS: Record<string, (dataDir: string) => string> = {
   ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or set DATA_DIR to its directory.`,
   ECONNREFUSED: (dataDir) => `No server runs on ${dataDir}; the last one was killed. Start it.`,
@@ -16,8 +15,8 @@ const REASONS: Record<string, (dataDir: string) => string> = {
 };
 
 /**
- * Sends a command to the server of a data directory. Returns its answer. Throws a `StartError` of
- * one line when the server rejects it, does not run, or does not answer in time.
+ * Returns its answer. Throws a `StartError` of one line when the server rejects it, does not run,
+ * or does not answer in time.
  */
 export async function askServer(
   dataDir: string,

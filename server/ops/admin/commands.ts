@@ -1,4 +1,3 @@
-/** Commands for the running server: their argument, and what they do. */
 export const COMMANDS = {
   families: { of: null, does: 'counts families, and shows when they were last seen' },
   letter: {
@@ -13,12 +12,10 @@ export const COMMANDS = {
 
 export type Command = keyof typeof COMMANDS;
 
-/** Returns whether a command with this name exists. */
 export function isCommand(name: string): name is Command {
   return Object.hasOwn(COMMANDS, name);
 }
 
-/** Returns the help text: each command with its description. */
 export function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { of, does }]) => {
     const written = ['npm run admin', name, of].filter(Boolean).join(' ');

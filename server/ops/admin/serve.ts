@@ -18,10 +18,7 @@ interface Answer {
   text: string;
 }
 
-/**
- * Serves `npm run admin` on a socket in `dataDir`. When the socket cannot be opened, it logs why,
- * and the server runs without. Returns a function that closes it.
- */
+/** When the socket cannot be opened, the server runs without. Returns what closes it. */
 export async function openAdmin(
   context: AdminContext,
   deadlineMs = DEADLINE_MS,
@@ -46,7 +43,7 @@ export async function openAdmin(
   }
 }
 
-/** Decodes percent encoding; `null` when it is malformed. */
+/** `null` when it is malformed. */
 function decoded(word: string): string | null {
   try {
     return decodeURIComponent(word);

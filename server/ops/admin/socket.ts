@@ -8,10 +8,7 @@ import { makeFolder, OWN_FILE } from '../../db/sqlite/files.ts';
 /** Maximum length of a Unix socket's path in bytes. The system would truncate a longer one. */
 const MOST_BYTES = process.platform === 'darwin' ? 103 : 107;
 
-/**
- * Returns the path of the admin socket of a data directory; throws a `StartError` where there can
- * be none.
- */
+/** Throws a `StartError` where there can be none. */
 export function socketIn(dataDir: string): string {
   const socket = path.join(dataDir, 'admin.sock');
   const bytes = Buffer.byteLength(socket);
@@ -24,10 +21,7 @@ export function socketIn(dataDir: string): string {
   );
 }
 
-/**
- * Listens on the socket. Only this account can use it, from the start. It replaces the socket of
- * another server, but no other file. Returns a function that removes the socket.
- */
+/** Only this account can use it. Replaces another server's socket, but no other file. */
 export async function listenAt(socket: string, server: Server): Promise<() => void> {
   const there = lstatSync(socket, { throwIfNoEntry: false });
   if (there && !there.isSocket()) throw new StartError(`${socket} is not a socket: move it away.`);

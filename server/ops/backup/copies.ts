@@ -12,16 +12,13 @@ export interface Copy {
 
 const NAME = /^gwiazdozbior-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-([0-9a-f]{8})\.sqlite$/;
 
-/** Returns the file name of a backup. Sorting by name sorts by time. */
+/** Sorting by name sorts by time. */
 export function nameOf({ moment, installation }: Omit<Copy, 'file'>): string {
   const at = new Date(moment).toISOString().replaceAll(':', '-');
   return `gwiazdozbior-${at}-${installation}.sqlite`;
 }
 
-/**
- * Returns the backups in a directory, of all installations or of one, newest first. It ignores
- * other files.
- */
+/** Of all installations or of one, newest first. Ignores other files. */
 export async function copiesIn(folder: string, installation?: string): Promise<Copy[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -33,7 +30,7 @@ export async function copiesIn(folder: string, installation?: string): Promise<C
     .sort((one, other) => other.moment - one.moment);
 }
 
-/** Returns the newest backup of an installation with its size in bytes; `null`: none. */
+/** With its size in bytes; `null`: none. */
 export async function lastCopy(
   folder: string,
   installation: string,
@@ -42,7 +39,7 @@ export async function lastCopy(
   return newest ? { ...newest, bytes: (await stat(newest.file)).size } : null;
 }
 
-/** Parses a file name; returns an empty array when it is not a backup's. */
+/** Returns an empty array when it is not a backup's. */
 function copyNamed(name: string, folder: string): Copy[] {
   const [, hour, minute, seconds, installation = ''] = NAME.exec(name) ?? [];
   const moment = Date.parse(`${hour}:${minute}:${seconds}`);

@@ -15,7 +15,6 @@ const MOMENT = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.\d{3}Z(?:-\d+)?$/;
 
 /** A database that an upgrade, a restore or an earlier return has replaced. */
 export interface KeptDatabase {
-  /** The name of its file. */
   name: string;
   /** When it was replaced, or last written; as a date and a time. */
   date: string;
@@ -23,7 +22,7 @@ export interface KeptDatabase {
   content: { families: number; version: string } | null;
 }
 
-/** Returns the kept databases next to a database, the newest first. */
+/** The newest first. */
 export function keptDatabases(file: string): KeptDatabase[] {
   return besides(file)
     .filter((end) => KEPT.test(end) && !COMPANIONS.some((companion) => end.endsWith(companion)))

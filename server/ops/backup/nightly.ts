@@ -75,10 +75,7 @@ async function tellDisk({ config, log }: BackupContext): Promise<void> {
   );
 }
 
-/**
- * Returns whether two directories, which need not exist yet, are on the same disk. Returns `null`
- * when a disk does not answer, such as a lost network drive.
- */
+/** They need not exist yet. `null` when a disk does not answer, such as a lost network drive. */
 export async function shareDisk(one: string, other: string): Promise<boolean | null> {
   const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
   return inTime(asked, DISK_MS, () => null);

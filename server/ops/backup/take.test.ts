@@ -28,7 +28,6 @@ const MOST_WRITTEN = 20_000;
 const ANOTHER = '4567abcd';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A family with a kid in an open database, and a backup directory. */
 async function backedUp() {
   const world = await openWorld();
   const home = await sampleKid(world);

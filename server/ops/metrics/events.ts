@@ -9,7 +9,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 /** Initialized to 0: Prometheus sees no increase in a series that starts with 1. */
 const RESULTS: readonly Result[] = ['sent', 'refused', 'failed'];
 
-/** Counts events since the start of the server. */
 export function eventMeter(registry: Registry): Meter {
   const registers = [registry];
   const requests = new Counter({

@@ -11,19 +11,17 @@ import { type Copy, lastCopy } from '../backup/copies.ts';
 /** Prometheus waits for ten seconds. */
 const PATIENCE_MS = 3000;
 
-/** What is measured at each scrape. */
 export interface Measured
   extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
   config: Pick<Config, 'backupAt' | 'backupDir'>;
   /** `null` for a single server on the embedded database. */
   relay: { readonly isUp: boolean } | null;
-  /** Identifier of the installation; other backups are ignored. */
   installation: string;
 }
 
 type Values = Partial<Record<keyof typeof FIGURES | keyof typeof TOTALS, number | undefined>>;
 
-/** Names and help texts of the gauges. Times are in seconds, sizes in bytes. */
+/** Times are in seconds, sizes in bytes. */
 const FIGURES = {
   streams: 'Open event streams.',
   relay_up: 'Whether the servers notify each other: 1 or 0.',
@@ -41,13 +39,12 @@ const FIGURES = {
   backup_bytes: 'Size of the last good backup.',
 } as const;
 
-/** Names and help texts of the counters since the start. */
 const TOTALS = {
   writes_total: 'Writes since the start.',
   commits_total: 'Commits since the start; several writes can share one.',
 } as const;
 
-/** Returns a function that updates the metrics. Values that take too long to read are left out. */
+/** Values that take too long to read are left out. */
 export function figuresIn(registry: Registry, measured: Measured): () => Promise<void> {
   const registers = [registry];
   const gauges = named(FIGURES, (of) => new Gauge({ ...of, registers }));

@@ -25,7 +25,6 @@ const BACKUP = Date.UTC(2026, 10, 21, 2, 30);
 const CLEANING = BACKUP + HOUR;
 const INSTALLATION = '1a2b3c4d';
 
-/** Starts a server that answers with the status, and counts requests by their method and path. */
 async function startPinged(answer: () => number = () => 200) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +48,6 @@ interface Wanted {
   backs?: boolean;
 }
 
-/** The jobs of one server that end a night, after a backup whose time the test sets. */
 function serverOn(
   storage: Storage,
   { healthPingUrl, smtpUrl, backupDir = '', backs = true }: Wanted,

@@ -14,14 +14,10 @@ const PING_MS = 10 * SECOND_MS;
 type Context = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log' | 'checkHealth'> & {
   mail: Pick<Mail, 'send' | 'ready'>;
   config: Pick<Config, 'operatorEmail' | 'healthPingUrl' | 'publicUrl' | 'backupAt' | 'backupDir'>;
-  /** Identifier of the installation; other backups are ignored. */
   installation: string;
 };
 
-/**
- * Returns the jobs that end a night: the ping of a good one, and the monthly letter. One server does
- * each. They follow the nightly jobs in the schedule; a failed one is logged and retried.
- */
+/** The ping of a good night and the monthly letter. One server does each; a failure is retried. */
 export function endOfNight(context: Context, nightly: readonly Job[]): Job[] {
   const { operatorEmail, healthPingUrl } = context.config;
   const night = { at: cleaningAt(context.config), deadlineMs: DEADLINE_MS };

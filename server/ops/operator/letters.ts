@@ -7,13 +7,11 @@ import type { Health, Trouble } from '../../health/health.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { letterOf } from '../../mail/paper.ts';
 
-/** Who gets a letter, and from which server. */
 interface Sender {
   operatorEmail: string;
   publicUrl: string | null;
 }
 
-/** The parts in trouble. */
 export type Troubles = ReadonlyMap<HealthPart, Trouble>;
 
 const NAMES: Record<HealthPart, string> = {
@@ -31,7 +29,6 @@ const NAMES: Record<HealthPart, string> = {
 /** Hours of the day that people call the night. */
 const MORNING = 6;
 
-/** Returns what is wrong with each part in trouble. */
 export function troublesOf(
   health: Pick<Health, 'trouble'>,
   parts: readonly HealthPart[] = HEALTH_PARTS,
@@ -62,10 +59,7 @@ export function troubleLetter(
   ]);
 }
 
-/**
- * Returns the letter of a month.
- * @param copies when each backup was taken, the newest first; `null`: this server makes none.
- */
+/** `copies`: when each backup was taken, the newest first; `null`: this server makes none. */
 export function monthlyLetter(
   { operatorEmail, publicUrl }: Sender,
   { copies, now }: { copies: readonly number[] | null; now: Troubles },
@@ -103,7 +97,7 @@ function nightTitle(moment: number, at: number): string {
   return isToday && isNight ? 'dziś w nocy' : momentTitle(moment, at);
 }
 
-/** Returns „20 listopada, 12:05” in Poland. */
+/** „20 listopada, 12:05” in Poland. */
 function momentTitle(moment: number, at: number): string {
   const [day, today] = [dayIn(HOME_TIME_ZONE, moment), dayIn(HOME_TIME_ZONE, at)] as const;
   const minutes = Math.floor((shownIn(HOME_TIME_ZONE, moment) % DAY_MS) / MINUTE_MS);

@@ -17,7 +17,6 @@ const HOUR = 60 * MINUTE;
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 
-/** The watch of one server on a storage, with a clock that the test moves by minutes. */
 function serverOn(storage: Storage, smtp: Smtp, { checks = false } = {}) {
   let passed = 0;
   const clock = () => NOON + passed;
@@ -60,7 +59,6 @@ function serverOn(storage: Storage, smtp: Smtp, { checks = false } = {}) {
   };
 }
 
-/** Returns the subject and the text of each letter. */
 async function lettersTo({ arrived }: Smtp) {
   return Promise.all(
     arrived.map(async ({ to, raw }) => {

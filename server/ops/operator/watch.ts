@@ -90,7 +90,6 @@ export function watchFor(
     if (begun.length + ended.length > 0 && now >= retryAt) await report(begun, ended, now);
   }
 
-  /** Returns whether a trouble is to be reported. */
   async function hasBegun(part: HealthPart, now: number): Promise<boolean> {
     const episode = episodes.get(part) ?? { begun: now, lastSeen: now, report: 'none' };
     episode.lastSeen = now;
@@ -105,7 +104,6 @@ export function watchFor(
     return false;
   }
 
-  /** Returns whether the end of a reported trouble is to be reported. */
   async function hasEnded(part: HealthPart, now: number): Promise<boolean> {
     const episode = episodes.get(part) ?? (await inherited(part, now));
     if (episode?.report === 'unsaved') await save(part, episode);
