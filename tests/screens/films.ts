@@ -8,15 +8,11 @@ export interface Film {
   name: string;
   who: Who;
   url: string;
-  /** Starts the animation. */
   act: (page: Page) => Promise<unknown>;
   /** Times of the frames, in milliseconds after the start. */
   at: readonly number[];
 }
 
-/**
- * Returns the animations after a kid's thumb: a flying star, and the finale after the last mission.
- */
 export function films({ sample: [login] }: Families): Film[] {
   const url = addressOf.kidDay(login, 0);
   return [

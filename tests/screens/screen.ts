@@ -13,14 +13,10 @@ export interface Screen {
   /** The page after the taps, when it is not the page of the address. */
   shows?: PageName;
   act?: (page: Page) => Promise<unknown>;
-  /**
-   * Differs from another screen only in its amount of data. It is drawn, and only layout tests
-   * check it.
-   */
+  /** Differs from another screen only in its amount of data: only layout tests check it. */
   onlyDrawn?: true;
 }
 
-/** Returns the page that a screen must show. */
 export function pageOf({ url, shows }: Screen): PageName | undefined {
   return shows ?? pageAt(url);
 }

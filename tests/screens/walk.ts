@@ -18,7 +18,6 @@ const UNSEEDED: Families = {
   pair: 'p',
 };
 
-/** All screens, with placeholder addresses. */
 export const DRAWN = screens(UNSEEDED);
 
 /** The screens that tests check. */
@@ -30,10 +29,7 @@ let seeded: Promise<Snapshot<Families>> | undefined;
 /** A check of a screen that is open on a phone. `kid`: whether the screen belongs to a kid. */
 export type Question = (page: Page, screen: Screen & { kid: boolean }) => Promise<unknown>;
 
-/**
- * Adds a test for each of these screens. It opens the screen, checks hydration and the address, and
- * runs the checks.
- */
+/** Opens the screen, checks hydration and the address, and runs the checks. */
 export function testScreens(title: string, some: readonly Screen[], ...questions: Question[]) {
   test.each(some.map(({ name }) => name))(title, async (name) => {
     seeded ??= snapshot((storage) => seedFamilies(storage, NOON));

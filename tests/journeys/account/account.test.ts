@@ -235,7 +235,6 @@ async function fillLogin(page: Page, { email, password }: typeof SIGN_IN) {
   await page.getByLabel('Hasło').fill(password);
 }
 
-/** Returns the text of the alert that describes a field. */
 async function errorOf(page: Page, label: string) {
   const ids = await page.getByLabel(label, { exact: true }).getAttribute('aria-describedby');
   const alert = page.locator(

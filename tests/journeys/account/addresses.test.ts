@@ -94,10 +94,7 @@ test('shows the page behind a proxy that rewrites the host, also before the app 
   await signIn(page);
 });
 
-/**
- * Opens a family's server. `outside` is its public address, behind a proxy that rewrites the host;
- * `home` and `third` lead to the server itself.
- */
+/** `outside` is the public address, behind a proxy; `home` and `third` lead to the server. */
 async function openAddresses() {
   const port = await freePort();
   const outside = await rewritingProxy(port);

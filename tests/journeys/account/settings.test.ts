@@ -216,7 +216,6 @@ test('changes the e-mail, shows form errors and notifies the old address', async
   await tablet.waitForURL(`**${addressOf.familyMenu()}`);
 });
 
-/** Opens an address on the phone of the sample family's parent. */
 async function parentAt(address: string) {
   const { world, parent } = await openParent();
   const page = await openAs(world, { be: 'parent' }, address);

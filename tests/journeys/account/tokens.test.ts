@@ -6,7 +6,6 @@ import { mark, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens the devices of a family with two kids, whose first has a mission for every day. */
 async function devicesOpen() {
   const home = await openFamily();
   await home.parent.addKid({ name: 'Franek' });

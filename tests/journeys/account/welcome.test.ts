@@ -151,7 +151,6 @@ test('keeps the page readable while the app cannot start', async () => {
   expect(await heights()).toHaveLength(1);
 });
 
-/** Collects the scripts that a page loads from now on. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -160,9 +159,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/**
- * Records the heights of `main` from now on. A single height means that the page was never empty.
- */
+/** A single height means that the page was never empty. */
 async function watchHeights(page: Page) {
   await page.evaluate(() => {
     const heights = new Set<number>();
@@ -192,9 +189,7 @@ async function expectReached(page: Page, target: string) {
   await expect.poll(() => page.locator(target).isVisible()).toBe(true);
 }
 
-/**
- * Checks that no picture is missing: the first has a size, and the document contains all symbols.
- */
+/** The first has a size, and the document contains all symbols. */
 async function expectPictures(page: Page) {
   const { width } = (await page.locator('main svg').first().boundingBox()) ?? { width: 0 };
   expect(width).toBeGreaterThan(40);

@@ -4,7 +4,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { openHome } from '#fixtures/pages/home.ts';
 
-/** Opens the parent's overview of a kid that has chosen a gift. */
 async function withChosenGift() {
   const home = await openHome(50);
   const { parent, login, phone, overview } = home;

@@ -158,10 +158,7 @@ const reopen = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponown
 
 const add = (page: Page) => page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
 
-/**
- * Loses the answer to the first command that the server carries out. Returns the creation keys of
- * all.
- */
+/** Of the first that the server carries out. Returns the creation keys of all. */
 async function loseAnswer(page: Page, path: string): Promise<string[]> {
   const sent: string[] = [];
   await page.route(`**${path}`, async (route) => {

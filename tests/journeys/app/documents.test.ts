@@ -39,7 +39,6 @@ const MEASURED = [
 
 const ALL_STYLES = /\/assets\/style-/;
 
-/** Opens a kid's tablet without a page. */
 async function openTablet(options: Parameters<BrowserWorld['open']>[1] = {}) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Zęby rano' });

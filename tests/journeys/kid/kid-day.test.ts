@@ -260,7 +260,6 @@ async function thumbByKey(page: Page, name: string) {
   await thumb.press('Enter');
 }
 
-/** Opens a mission, taps a thumb and checks the alert that follows. */
 function thumbsOn(page: Page) {
   return async (mission: string, thumb: string, title: string, text: string) => {
     await page.getByRole('button', { name: new RegExp(`^${mission}`) }).tap();

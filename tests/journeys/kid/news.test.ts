@@ -14,7 +14,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 const CLAIM = 'POST …/news/claims';
 const SHOWN = 'POST …/news/shown';
 
-/** Opens a kid with two missions that wait for the parent, and a gift that it saves for. */
 async function openHome(world?: BrowserWorld) {
   const { world: home, parent, login } = await openFamily(undefined, world);
   const gift = await parent.addGift(login, { name: 'Kino', points: 10 });

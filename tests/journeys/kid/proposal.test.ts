@@ -5,7 +5,6 @@ import { offerDeed } from '#fixtures/families/family.ts';
 import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 
-/** Opens a kid's day on a tablet and the parent's inbox on a phone. */
 async function openHome() {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);

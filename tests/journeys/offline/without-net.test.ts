@@ -231,7 +231,6 @@ test('enters any kid without a code offline, and sends the thumbs and the newest
   await expect.poll(() => actorOn(page), SOON).toEqual({ is: 'kid', login: brother });
 });
 
-/** Returns the actor of a device, as the server stores it. */
 async function actorOn(page: Page): Promise<unknown> {
   return (await (await page.request.get('/api/start')).json()).family.actor;
 }

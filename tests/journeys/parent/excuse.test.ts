@@ -7,7 +7,6 @@ import { dayOnALine, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Taps a button and counts the tap. */
 function counting() {
   const taps = { count: 0 };
   const tap = async (button: { tap(): Promise<void> }) => {

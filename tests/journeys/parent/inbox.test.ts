@@ -250,10 +250,7 @@ test('displays three kids within one and a half screens when five missions of ea
   await checkLook(phone);
 });
 
-/**
- * Opens a family in which marks of two kids wait. Zosia's are of today and yesterday, Staś's is of
- * today. Each kid has one undone mission.
- */
+/** Zosia's marks are of today and yesterday, Staś's of today. Each has one undone mission. */
 async function twoKids() {
   const { world, parent } = await openParent();
   const zosia = await parent.addKid();

@@ -250,14 +250,12 @@ function isOn(page: Page, name: string) {
   return page.getByRole('switch', { name }).isChecked();
 }
 
-/** Whether a text is inside the viewport. */
 async function isInSight(page: Page, text: string): Promise<boolean> {
   const box = await page.getByText(text).boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
-/** The names of the lit stars. */
 function lit(page: Page) {
   return page
     .getByRole('checkbox', { checked: true })

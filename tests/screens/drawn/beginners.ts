@@ -3,7 +3,6 @@ import type { Families } from '#fixtures/pages/visitors.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of the first days: a family without kids, and kids without anything. */
 export function screens({ beginners: [login] }: Families): Screen[] {
   return [
     { name: 'menu-bez-dzieci', who: 'childless', url: addressOf.familyMenu() },

@@ -5,7 +5,6 @@ import type { Screen } from '../screen.ts';
 
 const MOST = Math.max(...TO_DO) as (typeof TO_DO)[number];
 
-/** Screens of days with few and with many missions, and of a kid with a long name. */
 export function screens({ busy: { login, monday } }: Families): Screen[] {
   const days = TO_DO.map((missions, weekday): Screen => {
     const day: Screen = {

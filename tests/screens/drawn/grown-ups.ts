@@ -4,7 +4,6 @@ import { invitationLink } from '#fixtures/pages/invitation.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of other grown-ups: in the settings, and for an invited one. */
 export function screens({ invitation }: Families): Screen[] {
   const url = addressOf.settingsPart('dorosli');
   const link = invitationLink(invitation);

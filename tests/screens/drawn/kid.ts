@@ -3,7 +3,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of a kid's area, with each alert after a thumb. */
 export function screens({ sample: [login, second] }: Families): Screen[] {
   const thumb = (mission: RegExp, direction: 'górę' | 'dół') => async (page: Page) => {
     await page.getByRole('button', { name: mission }).tap();

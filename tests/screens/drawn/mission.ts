@@ -4,7 +4,6 @@ import { HOUSE } from '#fixtures/families/house.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of a kid's missions, as its parent sees and changes them. */
 export function screens({ sample: [login] }: Families): Screen[] {
   return [
     {

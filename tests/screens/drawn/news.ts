@@ -10,7 +10,6 @@ import type { Screen } from '../screen.ts';
 /** A day later than those of all other screens. */
 const DAY = TODAY + 364;
 
-/** Screens of the news that a kid gets. */
 export function screens({ sample: [login, second] }: Families): Screen[] {
   const told = (name: string, who: 'kid' | 'celebratingKid', of: string, news: News): Screen => {
     const url = addressOf.kidMenu(of);
@@ -45,10 +44,7 @@ interface News {
   says?: WordPicture;
 }
 
-/**
- * Opens a kid's page with news. The parent's phone first makes changes while the kid is away.
- * Afterwards all is restored, so that the screen can be opened again.
- */
+/** From the parent's phone, while the kid is away. Afterwards all is restored. */
 async function tell(page: Page, login: string, url: string, news: News) {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');

@@ -2,7 +2,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of the parent's area: the settings, the kids, and the pages of one kid. */
 export function screens({ sample: [login], pair }: Families): Screen[] {
   return [
     {

@@ -3,7 +3,6 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import type { Screen } from '../screen.ts';
 
-/** Screens of a kids' tablet: its pairing on both devices, and its pages afterwards. */
 export function screens(): Screen[] {
   return [
     {

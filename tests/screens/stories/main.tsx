@@ -21,7 +21,7 @@ import styles from './stories.module.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page of stories has no #root.');
 
-/** A group of drawings under a heading. The `id` names their screenshot. */
+/** The `id` names their screenshot. */
 function Story({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.story}>
