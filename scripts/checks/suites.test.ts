@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 test('runs every test file in exactly one of the two suites', () => {
@@ -10,16 +10,7 @@ test('runs every test file in exactly one of the two suites', () => {
   expect(suites.flatMap((suite) => [...suite]).sort()).toEqual(files);
 });
 
-test('starts the soak test outside of Vitest', () => {
-  // Too few rounds for a family: only its modules are loaded.
-  const { status, stderr } = spawnSync('npx', ['tsx', 'tests/deep/soak.ts', '--rounds', '0'], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-});
-
-/** A file that runs on both engines counts once. */
+/** Returns the test files of a configuration. A file that runs on both engines counts once. */
 function filesOf(config: string): Set<string> {
   const words = ['list', '--filesOnly', '--config', config];
   const listed = execFileSync('node_modules/.bin/vitest', words, { encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { NaivePurse } from '../../../tests/deep/model/naive/rules/purse.ts';
 import { verify } from '../../db/verify/verify.ts';
 
-/** `npm run soak` sets a higher number, or a seed that has failed. */
+/** `SEQUENCES` sets a higher number, `SEED` repeats a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 60);
 const SEED = inject('seed');
 

@@ -8,7 +8,7 @@ import { readFile } from '../../../server/features/data/read.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 
-/** `npm run soak` sets a higher number. */
+/** `SEQUENCES` sets a higher number. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 8);
 const SEED = inject('seed');
 const FROM = '2026-11-20T11:00Z';

@@ -7,7 +7,7 @@ import { readFamilyData } from '../../../server/db/family/family-data.ts';
 import { verify } from '../../../server/db/verify/verify.ts';
 import { GiftLife, someGifts } from './naive/gift-life.ts';
 
-/** `npm run soak` sets a higher number, and a seed that has failed. */
+/** `SEQUENCES` sets a higher number, `SEED` repeats a failure. */
 const HISTORIES = Number(process.env.SEQUENCES ?? 60);
 const SEED = inject('seed');
 

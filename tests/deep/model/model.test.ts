@@ -5,7 +5,7 @@ import { verify } from '../../../server/db/verify/verify.ts';
 import { ModelFamily } from './naive/family.ts';
 import { someSequence } from './naive/steps.ts';
 
-/** `npm run soak` sets a higher number, and a seed that has failed. */
+/** `SEQUENCES` sets a higher number, `SEED` repeats a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 24);
 const SEED = inject('seed');
 

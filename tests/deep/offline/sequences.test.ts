@@ -5,7 +5,7 @@ import { openWorld } from '#fixtures/server/world.ts';
 import { REQUEST_LIMITS } from '../../../server/http/limits/request-limits.ts';
 import { Household } from './sequence.ts';
 
-/** `npm run soak` sets a higher number, and a seed that has failed. */
+/** `SEQUENCES` sets a higher number, `SEED` repeats a failure. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 2000);
 const SEED = inject('seed');
 /** Days of taps within a second must not trigger the rate limit. */

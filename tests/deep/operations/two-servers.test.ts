@@ -9,9 +9,8 @@ import { answered, mark, sampleParent } from '#fixtures/families/family.ts';
 import { PROXIES, programOf, proxyAt } from '#fixtures/network/proxy.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { Place } from '../faults/place.ts';
 import { withPostgres } from '../faults/postgres.ts';
-import { startServer } from '../faults/server-process.ts';
+import { sendTo, startServer } from '../faults/server-process.ts';
 
 /** It starts two more servers than other tests, and its own PostgreSQL. */
 const TEST_MS = 240_000;
@@ -40,9 +39,8 @@ test.skipIf(missing)(
       hosts.push(new URL(one.address).host, new URL(other.address).host);
       await proxy.start();
 
-      const place = new Place(folder);
-      place.movesTo(one);
-      const parent = await sampleParent(new Device(place.send));
+      const place = { address: one.address };
+      const parent = await sampleParent(new Device(sendTo(place)));
       const login = await parent.addKid();
       const mission = await parent.addMission(login);
       const today = (await answered(parent.api.start.$get())).today;
@@ -63,13 +61,13 @@ test.skipIf(missing)(
       await page.locator('[data-state="undone"]').waitFor();
       await turned('done', 'undone');
 
-      place.movesTo(other);
+      place.address = other.address;
       await turned('undone', 'done');
       await one.kill();
       await turned('done', 'undone');
       const again = await start('one', Number(new URL(one.address).port));
       await other.kill();
-      place.movesTo(again);
+      place.address = again.address;
       await turned('undone', 'done');
       await page.reload();
       await page.locator('[data-state="undone"]').waitFor();

@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { openStorage, type Storage } from '../../../server/db/storage.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import type { Survival } from './states.ts';
 
 /** Opens the storage in a folder as a start of the server does, and returns its faults. */
 export async function auditStart(
   dataDir: string,
-  audit: (storage: Storage, dataDir: string) => Promise<string[]>,
+  audit: (storage: Storage) => Promise<string[]>,
 ): Promise<string[]> {
   let storage: Storage;
   try {
@@ -16,7 +15,7 @@ export async function auditStart(
     return [`it does not start: ${error}`];
   }
   try {
-    return await audit(storage, dataDir);
+    return await audit(storage);
   } catch (error) {
     return [`it cannot be read: ${error}`];
   } finally {
@@ -24,19 +23,12 @@ export async function auditStart(
   }
 }
 
-/** Works in a new folder, which is kept if faults were found. */
-export async function inNewFolder<S extends Survival>(
-  report: ((line: string) => void) | undefined,
-  work: (folder: string) => Promise<S>,
-): Promise<S> {
+/** Works in a new folder. */
+export async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = newFolder();
-  let isWorthKeeping = report !== undefined;
   try {
-    const survival = await work(folder);
-    isWorthKeeping &&= survival.faults.length > 0;
-    return survival;
+    return await work(folder);
   } finally {
-    if (isWorthKeeping) report?.(`The operations and the journals are kept in ${folder}`);
-    else rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }

@@ -24,9 +24,6 @@ export interface Cuts {
   /** The folder for the states. */
   into: string;
   random: Random;
-  /** Stops at the first broken state. */
-  isOneEnough?: boolean;
-  report?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -34,7 +31,7 @@ export interface Cuts {
  * the recorded one, and the log's length.
  */
 export async function auditCuts(
-  { disk, steps, cuts, watched, into, random, isOneEnough = false, report }: Cuts,
+  { disk, steps, cuts, watched, into, random }: Cuts,
   audit: (folder: string, upTo: number) => Promise<string[]>,
 ): Promise<Survival> {
   const survival: Survival = { broken: 0, faults: [] };
@@ -44,7 +41,7 @@ export async function auditCuts(
       disk.step(steps[at] as Step);
     }
   };
-  for (const [number, { step, fate }] of cuts.entries()) {
+  for (const { step, fate } of cuts) {
     goOn(step.end);
     const folder = path.join(into, 'state');
     const files: Files = new Map([[watched, null], ...disk.cut(fate, random)]);
@@ -54,9 +51,7 @@ export async function auditCuts(
     if (fault) {
       survival.broken += 1;
       survival.faults.push(`cut at ${step.end} (${step.kind}), unsynced ${fate}: ${fault}`);
-      if (isOneEnough) return survival;
     }
-    report?.(`cut ${number + 1} of ${cuts.length}: ${survival.broken} broken`);
   }
   goOn(Number.POSITIVE_INFINITY);
   const names = unseen(disk);

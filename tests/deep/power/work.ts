@@ -21,10 +21,9 @@ export interface Work {
   /** Runs the program there, in an environment that records it. */
   run(folder: string, env: Record<string, string>): Promise<unknown>;
   /**
-   * The allowed states before its end: all rows as after the work, or also as before it, or only a
-   * part, which `audit` checks.
+   * The allowed states before its end: all rows as after the work, or also as before it.
    */
-  meanwhile: 'after' | 'before or after' | 'a part';
+  meanwhile: 'after' | 'before or after';
   /** Checks what else must hold in any state and, once the program has ended, its result. */
   audit?(folder: string, isDone: boolean): Promise<string[]>;
 }
@@ -32,16 +31,15 @@ export interface Work {
 export interface WorkCuts {
   /** The number of cuts; `every` cuts and kills after every operation. */
   cuts: number | 'every';
-  seed?: number;
-  report?: (line: string) => void;
+  seed: number;
 }
 
 /**
  * Cuts the power, and kills the program, while it works on a server's data. Each possible state
  * must start, with all rows as after the work or as before it.
  */
-export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promise<Survival> {
-  return inNewFolder(report, async (folder) => {
+export function cutWork(work: Work, { cuts, seed }: WorkCuts): Promise<Survival> {
+  return inNewFolder(async (folder) => {
     const watched = path.join(folder, 'disk');
     mkdirSync(watched);
     await work.prepare(watched);
@@ -60,13 +58,12 @@ export function cutWork(work: Work, { cuts, seed = 1, report }: WorkCuts): Promi
     const chosen = cuts === 'every' ? everyCut(steps) : chooseCuts(steps, cuts, random);
     // When it has ended, it has reported success, so its result must be durable.
     const states = { disk, steps, cuts: [...chosen, { step: last, fate: 'none' as const }] };
-    return auditCuts({ ...states, watched, into: folder, random, report }, async (state, upTo) => {
+    return auditCuts({ ...states, watched, into: folder, random }, async (state, upTo) => {
       const isDone = upTo === last.end;
       const expected = isDone ? [after] : [...before, after];
       const faults = await auditStart(path.join(state, 'data'), async ({ read }) => {
         const rows = await dump(read);
-        const isPart = work.meanwhile === 'a part' && !isDone;
-        const isWhole = isPart || expected.some((each) => isDeepStrictEqual(rows, each));
+        const isWhole = expected.some((each) => isDeepStrictEqual(rows, each));
         return [...(isWhole ? [] : ['not all rows are there']), ...(await verify(read))];
       });
       return [...faults, ...((await work.audit?.(state, isDone)) ?? [])];

@@ -2,19 +2,16 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { changedInLog } from '#fixtures/database/database-file.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
-import { Device } from '#fixtures/server/device.ts';
 import { checkFile } from '../../../server/db/sqlite/check.ts';
 import { keptByUpgrades } from '../../../server/db/sqlite/upgrade.ts';
 import { copiesIn } from '../../../server/ops/backup/copies.ts';
 import { faultsIn } from '../../../server/ops/backup/take.ts';
 import { runProgram } from '../faults/programs.ts';
-import { sendTo, startServer } from '../faults/server-process.ts';
-import { importOfFamily, move } from './family-works.ts';
+import { startServer } from '../faults/server-process.ts';
 import type { Work } from './work.ts';
 
 const DATA = 'data';
 const BACKUPS = 'backups';
-const WRONG_PASSWORDS = 10;
 const FILE = 'gwiazdozbior.sqlite';
 const TAKEN_BEFORE = 'older.sqlite';
 /**
@@ -74,20 +71,6 @@ const restore: Work = {
 
 const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
 
-/** Wrong passwords: the attempt counters are written without sync, so many writes are pending. */
-const wrongPasswords: Work = {
-  prepare: (folder) => layRelease(newest(), folder, FILE),
-  async run(folder, env) {
-    const server = await startServer({ dataDir: path.join(folder, DATA), env });
-    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1) {
-      const json = { email: `nikt${tries}@example.pl`, password: 'nie to' };
-      await new Device(sendTo(server)).api.session.$post({ json });
-    }
-    await server.stop();
-  },
-  meanwhile: 'a part',
-};
-
 /** All migrations since the first release in one; the other upgrades are parts of it. */
 export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 
@@ -99,9 +82,6 @@ export const WORKS: ReadonlyMap<string, Work> = new Map([
   ),
   ['a backup', backup],
   ['a restore', restore],
-  ['a move', move],
-  ['an import', importOfFamily],
-  ['wrong passwords', wrongPasswords],
 ]);
 
 function newest(): string | undefined {
