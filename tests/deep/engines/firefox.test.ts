@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { launchFirefox } from './firefox.ts';
+import { STORY_MS } from './plain-stories.ts';
 import { missingFor } from './programs.ts';
-import { STORY_MS, tellStories } from './stories.ts';
+import { tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 const missing = missingFor('firefox-esr').join(' ');

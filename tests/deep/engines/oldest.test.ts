@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { lackingNames } from './lacking.ts';
-import { STORY_MS, tellStories } from './stories.ts';
+import { STORY_MS } from './plain-stories.ts';
+import { tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 /**

@@ -1,21 +1,16 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { touch } from '#fixtures/browser/touch.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
-import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import type { StoryPage } from './page.ts';
-import { tellOfPhotos } from './photo-story.ts';
+import { tellPlainStories } from './plain-stories.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
-/** Most take seconds; one opens all pages, and three browsers may run at the same time. */
-export const STORY_MS = 120_000;
-
-/** Defines the tests of a family's main flows, in the browser that `open` opens. */
-export function tellStories(open: OpenDevice) {
-  tellOfPhotos(open);
+/** Defines the tests of a family's main flows, in a browser that Playwright drives. */
+export function tellStories(open: OpenDevice<Page>) {
+  tellPlainStories(open);
 
   test('takes a family from the registration to the points of one mission on one device', async () => {
     const world = await openStoryWorld(open);
@@ -155,104 +150,15 @@ export function tellStories(open: OpenDevice) {
     await page.getByRole('link', { name: 'Do zaakceptowania: 3 misje' }).waitFor();
     expect((await parent.kid(login)).earned).toBe(0);
   });
-
-  test('opens a cached day when the server is away', async () => {
-    const world = await openStoryWorld(open);
-    const { parent, login, tablet } = await sampleKid(world);
-    await parent.addMission(login);
-    const page = await world.open('tablet', tablet);
-    await page.goto(addressOf.kidDay(login, 0));
-    await workerOf(page);
-    await expect.poll(() => cachesFamily(page), SOON).toBe(true);
-    await world.away();
-    await page.goto(addressOf.kidDay(login, 0));
-    await thumb(page, 'Zęby rano', 'Kciuk w górę');
-    await told(page, 'Gratulacje', 'Super Ci idzie!');
-    await page.locator('[data-state="wait"]').waitFor();
-    await world.back();
-    await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
-  });
-
-  test('reports errors of a page', async () => {
-    const { open: device, complaints } = await openStoryWorld(open);
-    const page = await device('phone');
-    await page.goto(addressOf.logIn());
-    await page.evaluate(() => {
-      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }));
-      queueMicrotask(() => {
-        throw new Error('of the test');
-      });
-    }, undefined);
-    await expect.poll(() => complaints.join()).toMatch(/Content Security Policy style-src/);
-    await expect.poll(() => complaints.join()).toMatch(/of the test/);
-    complaints.length = 0;
-  });
-
-  test('hydrates every page, none of which scrolls sideways', async () => {
-    const world = await openStoryWorld(open);
-    const { parent, login, tablet } = await sampleKid(world);
-    const mission = await parent.addMission(login);
-    const gift = await parent.addGift(login);
-    const { kidMenu, kidDay, kidWeek, kidHistory, kidGifts, kidHero } = addressOf;
-    const {
-      missions,
-      week,
-      history,
-      gifts,
-      points,
-      readyPlan,
-      copyPlan,
-      settings,
-      settingsPart,
-      kids,
-    } = addressOf;
-    const ofKid = [kidMenu(login), kidDay(login, 0), kidWeek(login, 0), kidHistory(login)];
-    const ofParent = [missions(login), week(login, 0), history(login), gifts(login), points(login)];
-    await comeUp(await world.open('phone', tablet), [...ofKid, kidGifts(login), kidHero(login)]);
-    await comeUp(await world.open('phone', parent.device), [
-      ...ofParent,
-      readyPlan(login),
-      copyPlan(login),
-      addressOf.mission(login, mission),
-      addressOf.availableGift(login, gift),
-      addressOf.editKid(login),
-      settings(),
-      settingsPart('urzadzenia'),
-      kids(),
-      addressOf.familyMenu(),
-      addressOf.help(),
-      addressOf.welcome(),
-    ]);
-  });
 }
 
-async function comeUp(page: StoryPage, addresses: string[]) {
-  for (const address of addresses) {
-    await page.goto(address);
-    await page.evaluate(touch, undefined);
-    await expect.poll(() => isTaken(page), { message: address }).toBe(true);
-    expect(await page.evaluate(sideways, undefined), `${address} scrolls sideways`).toBe(0);
-  }
-}
-
-/** Returns whether the page is hydrated, so that taps work at once. */
-function isTaken(page: StoryPage): Promise<boolean> {
-  return page.evaluate(() => (window as { earlyTaps?: unknown }).earlyTaps === null, undefined);
-}
-
-/** Runs in the page: returns by how many CSS pixels it is too wide. */
-function sideways(): number {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth - clientWidth;
-}
-
-async function thumb(page: StoryPage, mission: string, direction: string) {
+async function thumb(page: Page, mission: string, direction: string) {
   await page.getByRole('button', { name: new RegExp(`^${mission}`) }).click();
   await page.getByRole('button', { name: direction }).click();
 }
 
 /** Reads a message and closes it. */
-async function told(page: StoryPage, title: string, text: string) {
+async function told(page: Page, title: string, text: string) {
   const alert = page.getByRole('alertdialog', { name: title });
   await alert.getByText(text).waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -260,7 +166,7 @@ async function told(page: StoryPage, title: string, text: string) {
 }
 
 /** Returns what has the focus: the mission's number or the text. */
-function focused(page: StoryPage): Promise<string | undefined> {
+function focused(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { activeElement: it } = document;
     const mission = it instanceof HTMLElement && it.dataset.mission;

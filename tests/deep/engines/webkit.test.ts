@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
+import type { StoryPage } from './page.ts';
+import { STORY_MS, tellPlainStories } from './plain-stories.ts';
 import { missingFor } from './programs.ts';
-import { STORY_MS, tellStories } from './stories.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';
-import { WebKitPage } from './webkit-page.ts';
 import type { OpenDevice } from './world.ts';
 
 const missing = missingFor('webkit2gtk-driver', 'xvfb').join(' ');
@@ -16,7 +16,7 @@ describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   });
   afterAll(() => webkit?.close());
 
-  tellStories(async (wanted) => opened(webkit, wanted));
+  tellPlainStories(async (wanted) => opened(webkit, wanted));
 });
 
 /** Resets the one window to a new device. */
@@ -25,9 +25,12 @@ async function opened({ driver }: WebKit, { address, size, cookies }: Parameters
   await driver.manage().deleteAllCookies();
   await driver.executeAsyncScript(`(${forgetAll})().then(arguments[0])`);
   for (const cookie of cookies) await driver.manage().addCookie(cookie);
-  const page = new WebKitPage(driver, address);
-  await page.setViewportSize(SIZES[size]);
+  await driver.manage().window().setRect(SIZES[size]);
   onTestFinished(() => driver.get('about:blank'));
+  const page: StoryPage = {
+    goto: (path) => driver.get(address + path),
+    evaluate: (run, given) => driver.executeScript(`return (${run})(arguments[0])`, given),
+  };
   return page;
 }
 

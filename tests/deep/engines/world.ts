@@ -15,21 +15,23 @@ export interface Cookie {
 }
 
 /** Opens the browser on a new device, which is deleted after the test. */
-export type OpenDevice = (wanted: {
+export type OpenDevice<P extends StoryPage = StoryPage> = (wanted: {
   address: string;
   size: keyof typeof SIZES;
   cookies: Cookie[];
-}) => Promise<StoryPage>;
+}) => Promise<P>;
 
-export interface StoryWorld extends ServedWorld {
+interface StoryWorld<P extends StoryPage> extends ServedWorld {
   /** Opens a new device, signed in with the cookies of `as`. WebKit supports one at a time. */
-  open(size: keyof typeof SIZES, as?: Device): Promise<StoryPage>;
+  open(size: keyof typeof SIZES, as?: Device): Promise<P>;
   /** The errors that pages have reported so far; a test fails if any remain at its end. */
   complaints: string[];
 }
 
 /** Opens a test server whose pages report their errors. */
-export async function openStoryWorld(open: OpenDevice): Promise<StoryWorld> {
+export async function openStoryWorld<P extends StoryPage>(
+  open: OpenDevice<P>,
+): Promise<StoryWorld<P>> {
   const complaints: string[] = [];
   // A test machine may take long to load a page.
   const world = lookingLater(
