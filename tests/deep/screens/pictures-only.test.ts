@@ -37,126 +37,122 @@ const BADGES = [
 ] as const;
 
 // The child uses only pictures and positions below; words are only narrated.
-test.each(['phone', 'lyingTablet'] as const)(
-  'leads a child that cannot read through its day on a %s by pictures and positions, and narrates every card',
-  async (size) => {
-    const { world, parent, login, teeth, iceCream } = await home();
-    const page = await world.open(size);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await giveVoices(page, { voices: [ZOSIA] });
-    await page.request.post('/api/session', { data: SIGN_IN });
-    await page.goto(addressOf.familyMenu());
+test('leads a child that cannot read through its day by pictures and positions, and narrates every card', async () => {
+  const { world, parent, login, teeth, iceCream } = await home();
+  const page = await world.open('phone');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await giveVoices(page, { voices: [ZOSIA] });
+  await page.request.post('/api/session', { data: SIGN_IN });
+  await page.goto(addressOf.familyMenu());
 
-    await expectNarrated(
-      page,
-      'Kto dzisiaj? Stuknij swój obrazek!',
-      'Zosia. Z gwiezdnym kodem.',
-      'Staś.',
-    );
-    await tap(page, 'its own face', (seen) => byPlace(tiles(seen))[0]);
-    await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
-    for (const star of CODE) await tap(page, 'a star', (seen) => nineOf(seen)[star]);
+  await expectNarrated(
+    page,
+    'Kto dzisiaj? Stuknij swój obrazek!',
+    'Zosia. Z gwiezdnym kodem.',
+    'Staś.',
+  );
+  await tap(page, 'its own face', (seen) => byPlace(tiles(seen))[0]);
+  await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
+  for (const star of CODE) await tap(page, 'a star', (seen) => nineOf(seen)[star]);
 
-    await expectNarrated(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
-    await tap(page, 'the tick', lowest);
-    await expectNoDialog(page);
-    await expectNarrated(
-      page,
-      'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
-      'Bohater.',
-      'Misje.',
-      'Postępy.',
-      'Nagrody.',
-    );
-    await tap(page, 'the missions', (seen) => showing('make-bed')(seen)[0]);
+  await expectNarrated(page, 'Ekstra punkty! Za odwagę. Plus dziesięć punktów!');
+  await tap(page, 'the tick', lowest);
+  await expectNoDialog(page);
+  await expectNarrated(
+    page,
+    'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+    'Bohater.',
+    'Misje.',
+    'Postępy.',
+    'Nagrody.',
+  );
+  await tap(page, 'the missions', (seen) => showing('make-bed')(seen)[0]);
 
-    await expectNarrated(
-      page,
-      'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Pościelić łóżko. ' +
-        'Później: Nakarmić zwierzątko.',
-      'Zęby rano. Dwa punkty. Do zrobienia.',
-      'Pościelić łóżko. Trzy punkty. Do zrobienia.',
-    );
-    await tap(page, 'one by one', (seen) => showing('missions')(seen)[0]);
-    await timesMission(page, 'Zęby rano. Dwa punkty.');
-    await raisesThumb(page, 'Zęby rano. Dwa punkty.');
-    await raisesThumb(page, 'Pościelić łóżko. Trzy punkty.');
-    await expectNoDialog(page);
-    await expectNarrated(
-      page,
-      'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
-        'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
-    );
-    await tap(page, 'what belongs to the evening', (seen) => showing('moon')(seen)[0]);
-    await expectNarrated(
-      page,
-      'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
-        'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
-      'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
-    );
-    await doMission(page, 'feed-pet', 'Nakarmić zwierzątko. Cztery punkty.', expectScene);
-    await expectNarrated(
-      page,
-      'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania! ' +
-        'Czeka na mamę: Zęby rano.',
-    );
-    await tap(page, 'the one that waits', (seen) => showing('teeth-morning')(seen)[0]);
-    await expectNarrated(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
-    await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
-    await expectNoDialog(page);
-    await offersDeed(page);
+  await expectNarrated(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. Do zrobienia: Zęby rano. Pościelić łóżko. ' +
+      'Później: Nakarmić zwierzątko.',
+    'Zęby rano. Dwa punkty. Do zrobienia.',
+    'Pościelić łóżko. Trzy punkty. Do zrobienia.',
+  );
+  await tap(page, 'one by one', (seen) => showing('missions')(seen)[0]);
+  await timesMission(page, 'Zęby rano. Dwa punkty.');
+  await raisesThumb(page, 'Zęby rano. Dwa punkty.');
+  await raisesThumb(page, 'Pościelić łóżko. Trzy punkty.');
+  await expectNoDialog(page);
+  await expectNarrated(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
+      'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
+  );
+  await tap(page, 'what belongs to the evening', (seen) => showing('moon')(seen)[0]);
+  await expectNarrated(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. Na razie wszystko zrobione! ' +
+      'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
+    'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
+  );
+  await doMission(page, 'feed-pet', 'Nakarmić zwierzątko. Cztery punkty.', expectScene);
+  await expectNarrated(
+    page,
+    'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania! ' +
+      'Czeka na mamę: Zęby rano.',
+  );
+  await tap(page, 'the one that waits', (seen) => showing('teeth-morning')(seen)[0]);
+  await expectNarrated(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
+  await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
+  await expectNoDialog(page);
+  await offersDeed(page);
 
-    await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
-    await expectNarrated(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
-    // The feast of the full week follows by itself.
-    await find(page, 'the medal', medal);
-    await expectScene(page);
-    await expectNarrated(
-      page,
-      'Gratulacje! Wszystkie misje z całego tygodnia zrobione! Wybierz odznakę!',
-    );
-    await tap(page, 'the medal', medal);
+  await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
+  await expectNarrated(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
+  // The feast of the full week follows by itself.
+  await find(page, 'the medal', medal);
+  await expectScene(page);
+  await expectNarrated(
+    page,
+    'Gratulacje! Wszystkie misje z całego tygodnia zrobione! Wybierz odznakę!',
+  );
+  await tap(page, 'the medal', medal);
 
-    await choosesBadge(page);
-    await tap(page, 'the way back', (seen) => showing('arrow-left')(seen)[0]);
-    await tap(page, 'the rewards', (seen) => showing('gifts')(seen)[0]);
-    await takesReward(page);
-    await tap(page, 'the house', (seen) => showing('home')(seen)[0]);
-    await expectNarrated(
-      page,
-      'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
-      'Bohater.',
-      'Misje.',
-      'Postępy.',
-      'Zbierasz na: Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano.',
-    );
-    await tap(page, 'its week', (seen) => showing('star')(seen)[0]);
-    await expectNarrated(
-      page,
-      'Ten tydzień. Zrobione: trzy misje. Pełny tydzień!',
-      'Nakarmić zwierzątko. Cztery punkty. Zrobione!',
-      'Zęby rano. Dwa punkty. Zrobione!',
-      'Pościelić łóżko. Trzy punkty. Zrobione!',
-    );
+  await choosesBadge(page);
+  await tap(page, 'the way back', (seen) => showing('arrow-left')(seen)[0]);
+  await tap(page, 'the rewards', (seen) => showing('gifts')(seen)[0]);
+  await takesReward(page);
+  await tap(page, 'the house', (seen) => showing('home')(seen)[0]);
+  await expectNarrated(
+    page,
+    'Cześć, Zosiu! Masz dziesięć punktów. Bohater, misje, postępy, nagrody.',
+    'Bohater.',
+    'Misje.',
+    'Postępy.',
+    'Zbierasz na: Wyjście do kina. Kosztuje trzydzieści punktów, masz dziesięć. Jeszcze dziesięć razy: Zęby rano.',
+  );
+  await tap(page, 'its week', (seen) => showing('star')(seen)[0]);
+  await expectNarrated(
+    page,
+    'Ten tydzień. Zrobione: trzy misje. Pełny tydzień!',
+    'Nakarmić zwierzątko. Cztery punkty. Zrobione!',
+    'Zęby rano. Dwa punkty. Zrobione!',
+    'Pościelić łóżko. Trzy punkty. Zrobione!',
+  );
 
-    await parent.handOver(login, iceCream);
-    await expectNarrated(page, 'Masz nagrodę! Wyjście na lody!');
-    await expectScene(page);
-    await tap(page, 'the tick', lowest);
-    await expectNoDialog(page);
-    await acceptDeed(parent, login, 5);
-    await expectNarrated(page, 'Ekstra punkty! Umyć naczynia. Plus pięć punktów!');
-    await tap(page, 'the tick', lowest);
-    await expectNoDialog(page);
+  await parent.handOver(login, iceCream);
+  await expectNarrated(page, 'Masz nagrodę! Wyjście na lody!');
+  await expectScene(page);
+  await tap(page, 'the tick', lowest);
+  await expectNoDialog(page);
+  await acceptDeed(parent, login, 5);
+  await expectNarrated(page, 'Ekstra punkty! Umyć naczynia. Plus pięć punktów!');
+  await tap(page, 'the tick', lowest);
+  await expectNoDialog(page);
 
-    const { marks } = await parent.week(login, weekOf(TODAY));
-    expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
-    const kid = await parent.kid(login);
-    expect(kid).toMatchObject({ remaining: 15, goal: { name: 'Wyjście do kina' } });
-    expect(kid.badges.filter(Boolean)).toHaveLength(1);
-  },
-  180_000,
-);
+  const { marks } = await parent.week(login, weekOf(TODAY));
+  expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+  const kid = await parent.kid(login);
+  expect(kid).toMatchObject({ remaining: 15, goal: { name: 'Wyjście do kina' } });
+  expect(kid.badges.filter(Boolean)).toHaveLength(1);
+}, 180_000);
 
 /** Opens two children; the first has a star code and three missions today, all of its week. */
 async function home() {

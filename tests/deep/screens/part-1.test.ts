@@ -1,3 +1,0 @@
-import { testPart } from './screens.ts';
-
-testPart(0, 4);
