@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf } from '#fixtures/browser/address.ts';
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
@@ -10,9 +9,6 @@ import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
-
-/** The main content of a page begins above this line, in CSS pixels. */
-const HALF = SIZES.phone.height / 2;
 
 /** The height in CSS pixels of the row, if a name needs one line. */
 const ROW = 60;
@@ -25,31 +21,6 @@ const WAYS = [
 ];
 
 const COUNTERS = ['Do zaakceptowania: ', 'Nagrody do odebrania: '];
-
-/** The elements that a parent fills in or taps. */
-const FIELDS = [
-  ...['input', 'select', 'textarea', 'form button', 'form [role=switch]', 'li > a'],
-].map((one) => `main ${one}`);
-
-test('places the first field of a child’s forms in the top half of a phone, without counters, tabs or menu', async () => {
-  const { world, pages } = await family();
-  const page = await parentAt(world, pages.week);
-  for (const [name, kind] of Object.entries(PARENT_KID_PAGES) as [ParentKidPage, string][]) {
-    if (kind !== 'form') continue;
-    await page.goto(pages[name]);
-    const field = page.locator(FIELDS.join()).filter({ visible: true }).first();
-    expect(await topOf(field), name).toBeLessThan(HALF);
-    const typed = page.locator('main input:not([type=radio], [type=checkbox], [hidden])').first();
-    if ((await typed.count()) > 0) expect(await topOf(typed), name).toBeLessThan(HALF);
-    expect(await shown(page, [...COUNTERS, ...TABS, 'Menu']), name).toEqual([]);
-    expect(await rowOf(page), name).toMatchObject({ top: 0, height: ROW });
-    // The on-screen keyboard leaves no room for the row.
-    await page.evaluate(() => scrollTo(0, 100));
-    expect((await rowOf(page)).top, name).toBe(0 - (await page.evaluate(() => scrollY)));
-  }
-  await page.goto(addressOf.addKid());
-  expect(await topOf(page.getByLabel('Imię'))).toBeLessThan(HALF);
-}, 120_000);
 
 test('displays tabs and one sticky row, with the child and its waiting marks, on each list of a child on a phone', async () => {
   const { world, pages } = await family();
@@ -76,51 +47,6 @@ test('displays tabs and one sticky row, with the child and its waiting marks, on
   expect((await rowOf(page)).height).toBe(ROW);
   await page.evaluate(() => scrollTo(0, 200));
   expect((await rowOf(page)).bottom).toBeLessThanOrEqual(0);
-});
-
-test('begins this week’s page with today in the top half of a phone, with earlier days folded above', async () => {
-  const { world, pages, login, earlier } = await family();
-  const page = await parentAt(world, pages.week);
-  await checkFit(page);
-  const today = page.getByRole('region', { name: /27 listopada/ });
-  const mission = today.getByRole('button', { name: /^Zęby rano/ });
-  expect(await topOf(mission)).toBeLessThan(HALF);
-  const line = page.locator('summary', { hasText: 'Wcześniej w tym tygodniu' });
-  await expect.poll(() => line.textContent()).toContain('do zaakceptowania: 1');
-  expect(await topOf(line)).toBeLessThan(await topOf(today));
-  const tomorrow = page.getByRole('region', { name: /28 listopada/ });
-  expect(await topOf(tomorrow)).toBeGreaterThan(await topOf(mission));
-
-  const yesterday = page.getByText('26 listopada');
-  expect(await yesterday.isVisible()).toBe(false);
-  await line.tap();
-  await yesterday.tap();
-  await page.locator(`[data-mission="${earlier} ${TODAY + 6}"][data-state="wait"]`).waitFor();
-
-  // A filter unfolds all days that it selects, and another week has no today.
-  await page.getByRole('link', { name: /^Czekają/ }).tap();
-  await page.locator(`[data-mission="${earlier} ${TODAY + 6}"]`).waitFor();
-  await expect.poll(() => line.count()).toBe(0);
-  await page.goto(addressOf.week(login, -1));
-  await page.getByRole('region', { name: /16 listopada/ }).waitFor();
-  expect(await line.count()).toBe(0);
-});
-
-test('adds missions and points from the first screen of this week’s page, and says when nothing waits', async () => {
-  const { world, pages, newcomer } = await family();
-  const page = await parentAt(world, pages.week);
-  for (const name of ADDS) {
-    const add = page.getByRole('link', { name }).filter({ visible: true });
-    expect(await topOf(add)).toBeLessThan(HALF);
-  }
-  await page.goto(addressOf.week(newcomer, 0));
-  const nothing = ['Do zaakceptowania: 0 misji', 'Nagrody do odebrania: 0'];
-  expect(await shown(page, nothing)).toEqual(nothing);
-  await page.goto(addressOf.missions(newcomer));
-  expect(await shown(page, nothing)).toEqual([]);
-  // The URL of an unknown week displays this week.
-  await page.goto(`${addressOf.parentKid(newcomer)}/postepy/7`);
-  expect(await shown(page, [...TABS, ...ADDS])).toEqual([...TABS, ...ADDS]);
 });
 
 test('opens a menu of related pages with one tap, and closes it with back, Escape and a link', async () => {
