@@ -17,7 +17,7 @@ async function startTime() {
   await parent.addMission(login, { name: 'Ząbki', minutes: 2 });
   await parent.addMission(login, { name: 'Zabawki' });
   const page = await world.open('phone');
-  const hand = await Hand.on(page, true);
+  const hand = await Hand.on(page);
   await giveVoices(page, { voices: [ZOSIA] });
   await page.addInitScript(() => {
     const awake = { now: 0 };

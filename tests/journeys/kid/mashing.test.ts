@@ -10,7 +10,6 @@ const OK = '[role="alertdialog"] button:not([data-aside]):last-of-type';
 
 test('leaves one mark after ten taps on a thumb, also in „Po kolei”', async () => {
   const scenes = await openScenes(['day', 'one by one']);
-  // The deep test plays the other cadences and sizes.
   await Promise.all([
     expectOneMark(scenes.day, SIZES.phone, [450]),
     expectOneMark(scenes['one by one'], SIZES.phone, [250]),
