@@ -2,21 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brokenLayers } from './layers.mjs';
-import { rawStyles } from './raw-styles.mjs';
 
 const FOLDERS = 'bench contract deploy docs domain scripts server tests web'.split(' ');
 const MADE = ['data', 'data-dev', 'dist', 'node_modules', 'screens'];
 /** A page that people reach from outside: by a typed address or a link in a letter. */
 const FROM_ELSEWHERE = ['root', 'newPassword'];
-/** The id of a further picture that is also the name of a button style. */
-const ALSO_A_LOOK = 'quiet';
 
 const RULES = [
-  {
-    at: /./,
-    text: /^(?:.*\n){301}/,
-    complaint: 'more than 300 lines; split the file',
-  },
   {
     // Except below a comment that gives the reason.
     at: /^tests\/|\.test\.ts$/,
@@ -82,7 +74,6 @@ for (const [file, text] of code) {
       if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
     }
   }
-  if (file.endsWith('.css')) rawStyles(file, text).forEach(say);
 }
 
 const web = code.filter(([file]) => file.startsWith('web/'));
@@ -92,19 +83,6 @@ const tokens = new Set(
 for (const [file, text] of web) {
   for (const [, name] of text.matchAll(/var\((--[\w-]+)\s*\)/g)) {
     if (!tokens.has(name)) complaints.push(`${file}: ${name} is never defined`);
-  }
-}
-
-const further = [
-  ...readFileSync('domain/catalogue/more-pictures.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{/gm),
-].map(([, id]) => id);
-for (const [file, text] of web.filter(([file]) => !file.startsWith('web/illustrations/'))) {
-  for (const [, id] of text.matchAll(/['"]([\w-]+)['"]/g)) {
-    if (further.includes(id) && id !== ALSO_A_LOOK) {
-      complaints.push(
-        `${file}: '${id}' is loaded only for families that chose it; use a MainPictureId`,
-      );
-    }
   }
 }
 

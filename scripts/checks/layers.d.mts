@@ -1,1 +1,0 @@
-export function brokenLayers(code: [file: string, text: string][]): string[];

@@ -1,1 +1,0 @@
-export function rawStyles(file: string, css: string): string[];
