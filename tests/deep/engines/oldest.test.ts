@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { lackingNames } from './lacking.ts';
 import { STORY_MS } from './plain-stories.ts';
@@ -11,21 +11,6 @@ import type { OpenDevice } from './world.ts';
  */
 describe('A browser with only the features of the oldest ones', { timeout: STORY_MS }, () => {
   tellStories(opened);
-
-  test('has no newer feature', async () => {
-    const page = await opened({ address: 'data:', size: 'phone', cookies: [] });
-    await page.goto('about:blank');
-    const there = await page.evaluate(
-      () => [
-        typeof structuredClone,
-        'toSorted' in [],
-        'requestIdleCallback' in window,
-        'inert' in document.body,
-      ],
-      undefined,
-    );
-    expect(there).toEqual(['undefined', false, false, false]);
-  });
 });
 
 async function opened({ address, size, cookies }: Parameters<OpenDevice>[0]) {

@@ -55,21 +55,6 @@ export function tellPlainStories(open: OpenDevice) {
     await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
   });
 
-  test('reports errors of a page', async () => {
-    const { open: device, complaints } = await openStoryWorld(open);
-    const page = await device('phone');
-    await page.goto(addressOf.logIn());
-    await page.evaluate(() => {
-      document.head.append(Object.assign(document.createElement('style'), { textContent: 'a{}' }));
-      queueMicrotask(() => {
-        throw new Error('of the test');
-      });
-    }, undefined);
-    await expect.poll(() => complaints.join()).toMatch(/Content Security Policy style-src/);
-    await expect.poll(() => complaints.join()).toMatch(/of the test/);
-    complaints.length = 0;
-  });
-
   test('hydrates every page, none of which scrolls sideways', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);

@@ -39,17 +39,6 @@ test('uses only style features that the oldest browsers have, except for listed 
   expect([...new Set(used)].sort()).toEqual(Object.keys(NOT_MISSED).sort());
 });
 
-test('finds newer features', () => {
-  expect(usedIn('a{color:color-mix(in srgb,red,blue)}')).toEqual(['color-mix()']);
-  expect(usedIn('a:has(b){inset:0;text-wrap:balance}')).toEqual([':has', 'text-wrap']);
-  expect(usedIn('a{overflow:clip}@container (width>1px){a{top:0}}')).toEqual([
-    '@container',
-    'overflow: clip',
-  ]);
-  expect(usedIn('@supports (height:1dvh){a{height:1dvh;text-wrap:balance}}')).toEqual([]);
-  expect(usedIn('dialog::backdrop{background:var(--shade)}')).toEqual(['::backdrop --shade']);
-});
-
 /** Returns the features of a style sheet that an oldest browser lacks, outside of `@supports`. */
 function usedIn(css: string): string[] {
   const sheet = postcss.parse(css);

@@ -24,11 +24,9 @@ export type OpenDevice<P extends StoryPage = StoryPage> = (wanted: {
 interface StoryWorld<P extends StoryPage> extends ServedWorld {
   /** Opens a new device, signed in with the cookies of `as`. WebKit supports one at a time. */
   open(size: keyof typeof SIZES, as?: Device): Promise<P>;
-  /** The errors that pages have reported so far; a test fails if any remain at its end. */
-  complaints: string[];
 }
 
-/** Opens a test server whose pages report their errors. */
+/** Opens a test server whose pages report their errors, which fail the test at its end. */
 export async function openStoryWorld<P extends StoryPage>(
   open: OpenDevice<P>,
 ): Promise<StoryWorld<P>> {
@@ -45,7 +43,6 @@ export async function openStoryWorld<P extends StoryPage>(
   const { address } = served;
   return {
     ...served,
-    complaints,
     open: (size, as) => open({ address, size, cookies: as ? cookiesOf(as) : [] }),
   };
 }
