@@ -43,6 +43,7 @@ function checks() {
   return [
     ['format and lint', 'biome', 'ci', '--error-on-warnings', '.'],
     ['rules of the code', 'node', 'scripts/checks/check.mjs'],
+    ['plain English', 'node', 'scripts/checks/prose.mjs'],
     ...['tests', 'web', 'server', 'domain', 'web/offline/worker'].map((part) => [
       `types of ${part}`,
       'tsc',

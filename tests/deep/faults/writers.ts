@@ -56,8 +56,8 @@ export class Writers {
   }
 
   /**
-   * Returns a sentence for each writer whose data is not what was acknowledged up to a position,
-   * with or without the command that was not yet acknowledged then.
+   * Returns a sentence for each writer whose data is not what was acknowledged up to a position. A
+   * command without an answer may have been carried out.
    */
   async audit(db: Db, upTo = Infinity): Promise<string[]> {
     return (await Promise.all(this.#all.map((writer) => writer.audit(db, upTo)))).flat();
