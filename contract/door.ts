@@ -7,14 +7,13 @@ export const Door = z
   .object({
     /** The kid's login; `null` is the requesting grown-up. */
     login: z.string().nullable(),
-    /** How many different wrong codes were tried in the last seven days, without the owner's. */
-    tried: z.number().int(),
-    /** The time of the last one, in milliseconds. */
-    last: z.number().int().nullable(),
-    /** Whether there are more attempts than a small child needs, so that the parent should look. */
-    noticed: z.boolean(),
-    /** Whether the star code is locked until the parent unlocks it or hours have passed. */
-    closed: z.boolean(),
+    /** Whether the stars sleep now, and no code can be tried. */
+    asleep: z.boolean(),
+    /**
+     * When they last slept after many wrong codes, in milliseconds; `null` if they have not since
+     * the parent opened the profile.
+     */
+    slept: z.number().int().nullable(),
   })
   .openapi('Door');
 export type Door = z.infer<typeof Door>;
@@ -30,17 +29,12 @@ export const DOOR = noun({
       responses: ok('The locks of profiles with a star code.', Doors),
     }),
     openKidDoor: post('/api/doors/{login}/open', ACCESS.parentOfKid, {
-      summary: 'Unlocks a kid’s star code',
-      description: 'The attempts are deleted.',
-      responses: ok('It is done.', { change: Change }),
-    }),
-    closeKidDoor: post('/api/doors/{login}/close', ACCESS.parentOfKid, {
-      summary: '„Cofnij”: locks it again',
-      description: 'For as long as after too many attempts. The deleted attempts stay deleted.',
+      summary: 'Wakes a kid’s stars',
+      description: 'The count of wrong codes is deleted.',
       responses: ok('It is done.', { change: Change }),
     }),
     openParentDoor: post('/api/doors/open', ACCESS.parent, {
-      summary: 'Unlocks the parent’s own star code',
+      summary: 'Wakes the stars of the requesting grown-up',
       responses: ok('It is done.', { change: Change }),
     }),
   },

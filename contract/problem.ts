@@ -32,7 +32,6 @@ const TEXTS = {
     'founder-only': 'To można zrobić tylko z głównego konta rodziny.',
     'wrong-password': 'Niepoprawne hasło',
     'wrong-code': 'To nie ten kod.',
-    'door-closed': 'Ten profil może teraz odblokować tylko rodzic.',
   },
   404: {
     'not-found': 'Nie możemy tego znaleźć. Być może ktoś już to usunął.',

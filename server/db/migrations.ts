@@ -3,6 +3,7 @@ import { emailKeys } from './migrations/email-keys.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { readingAloud } from './migrations/reading-aloud.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
+import { starCodeCount } from './migrations/star-code-count.ts';
 import { webhookFailures } from './migrations/webhook-failures.ts';
 
 /** All migrations in order. Those of a release must never change. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: Migrations = {
   '0027-webhook-failures': webhookFailures,
   '0028-reading-aloud': readingAloud,
   '0029-email-keys': emailKeys,
+  '0030-star-code-count': starCodeCount,
 };

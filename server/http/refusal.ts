@@ -75,5 +75,5 @@ export function answerMisfit(
 function eventOf({ code, event }: Problem, c: Context<AppEnv>): SecurityEvent | undefined {
   if (event) return event;
   if (code === 'wrong-password') return c.get('visitor') ? 'wrong password' : 'sign-in failed';
-  return code === 'stars-asleep' || code === 'door-closed' ? 'guess refused' : undefined;
+  return code === 'stars-asleep' ? 'guess refused' : undefined;
 }

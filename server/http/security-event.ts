@@ -13,7 +13,7 @@ export const SECURITY_EVENTS = {
   'code changed': 'warn',
   'wrong code': 'info',
   'guess refused': 'warn',
-  'door closed': 'warn',
+  'stars asleep': 'warn',
   'data downloaded': 'warn',
   'data loaded': 'warn',
   'account deleted': 'warn',

@@ -95,18 +95,10 @@ test('keeps all devices when most seem old, because the clock is wrong', async (
   expect(await left()).toEqual([3, 3, 3]);
 });
 
-test('deletes expired links and limits, old browsers, and old attempts outside a series', async () => {
+test('deletes expired links and limits, and old browsers', async () => {
   const { storage, family_id } = await emptied();
   const links = { spent: -1, good: HOUR, ahead: YEAR };
   const browsers = { old: 401 * DAY, young: 399 * DAY, ahead: -YEAR };
-  const guesses = [
-    { stars: 1, nth: 1, at: NOON - 8 * DAY, own: 0 },
-    { stars: 2, nth: 2, at: NOON - 6 * DAY, own: 0 },
-    { stars: 3, nth: 3, at: NOON - 8 * DAY, own: 0 },
-    { stars: 4, nth: 2, at: NOON + YEAR, own: 1 },
-  ];
-  const of = { family_id, profile: 1 };
-  const door = { guesses: 3, row_from: 3, way_from: 3, rested_at: 0, naps: 0, most: 0 };
   await storage.write(async (db) => {
     for (const [hash, ms] of Object.entries(links)) {
       await db
@@ -128,16 +120,8 @@ test('deletes expired links and limits, old browsers, and old attempts outside a
         .values({ family_id, hash, seen: NOON - ms })
         .execute();
     }
-    await db
-      .insertInto('door')
-      .values({ ...of, ...door, asleep_until: 0, closed_until: 0 })
-      .execute();
-    await db
-      .insertInto('door_guess')
-      .values(guesses.map((guess) => ({ ...of, ...guess })))
-      .execute();
   });
-  expect(await cleanTables(storage, NOON, going)).toBe(7);
+  expect(await cleanTables(storage, NOON, going)).toBe(6);
   const { read } = storage;
   expect(await read.selectFrom('reset_token').select('hash').execute()).toEqual([{ hash: 'good' }]);
   const counted = await read.selectFrom('rate_limit').select('key').execute();
@@ -152,16 +136,6 @@ test('deletes expired links and limits, old browsers, and old attempts outside a
   expect(known).toEqual([
     { hash: 'ahead', seen: NOON + YEAR },
     { hash: 'young', seen: NOON - 399 * DAY },
-  ]);
-  const tried = await read
-    .selectFrom('door_guess')
-    .select(['stars', 'at'])
-    .orderBy('stars')
-    .execute();
-  expect(tried).toEqual([
-    { stars: 2, at: NOON - 6 * DAY },
-    { stars: 3, at: NOON - 8 * DAY },
-    { stars: 4, at: NOON },
   ]);
 });
 

@@ -111,28 +111,12 @@ interface Columns {
     fresh: number;
   };
 
-  /** The lock of a star code (`domain/family/door.ts`). Instants in ms. */
+  /** The count of wrong star codes at a profile (`domain/family/door.ts`). Instants in ms. */
   door: {
     /** The number of a kid or a grown-up. */
     profile: number;
-    guesses: number;
-    row_from: number;
-    way_from: number;
     rested_at: number;
-    naps: number;
     asleep_until: number;
-    closed_until: number;
-    most: number;
-  };
-
-  /** A wrong set of stars: its number among the attempts, and when it was last tried. */
-  door_guess: {
-    profile: number;
-    /** Bit 0 is the first star. */
-    stars: number;
-    nth: number;
-    at: number;
-    own: number;
   };
 
   /** When a grown-up wants notifications; times in minutes after midnight. */

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely';
-import { WEEK_MS } from '#domain/family/door.ts';
 import { INVITATION_MS } from '#domain/family/grown-up.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { everyEmailKey } from '../../base/email-key.ts';
@@ -145,22 +144,5 @@ export const FAMILY = {
     spreadBy: 'family_id',
     removal: 'statement',
     notInFile: 'it counts attempts by anybody',
-  },
-
-  door_guess: {
-    owner: 'profile',
-    key: ['family_id', 'profile', 'stars'],
-    spreadBy: 'family_id',
-    removal: 'cascade',
-    notInFile: 'a wrong attempt by anybody',
-    refersTo: [{ table: 'door', by: ['family_id', 'profile'] }],
-    cleaning: {
-      /** Older than a week, and not in the current series of attempts. */
-      old: (now) => sql<SqlBool>`at <= ${now - WEEK_MS} and nth < (
-        select row_from from door
-        where door.family_id = door_guess.family_id and door.profile = door_guess.profile
-      )`,
-      past: ['at'],
-    },
   },
 } satisfies Partial<Tables>;

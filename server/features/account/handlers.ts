@@ -114,7 +114,7 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     let isOpen = isTheirs && !hasCode;
     if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
       await auth.checkPassword({ ...visitor, grownUp: profile.grownUp }, wanted.password);
-      await passDoor(storage, of);
+      await passDoor(storage, of, clock());
       isOpen = true;
     } else if (hasCode && wanted.code) {
       const answer = await guessCode(storage, of, wanted.code, clock());

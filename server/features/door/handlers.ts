@@ -1,8 +1,7 @@
 import type { DOOR } from '#contract/door.ts';
-import { isClosed, isNoticed } from '#domain/family/door.ts';
+import { isAsleep } from '#domain/family/door.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
-import { closeDoor } from '../../shared/door/guess.ts';
 import { findDoors, forgetGuesses } from '../../shared/door/queries.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 
@@ -13,25 +12,18 @@ export function doorHandlers(context: AppContext): Handlers<typeof DOOR> {
   return {
     listDoors: readFamily(async ({ db, visitor }) => {
       const now = clock();
-      const found = await findDoors(db, visitor, now);
-      const doors = found.map((door) => ({
-        login: door.login,
-        tried: door.tried,
-        last: door.last && Math.min(door.last, now),
-        noticed: isNoticed(door, now),
-        closed: isClosed(door, now),
-      }));
-      return { doors };
+      const doors = await findDoors(db, visitor);
+      return {
+        doors: doors.map(({ login, asleepUntil }) => ({
+          login,
+          asleep: isAsleep({ asleepUntil: asleepUntil ?? 0 }, now),
+          slept: asleepUntil ? Math.min(asleepUntil, now) : null,
+        })),
+      };
     }),
 
     openKidDoor: writeKid(parentOfKid, async ({ write, db, of: { family, kid: profile } }) => {
       await forgetGuesses(db, { family, profile });
-      write.publish({ noun: 'door' });
-      return {};
-    }),
-
-    closeKidDoor: writeKid(parentOfKid, async ({ write, db, of: { family, kid: profile } }) => {
-      await closeDoor(db, { family, profile }, clock());
       write.publish({ noun: 'door' });
       return {};
     }),

@@ -93,37 +93,23 @@ for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
   });
 }
 
-test('extends no lockout after a clock that was years ahead', async () => {
+test('lets the stars sleep for at most ten minutes after a clock that was years ahead', async () => {
   const world = await openWorld({ log: keptLog().log });
-  const { parent, login, tablet } = await sampleKid(world);
-  const [asleep, closed] = [
-    await parent.addKid({ code: CODE }),
-    await parent.addKid({ code: CODE }),
-  ];
-  const guess = async (login: string, code: number[]) => {
+  const { parent, tablet } = await sampleKid(world);
+  const login = await parent.addKid({ code: CODE });
+  const guess = async (code: number[]) => {
     const answer = await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
     return answer.ok ? { wait: 0 } : ((await answer.json()) as { wait?: number });
   };
   await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
   world.jump(10 * YEAR);
-  for (const code of WRONG.slice(0, 40)) await guess(asleep, code);
-  for (const code of WRONG.slice(0, 60)) {
-    const { wait = 0 } = await guess(closed, code);
-    world.passMs(wait * SECOND);
-    if (wait > 0) await guess(closed, code);
-  }
-  expect((await guess(closed, CODE)).wait).toBeGreaterThan(0);
+  for (let nth = 0; nth <= 40; nth += 1) await guess([1]);
   world.jump(-10 * YEAR);
-  expect((await guess(asleep, CODE)).wait ?? 0).toBeLessThanOrEqual(120);
-  expect((await guess(closed, CODE)).wait ?? 0).toBeLessThanOrEqual(12 * 60 * 60);
+  expect(await guess(CODE)).toMatchObject({ wait: 600 });
   const { doors } = await answered(parent.api.doors.$get());
-  for (const { last } of doors) expect(last ?? 0).toBeLessThanOrEqual(NOON + HOUR);
-  world.passMs(120 * SECOND);
-  expect(await guess(asleep, CODE)).toEqual({ wait: 0 });
-  world.passMs(12 * HOUR);
-  await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
-  expect(await guess(closed, CODE)).toEqual({ wait: 0 });
-  expect(login).toBeTruthy();
+  for (const { slept } of doors) expect(slept).toBeLessThanOrEqual(NOON + HOUR);
+  world.passMs(600 * SECOND);
+  expect(await guess(CODE)).toEqual({ wait: 0 });
 });
 
 test('reports a clock in doubt in the health and keeps serving', async () => {
@@ -167,10 +153,6 @@ test('keeps a recently used device signed in when the clock is trusted again, wi
   world.pass(2);
   expect([await signedIn(parent.device), await signedIn(tablet)]).toEqual([true, false]);
 });
-
-const WRONG = Array.from({ length: 300 }, (_, at) => at + 1)
-  .map((bits) => Array.from({ length: 9 }, (_, star) => star).filter((star) => bits & (1 << star)))
-  .filter((stars) => stars.join() !== CODE.join());
 
 /** Returns the actor of each device; `null` where it is signed out. */
 async function actorsOn(devices: Record<string, Device>) {

@@ -1,6 +1,6 @@
-import { closed, decideGuess, type GuessAnswer, isClosed, newRow } from '#domain/family/door.ts';
+import { decideGuess, entered, isAsleep } from '#domain/family/door.ts';
 import { type StarCode, sameCode } from '#domain/family/star-code.ts';
-import type { Db, Storage } from '../../db/storage.ts';
+import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
 import { codeOf, lockDoor, type ProfileKey, saveDoor } from './queries.ts';
 
@@ -15,36 +15,26 @@ export async function guessCode(
   guess: StarCode,
   now: number,
 ): Promise<'right' | 'free'> {
-  type Answer = GuessAnswer | { is: 'free' };
-  const answer = await storage.write(async (db): Promise<Answer & { closes?: boolean }> => {
+  const guessed = await storage.write(async (db) => {
     const before = await lockDoor(db, of);
     const code = await codeOf(db, of);
-    if (code === null) return { is: 'free' };
-    const { answer, door } = decideGuess(before, guess, sameCode(code, guess), now);
-    if (door !== before) await saveDoor(db, of, before, door);
-    return { ...answer, closes: isClosed(door, now) };
+    if (code === null) return null;
+    const decided = decideGuess(before, sameCode(code, guess), now);
+    await saveDoor(db, of, decided.door);
+    return decided;
   }, of.family);
-  if (answer.is === 'wrong') {
-    throw new Problem('wrong-code', {}, answer.closes ? 'door closed' : 'wrong code');
-  }
+  if (guessed === null) return 'free';
+  const { answer, door } = guessed;
   if (answer.is === 'asleep') throw new Problem('stars-asleep', { wait: answer.wait });
-  if (answer.is === 'closed') throw new Problem('door-closed', { wait: answer.wait });
+  if (answer.is === 'wrong') {
+    throw new Problem('wrong-code', {}, isAsleep(door, now) ? 'stars asleep' : 'wrong code');
+  }
   return answer.is;
 }
 
-/**
- * Starts a new row of attempts after access with the family's password. Earlier attempts stay
- * visible.
- */
-export async function passDoor(storage: Storage, of: ProfileKey): Promise<void> {
+/** Lets a grown-up in who has shown the password. The parent still sees that codes were tried. */
+export async function passDoor(storage: Storage, of: ProfileKey, now: number): Promise<void> {
   await storage.write(async (db) => {
-    const before = await lockDoor(db, of);
-    await saveDoor(db, of, before, newRow(before));
+    await saveDoor(db, of, entered(await lockDoor(db, of), now));
   }, of.family);
-}
-
-/** Closes a star-code lock again after the parent opened it. */
-export async function closeDoor(db: Db, of: ProfileKey, now: number): Promise<void> {
-  const before = await lockDoor(db, of);
-  await saveDoor(db, of, before, closed(before, now));
 }

@@ -11,7 +11,7 @@ import {
   signedInOn,
 } from '#fixtures/families/family.ts';
 import { joinBy, MAREK } from '#fixtures/families/grown-up.ts';
-import { guessUntil, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
+import { guessUntilAsleep, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -117,7 +117,7 @@ test('removes what one grown-up saw about the own code before the next one uses 
   const phone = await signedIn(world, 'phone');
   await phone.getByRole('button', { name: 'Mama z kodem' }).tap();
   await light(phone, [1, 5, 9]);
-  await guessUntil(world, sibling, null, 'stars-asleep');
+  await guessUntilAsleep(sibling, null);
   await phone.goto(addressOf.kids());
   const told = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
   await told.waitFor();

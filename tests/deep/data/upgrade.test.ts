@@ -75,7 +75,7 @@ test.each([FIRST, MANY])(
   },
 );
 
-test('accepts a cookie and a link of the first release, and keeps the attempts of its star-code locks', async () => {
+test('accepts a cookie and a link of the first release, and keeps that its stars have slept', async () => {
   const [cookie, link] = [newSecret(), newSecret()];
   const place = await storedRelease(FIRST);
   const door = 'insert into door (family_id, kid, guesses, row_from, way_from, rested_at, naps';
@@ -85,16 +85,16 @@ test('accepts a cookie and a link of the first release, and keeps the attempts o
     `insert into reset_token (hash, family_id, good_until)
       values ('${hashOf(link)}', 1, ${TOMORROW + 1000})`,
     ...[0, 1].flatMap((kid) => [
-      `${door}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 0, 0, 1)`,
+      `${door}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 20, 0, 1)`,
       `insert into door_guess (family_id, kid, stars, nth, at, own) values (1, ${kid}, 3, 1, 0, 0)`,
     ]),
   ]);
   const storage = await open(place);
   expect(await verify(storage.read)).toEqual([]);
-  const guesses = storage.read.selectFrom('door_guess').select(['profile', 'stars']);
-  expect(await guesses.orderBy('profile').execute()).toEqual([
-    { profile: 1, stars: 3 },
-    { profile: GROWN_UP, stars: 3 },
+  const doors = storage.read.selectFrom('door').select(['profile', 'asleep_until']);
+  expect(await doors.orderBy('profile').execute()).toEqual([
+    { profile: 1, asleep_until: 20 },
+    { profile: GROWN_UP, asleep_until: 20 },
   ]);
 
   const context = contextOn({ storage, clock: () => TOMORROW, dataDir: place.dataDir });

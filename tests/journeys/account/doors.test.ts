@@ -5,7 +5,7 @@ import { answered, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
   familyWithCodes,
-  guessUntil,
+  guessUntilAsleep,
   light,
   setParentCode,
   signedIn,
@@ -84,71 +84,64 @@ test('keeps a profile pending when the code screen of another one is opened', as
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('locks the stars after too many wrong codes and unlocks them in time', async () => {
+test('lets the stars sleep after too many wrong codes and wakes them in time', async () => {
   const { world, stas, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.clock.install();
   await tablet.getByRole('button', { name: /^Staś/ }).tap();
   await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  const { wait } = await guessUntil(world, sibling, stas, 'stars-asleep');
+  await guessUntilAsleep(sibling, stas);
 
   await light(tablet, [1]);
   await tablet.getByText('Gwiazdki śpią. Zaraz się obudzą.').waitFor();
   expect(await tablet.getByRole('checkbox').count()).toBe(0);
   await checkLook(tablet, { kid: true });
-  world.passMs(wait * 1000);
-  await tablet.clock.fastForward((wait + 1) * 1000);
+  world.passMs(20_000);
+  await tablet.clock.fastForward(21_000);
   await tablet.getByRole('checkbox').first().waitFor();
   expect(await tablet.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await light(tablet, [7]);
   await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
-test('sends a locked-out kid to the parent, who sees why and unlocks the code', async () => {
+test('tells the parent that a kid’s code was tried, who wakes the stars at once', async () => {
   const { world, zosia, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
-  await guessUntil(world, sibling, zosia, 'door-closed');
+  await guessUntilAsleep(sibling, zosia);
   await light(tablet, [1]);
-  await tablet.getByText('Poproś rodzica, żeby odblokował Twój profil.').waitFor();
-  await checkLook(tablet, { kid: true });
+  await tablet.getByText('Gwiazdki śpią').waitFor();
 
   const phone = await signedIn(world, 'phone');
   await enterAsParent(phone);
-  const zosias = phone.getByRole('article', { name: 'Zosia' }).first();
-  await zosias.getByText('Profil zablokowany').waitFor();
-  await zosias
-    .getByText(/^\d+\sróżn(e układy|ych układów) gwiazd, ostatnio dziś o\s1\d:\d\d$/)
-    .waitFor();
+  const told = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć kod do profilu: Zosia' });
+  await told.getByText('gwiazdki teraz śpią').waitFor();
   await checkLook(phone);
-  await zosias.getByRole('button', { name: 'Odblokuj' }).tap();
-  await zosias.getByText('Profil zablokowany').waitFor({ state: 'detached' });
-  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-  await zosias.getByText('odblokujesz go jednym stuknięciem').waitFor();
-  await zosias.getByRole('button', { name: 'Odblokuj' }).tap();
-  await phone.getByText('Odblokowano profil: Zosia').waitFor();
+  await told.getByRole('button', { name: 'Obudź gwiazdki' }).tap();
+  await told.waitFor({ state: 'detached' });
 
-  await tablet.getByRole('button', { name: 'Spróbuj jeszcze raz' }).tap();
+  await tablet.getByRole('link', { name: 'Wróć' }).tap();
+  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('shows attempts at the parent’s own code and accepts the password when it is locked', async () => {
+test('tells of attempts at the parent’s own code and accepts the password meanwhile', async () => {
   const { world, sibling } = await familyWithCodes();
-  const phone = await signedIn(world, 'phone');
-  await enterAsParent(phone);
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
-  await guessUntil(world, sibling, null, 'door-closed');
-  await phone.reload();
-  await phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' }).waitFor();
-
+  await guessUntilAsleep(sibling, null);
   await light(tablet, [2]);
-  await tablet.getByText(/Ten profil jest na razie zablokowany/).waitFor();
+  await tablet.getByText('Gwiazdki śpią').waitFor();
+  await tablet.getByRole('button', { name: 'Nie pamiętasz kodu?' }).tap();
   await checkLook(tablet);
   await tablet.getByLabel('Hasło').fill(SIGN_IN.password);
   await tablet.getByRole('button', { name: 'Wejdź' }).tap();
   await tablet.waitForURL(`**${addressOf.kids()}`);
+  const told = tablet.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
+  await told.getByText(/gwiazdki spały, ostatnio dziś o\s1\d:\d\d\.$/).waitFor();
+  await told.getByRole('button', { name: 'Rozumiem' }).tap();
+  await told.waitFor({ state: 'detached' });
 });
 
 test('lets a parent who forgot the code in with the password and opens the requested page', async () => {

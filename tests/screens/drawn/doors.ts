@@ -129,11 +129,9 @@ async function giveCode(page: Page, kid: string) {
   await send('PUT', '/api/actor', { be: 'nobody' });
 }
 
-/** Tries different codes until the stars are locked. */
+/** Tries wrong codes until the stars sleep. */
 async function guessUntilAsleep(page: Page, login: string | undefined) {
-  for (let bits = 9; bits < 200; bits += 1) {
-    const code = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((star) => bits & (1 << star));
-    const answer = await page.request.put('/api/actor', { data: { be: 'kid', login, code } });
-    if (answer.status() === 429) return;
+  for (let nth = 0; nth <= 40; nth += 1) {
+    await page.request.put('/api/actor', { data: { be: 'kid', login, code: [0, 8] } });
   }
 }

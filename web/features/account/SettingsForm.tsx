@@ -12,7 +12,6 @@ import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useAccount, useEditAccount } from '../../shared/data/account.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
 import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
-import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { More } from '../../shared/page/More.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -96,7 +95,6 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
           {...field('name')}
         />
         <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
-        <DoorNote login={null} />
         <More open={wanted !== undefined}>
           <div id="strefa" className="column">
             <Select

@@ -11,9 +11,9 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { type PendingGrownUp, wantedWith } from './pending.ts';
 
 /** Lets a grown-up who forgot the code enter with the password. */
-export function ForgottenCode({ of, open }: { of: PendingGrownUp; open: boolean }) {
+export function ForgottenCode({ of }: { of: PendingGrownUp }) {
   const [asked, setAsked] = useState(false);
-  if (open || asked) return <PasswordDoor of={of} />;
+  if (asked) return <PasswordDoor of={of} />;
   return (
     <Button look="bare" onClick={() => setAsked(true)}>
       Nie pamiętasz kodu?

@@ -21,7 +21,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   const waiting = cards.map(
     ({ kid, shown }) => shown.waits.length + shown.gifts.length + kid.proposals.length,
   );
-  const waits = cards.some(({ shown }, at) => shown.door || waiting[at]);
+  const waits = waiting.some((count) => count > 0);
   // When a row disappears, the next one moves under the finger. The guard ignores the second tap of
   // a double tap.
   const guard = useTapGuard(waiting.join());

@@ -11,16 +11,13 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { type Door, useCloseDoor, useOpenDoor } from '../../shared/data/door.ts';
 import { useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { useMark } from '../../shared/data/mark.ts';
-import { guessesText } from '../../shared/door/guesses-text.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
 import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
 import { markedToast } from '../../shared/mark/card/marked-toast.ts';
-import { useWhenText } from '../../shared/page/when.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
@@ -37,6 +34,10 @@ const DAY_OVER = 'day-over';
 /** Loaded at the first tap. */
 const excusing = () => import('../../shared/data/excuse.ts');
 
+/**
+ * A kid's card: its week and its links, what is left of today, and what waits to be accepted,
+ * handed over or answered.
+ */
 export function KidInbox({
   kid,
   shown,
@@ -50,7 +51,7 @@ export function KidInbox({
   alone: boolean;
 }) {
   const { login, name, proposals } = kid;
-  const { waits, gifts, today, paused, door } = shown;
+  const { waits, gifts, today, paused } = shown;
   const thumb = useThumb(login);
   const client = useQueryClient();
   const excuse = useCommand(
@@ -63,10 +64,6 @@ export function KidInbox({
   const handedOver = useCommand(({ gift }: Gift) => handOver(gift), {
     queued: true,
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
-  });
-  const { mutateAsync: close } = useCloseDoor();
-  const opened = useCommand(useOpenDoor().mutateAsync, {
-    toast: () => ({ text: `Odblokowano profil: ${name}`, undo: () => close(login) }),
   });
   const row = (of: DayMission) => (
     <MarkRow
@@ -112,11 +109,8 @@ export function KidInbox({
         </Link>
       </nav>
       <LeftToday missions={today} paused={paused} row={row} />
-      {(door || gifts.length > 0) && (
+      {gifts.length > 0 && (
         <ul>
-          {door && (
-            <ClosedDoorRow door={door} busy={opened.busy} onOpen={() => opened.send(login)} />
-          )}
           {gifts.map((gift) => (
             <GiftRow key={gift.gift} gift={gift} onHandOver={() => handedOver.send(gift)} />
           ))}
@@ -157,33 +151,6 @@ function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOv
     <Row picture={<Picture of={picture} />} name={name} note="do odebrania" below>
       <Button onClick={onHandOver}>
         Potwierdź odbiór<span className="only-heard">({name})</span>
-      </Button>
-    </Row>
-  );
-}
-
-function ClosedDoorRow({
-  door: { tried, last },
-  busy,
-  onOpen,
-}: {
-  door: Door;
-  busy: boolean;
-  onOpen: () => void;
-}) {
-  const whenText = useWhenText();
-  return (
-    <Row
-      picture={<Icon of="lock-star" />}
-      name="Profil zablokowany"
-      note={
-        last === null
-          ? 'odblokujesz go jednym stuknięciem'
-          : `${guessesText(tried)}, ostatnio ${whenText(last)}`
-      }
-    >
-      <Button look="quiet" busy={busy} onClick={onOpen}>
-        Odblokuj
       </Button>
     </Row>
   );

@@ -1,16 +1,10 @@
-import {
-  type MutationKey,
-  useMutationState,
-  useQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { type MutationKey, useMutationState, useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import { api, type BodyOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { doorsQuery } from '../../shared/data/door.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { useOptimistic } from '../../shared/data/mark.ts';
 import { daysWaiting } from '../../shared/mark/card/waiting.ts';
@@ -25,7 +19,6 @@ export type Shown = ReturnType<typeof useInbox>[number];
 /** With optimistic updates that the response does not contain yet. */
 export function useInbox() {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
-  const doors = useQuery(doorsQuery).data?.doors ?? [];
   const day = useToday();
   const wished = useOptimistic();
   const notHandedOver = useNotHandedOver();
@@ -46,8 +39,6 @@ export function useInbox() {
         .slice(0, MOST_IN_INBOX),
       /** In any state. */
       today: paused ? [] : missionsOn(progress, day),
-      /** The star code, if wrong attempts have locked it. */
-      door: doors.find((each) => each.closed && each.login === login),
     };
   });
 }

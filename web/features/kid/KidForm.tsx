@@ -10,7 +10,6 @@ import { useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import type { KidDraft } from '../../shared/data/kid.ts';
 import { CodeChoice, codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
-import { DoorNote } from '../../shared/door/DoorNote.tsx';
 import { More } from '../../shared/page/More.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
@@ -158,7 +157,6 @@ export function KidForm<Answer>({
             Zapal przynajmniej jedną gwiazdkę.
           </p>
         )}
-        {of && <DoorNote login={of.login} />}
       </div>
       <More>
         <div className="rows">

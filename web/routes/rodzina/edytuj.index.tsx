@@ -7,7 +7,6 @@ import { load } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shared/account/Section.tsx';
 import { accountQuery, useAccount } from '../../shared/data/account.ts';
-import { doorsQuery } from '../../shared/data/door.ts';
 import { parentOnly } from '../../shared/page/guards.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { deviceTimeZone } from '../../shared/page/when.ts';
@@ -22,10 +21,7 @@ export const Route = createFileRoute('/rodzina/edytuj/')({
     if (tabletIn(opened.fragment)) {
       throw redirect(paths.settingsPart('urzadzenia'));
     }
-    return Promise.all([
-      load(context, accountQuery),
-      context.queryClient.prefetchQuery(doorsQuery),
-    ]);
+    return load(context, accountQuery);
   },
   component: AccountSettings,
 });

@@ -5,17 +5,12 @@ import { DeleteKid } from '../../../../features/kid/DeleteKid.tsx';
 import { KidForm } from '../../../../features/kid/KidForm.tsx';
 import { load } from '../../../../offline/client/query-client.ts';
 import { paths } from '../../../../paths.ts';
-import { doorsQuery } from '../../../../shared/data/door.ts';
 import { kidProfileQuery, useEditKid, useKid } from '../../../../shared/data/kid.ts';
 import { Page } from '../../../../shared/page/Page.tsx';
 import { Button, buttonClass } from '../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/edytuj-dziecko')({
-  loader: ({ context, params }) =>
-    Promise.all([
-      load(context, kidProfileQuery(params.kidId)),
-      context.queryClient.prefetchQuery(doorsQuery),
-    ]),
+  loader: ({ context, params }) => load(context, kidProfileQuery(params.kidId)),
   component: EditKid,
 });
 
