@@ -102,10 +102,11 @@ test('displays the dashboard and tabs of a child, and no menu, on tablets and de
       await page.setViewportSize(size);
       const what = `${name}, ${size.width} px`;
       expect(await shown(page, dashboard), what).toEqual(dashboard);
-      await page
-        .getByRole('region', { name: 'Dziecko', exact: true })
-        .getByRole('progressbar')
-        .waitFor();
+      const row = page.getByRole('region', { name: 'Dziecko', exact: true });
+      await row.getByRole('progressbar').waitFor();
+      // In words, where a phone has only numbers.
+      const words = await row.getByText('Do zaakceptowania:').boundingBox();
+      expect(words?.width, what).toBeGreaterThan(ROW);
       expect(await page.getByRole('button', { name: 'Menu', exact: true }).count(), what).toBe(0);
       expect(await topOf(page.locator('h1')), what).toBeLessThan(size.height * 0.35);
     }
