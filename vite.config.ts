@@ -6,6 +6,7 @@ import { classNames } from './scripts/build/class-names.ts';
 import { builtVersion } from './scripts/build/commit.ts';
 import { documents } from './scripts/build/documents.ts';
 import { fonts } from './scripts/build/fonts.ts';
+import { namedMedia } from './scripts/build/named-media.ts';
 import { notices } from './scripts/build/notices.ts';
 import { OF_THIS_NODE, oldNode } from './scripts/build/old-node.ts';
 import { pieceOf } from './scripts/build/pieces.ts';
@@ -68,6 +69,7 @@ const sources = [
   react({ jsxImportSource: '#jsx' }),
   classNames(WEB),
 ];
+const css = { postcss: { plugins: [namedMedia] } };
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -77,6 +79,7 @@ export default defineConfig(({ isSsrBuild }) =>
           'process.env.NODE_ENV': '"production"',
         },
         plugins: [...sources, documents(WEB_DIST, BROWSERS), oldNode()],
+        css,
         ssr: { noExternal: true, external: NATIVE },
         build: {
           outDir: path.join(DIST, 'server'),
@@ -91,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         root: WEB,
         plugins: [...sources, sprites(), fonts(), notices(), tabletManifest()],
+        css,
         resolve: { alias: OWN_HOOKS },
         build: {
           outDir: WEB_DIST,

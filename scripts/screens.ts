@@ -25,6 +25,7 @@ import { Hub } from '../server/live/hub.ts';
 import { type Film, films, strip } from '../tests/screens/films.ts';
 import { screens } from '../tests/screens/list.ts';
 import { pageOf, type Screen } from '../tests/screens/screen.ts';
+import { namedMedia } from './build/named-media.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that pictures do not change from day to day. */
@@ -173,7 +174,8 @@ async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
   const outDir = path.resolve('dist/stories');
   const root = path.resolve('tests/screens/stories');
   const publicDir = path.resolve('web/public');
-  await build({ root, publicDir, logLevel: 'error', build: { outDir } });
+  const css = { postcss: { plugins: [namedMedia] } };
+  await build({ root, publicDir, logLevel: 'error', css, build: { outDir } });
   const stories = await preview({
     logLevel: 'warn',
     build: { outDir },
