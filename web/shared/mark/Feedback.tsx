@@ -103,7 +103,7 @@ export function FinaleAgain({
   onClose: () => void;
 }) {
   return (
-    <AlertDialog title="Brawo!" wide holds={FINALE_HOLDS_MS} onClose={onClose}>
+    <AlertDialog title="Brawo!" size="wide" holds={FINALE_HOLDS_MS} onClose={onClose}>
       <DayDone login={login} day={day} after={0} rest={<OkButton big onClick={onClose} />} />
     </AlertDialog>
   );

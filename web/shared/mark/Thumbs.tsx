@@ -178,7 +178,7 @@ export function Thumbs({
         <Dialog
           alert
           afterFlight={Boolean(told.raised?.from)}
-          wide={typeof told.raised?.finale === 'number'}
+          size={typeof told.raised?.finale === 'number' ? 'wide' : undefined}
           holds={holdsMs(told.raised)}
           title={told.text.title}
           loudspeaker={
@@ -200,7 +200,7 @@ export function Thumbs({
         opened && (
           <Dialog
             title={opened.mission.name}
-            whole={oneByOne !== undefined}
+            size={oneByOne && 'whole'}
             loudspeaker={
               <SpeakButton
                 to={{ is: 'open-mission', ...opened, parents }}

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIsInBrowser } from '../device/in-browser.ts';
-import { NightSky } from '../stars/NightSky.tsx';
 import styles from './Dialog.module.css';
+import { Moon } from './Moon.tsx';
 import { openDialog, useClosedDialogs } from './open-dialogs.ts';
 import { MASHED_MS, SmallHands, useTapGuard } from './tap-guard.ts';
 
@@ -14,14 +14,14 @@ interface DialogProps {
   title: string;
   /** Only for screen readers, when a picture displays the title. */
   hideTitle?: boolean;
-  /** Above the title, against the night sky. */
+  /** Above the title, as a moon in the night sky. */
   picture?: ReactNode;
   loudspeaker?: ReactNode;
-  whole?: boolean;
+  /** For a large scene, or as large as the screen. */
+  size?: 'wide' | 'whole' | undefined;
   onClose: () => void;
   /** Becomes visible only after the flight over the page. Screen readers announce it immediately. */
   afterFlight?: boolean;
-  wide?: boolean;
   /** For this many ms it ignores taps. */
   holds?: number | undefined;
   children: ReactNode;
@@ -45,10 +45,9 @@ function Modal({
   hideTitle = false,
   picture,
   loudspeaker,
-  whole = false,
+  size,
   onClose,
   afterFlight = false,
-  wide = false,
   holds,
   role,
   children,
@@ -96,12 +95,7 @@ function Modal({
     <dialog
       ref={ref}
       role={role}
-      className={[
-        styles.dialog,
-        whole && styles.whole,
-        wide && styles.wide,
-        afterFlight && styles.afterFlight,
-      ]
+      className={[styles.dialog, size && styles[size], afterFlight && styles.afterFlight]
         .filter(Boolean)
         .join(' ')}
       aria-labelledby={id}
@@ -125,12 +119,7 @@ function Modal({
           .join(' ')}
         style={guard}
       >
-        {picture && (
-          <>
-            <NightSky className={styles.sky} />
-            <div className={styles.picture}>{picture}</div>
-          </>
-        )}
+        {picture && <Moon>{picture}</Moon>}
         <h2 id={id} className={hideTitle ? 'only-heard' : undefined}>
           {title}
         </h2>

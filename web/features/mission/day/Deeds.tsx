@@ -109,7 +109,7 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
   return (
     <Dialog
       title={title}
-      wide
+      size="wide"
       loudspeaker={
         <SpeakButton
           to={{ is: 'words', text: failed ?? heardOf(title, picture) }}
