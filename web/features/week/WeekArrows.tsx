@@ -23,7 +23,7 @@ export function WeekArrows({
   const to = (other: Week) => paths.week(other - present, filter);
   const isFirst = week <= weekOf(since ?? today);
   return (
-    <div className={`${styles.arrows} ${styles[area]}`}>
+    <div className={`${styles.arrows} ${area === 'kid' ? styles.kid : ''}`}>
       <Arrow
         to={isFirst ? null : to(week - 1)}
         name="Poprzedni tydzień"
