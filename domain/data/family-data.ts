@@ -11,7 +11,9 @@ import type { Mission } from '../mission/mission.ts';
 import type { Word } from '../news/word.ts';
 import type { Excuse } from '../pause/excuse.ts';
 import type { Pause } from '../pause/pause.ts';
+import type { WeekFigures } from '../progress/progress.ts';
 import type { Day } from '../time/day.ts';
+import type { Week } from '../time/week.ts';
 
 /** A parsed family file, not validated yet. */
 export interface FamilyData {
@@ -29,6 +31,7 @@ export interface FamilyData {
 
 /** A family's own picture. Missions and gifts name it by a hash of its bytes. */
 export interface Photo {
+  name: string;
   /** In ms since 1970. */
   created: number;
   jpeg: Uint8Array;
@@ -66,6 +69,17 @@ export interface KidData extends KidSettings {
   words: readonly Word[];
 }
 
+/** A kid as it is stored: its rows, and the counts that they must explain. */
+export interface StoredKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
+  marks: readonly Mark[];
+  /** The figures of each week with a mark. */
+  weeks: ReadonlyMap<Week, WeekFigures>;
+  /** The number of full weeks. */
+  full: number;
+  /** Each full week, and each celebrated one, with whether it was celebrated. */
+  celebrations: ReadonlyMap<Week, boolean>;
+}
+
 /** The names of the lists: `'missions'`, `'marks'`, … */
 export type ListIn<Kid> = {
   [Name in keyof Kid]: Kid[Name] extends readonly object[] ? Name : never;
@@ -82,6 +96,8 @@ export interface MissionMarks {
 /** A recording for a mission (by its lineage), a gift or a proposal. */
 export interface Recording {
   number: number;
+  /** A hash of its bytes, by which its mission, gift or proposal names it. */
+  name: string;
   sound: Uint8Array;
 }
 

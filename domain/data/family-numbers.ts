@@ -1,26 +1,21 @@
 import type { Lineage } from '../mission/lineage.ts';
-import type { Mark } from '../mission/mark.ts';
-import type { KidData } from './family-data.ts';
+import type { StoredKid } from './family-data.ts';
 
-/** A kid, reduced to its numbered things. */
-interface NumberedKid extends Omit<KidData, 'marks' | 'fullWeeks'> {
-  marks: readonly Mark[];
-}
-
-/** Whether each number names one thing: a lineage belongs to one kid, a pause to one or more. */
-export function areGivenOnce(kids: readonly NumberedKid[]): boolean {
+/** Returns the numbers that name several things. A lineage is of one kid, a pause of one or more. */
+export function namedTwice(kids: readonly StoredKid[]): number[] {
   const things = kids.flatMap((kid) => [kid.kid, ...thingsOf(kid)]);
   const pauses = new Set(kids.flatMap((kid) => kid.pauses.map(({ pause }) => pause)));
   const lineages = kids.flatMap(({ missions }) => [
     ...new Set(missions.map(({ lineage }) => lineage)),
   ]);
-  return isOnce([...things, ...pauses]) && isOnce(lineages);
+  return [...twice([...things, ...pauses]), ...twice(lineages)];
 }
 
 /** Renumbers everything from 1 in the same order, without gaps. */
-export function numberedAnew<Kid extends NumberedKid>(
-  kids: readonly Kid[],
-): { kids: Kid[]; numbers: number } {
+export function numberedAnew(kids: readonly StoredKid[]): {
+  kids: StoredKid[];
+  numbers: number;
+} {
   // The numbers of lineages, places and rows of gifts may be those of deleted ones.
   const old = new Set(
     kids.flatMap((kid) => [
@@ -65,16 +60,19 @@ export function numberedAnew<Kid extends NumberedKid>(
   return { kids: numbered, numbers: inOrder.length };
 }
 
-/** Whether no two values are equal. */
-export function isOnce(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
+/** Returns the values that are there more than once. */
+export function twice<T>(values: readonly T[]): T[] {
+  const seen = new Set<T>();
+  const again = new Set<T>();
+  for (const value of values) (seen.has(value) ? again : seen).add(value);
+  return [...again];
 }
 
 /**
  * Marks, weeks, lineages, excuses and recordings have no numbers of their own. Pauses share theirs, and so do
  * a proposal and its extra points.
  */
-function thingsOf({ missions, gifts, extraPoints, proposals, words }: NumberedKid): number[] {
+function thingsOf({ missions, gifts, extraPoints, proposals, words }: StoredKid): number[] {
   const extras = extraPoints.map(({ extra }) => extra);
   const offered = new Set(proposals.map(({ proposal }) => proposal));
   return [

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { MONDAY, TEETH, TODAY } from '#fixtures/domain/mission.ts';
 import { FIRST_SETTINGS } from '../family/kid.ts';
-import type { Gift } from '../gift/gift.ts';
 import type { ProposalState } from '../gift/proposal.ts';
 import { LAST_DAY } from '../time/day.ts';
 import { firstDay, weekOf } from '../time/week.ts';
-import type { KidData } from './family-data.ts';
-import { decideFamily, decideKid, type LoadedKid } from './load-family.ts';
+import type { KidData, StoredKid } from './family-data.ts';
+import { decideFamily, decideKid } from './load-family.ts';
 
 test('computes all counts of a kid from its rows', () => {
   const missions = [{ ...mission(4), start: MONDAY, finish: MONDAY + 2 }];
@@ -121,27 +120,6 @@ test('leaves out waiting marks more than a year ahead and keeps done ones', () =
   ]);
 });
 
-test('rejects points of a proposal that was not accepted', () => {
-  const extraPoints = [{ extra: 40, description: '', points: 5, day: TODAY }];
-  const offered = (one: ReturnType<typeof proposal>) =>
-    decideKid({ ...KID, extraPoints, proposals: [one], earned: 5 }, TODAY);
-  expect(offered(proposal(40, 'accepted'))).not.toHaveProperty('refused');
-  const damaged = { refused: 'data-damaged', fields: { kids: 'Propozycja' } };
-  expect(offered(proposal(40, 'declined'))).toMatchObject(damaged);
-  expect(offered({ ...proposal(40, 'accepted'), day: TODAY - 1 })).toMatchObject(damaged);
-});
-
-test('rejects rows of gifts that no kid can have', () => {
-  const row = (...gifts: Partial<Gift>[]) =>
-    decideKid({ ...KID, gifts: gifts.map((each, at) => ({ ...gift(at + 5), ...each })) }, TODAY);
-  expect(row({ series: 2 }, { series: 5, repeats: true })).toHaveProperty('kid');
-  const fields = { kids: 'Nagroda, którą można brać wiele razy' };
-  const damaged = { refused: 'data-damaged', fields };
-  expect(row({}, { series: 5 })).toEqual(damaged);
-  expect(row({ series: 6 })).toEqual(damaged);
-  expect(row({ points: 0, repeats: true })).toEqual(damaged);
-});
-
 test('counts a mission that ends in the future as going on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
@@ -202,7 +180,7 @@ function proposal(number: number, state: ProposalState) {
   return { proposal: number, day: TODAY, picture: null, recording: null, state };
 }
 
-function loaded(kid: KidData): LoadedKid {
+function loaded(kid: KidData): StoredKid {
   const decision = decideKid(kid, TODAY);
   if ('refused' in decision) throw new Error(JSON.stringify(decision));
   return decision.kid;

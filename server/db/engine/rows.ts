@@ -7,7 +7,9 @@ import type { Gift } from '#domain/gift/gift.ts';
 import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
+import type { Word } from '#domain/news/word.ts';
 import type { Excuse } from '#domain/pause/excuse.ts';
+import type { Pause } from '#domain/pause/pause.ts';
 import { WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import type { KidSchema } from '../schema/kid.ts';
 
@@ -97,6 +99,14 @@ export function fromExcuse({ lineage, day, waited }: Excuse) {
   return { lineage, day, waited: waited ? 1 : 0 };
 }
 
+/** Converts a row to a pause. */
+export function toPause(
+  row: Pick<KidSchema['pause'], 'pause' | 'kind' | 'from_day' | 'to_day'>,
+): Pause {
+  return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
+}
+
+/** Converts a row to a gift. */
 export function toGift(row: KidSchema['gift']): Gift {
   return {
     gift: row.gift,
@@ -113,6 +123,22 @@ export function toGift(row: KidSchema['gift']): Gift {
 
 export function fromGift({ repeats, series, ...gift }: Gift) {
   return { ...gift, repeats: repeats ? 1 : 0, series: series === gift.gift ? null : series };
+}
+
+type WordRow = Pick<KidSchema['word'], 'day' | 'number' | 'word' | 'by' | 'picture' | 'note'>;
+
+/** Groups rows into words, sorted by their numbers. A word whose rows differ is there twice. */
+export function wordsOf(rows: readonly WordRow[]): Word[] {
+  const words = new Map<string, Word & { of: Word['of'][number][] }>();
+  for (const { word, by, picture, note, number, day } of rows) {
+    const key = JSON.stringify([word, by, picture, note]);
+    // `verify` reports a word with both or with neither.
+    const wording = { picture, note } as Word['wording'];
+    const known = words.get(key) ?? { word, by, wording, of: [] };
+    known.of.push({ number, day });
+    words.set(key, known);
+  }
+  return [...words.values()].sort((one, other) => one.word - other.word);
 }
 
 /** Aggregates proposals for `toProposals`. */

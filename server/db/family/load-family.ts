@@ -1,26 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { MOST_PHOTOS } from '#domain/base/bounds.ts';
-import type { FamilyData, LoadedSettings } from '#domain/data/family-data.ts';
-import type { LoadedKid } from '#domain/data/load-family.ts';
+import type { FamilyData, LoadedSettings, StoredKid } from '#domain/data/family-data.ts';
+import { fromCode } from '../engine/rows.ts';
 import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from '../storage.ts';
-import { nameOf } from '../tables/kid.ts';
-import { photo } from '../tables/photo.ts';
-import type { LoadingKid, Owner } from '../tables/table.ts';
-import { EVERY_TABLE, TABLES } from '../tables.ts';
+import type { TableName } from '../tables/table.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
-
-const KIDS: readonly Owner[] = ['kid', 'profile'];
+import { kidRow, type LoadingKid, nameOf, ROWS } from './kid-rows.ts';
 
 /** The content of a family's file after `decideFamily` has accepted it. */
 export interface LoadedFamily extends Pick<FamilyData, 'photos'> {
   family: LoadedSettings;
-  kids: readonly LoadedKid[];
+  kids: readonly StoredKid[];
   numbers: number;
 }
 
 /** All rows of a file. Only the logins are missing. */
-interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'numbers'> {
-  photos: ReturnType<typeof photo.load>;
+interface PreparedFamily extends Pick<LoadedFamily, 'family' | 'photos' | 'numbers'> {
   kids: readonly PreparedKid[];
   /** The first number in the family that its rows get. */
   first: number;
@@ -54,19 +49,21 @@ export async function prepareFamily(
     };
     const whose = { family_id: family, kid: number(of.kid) };
     const rows: Insertion[] = [];
-    for (const [table, { owner, load }] of EVERY_TABLE) {
-      if (typeof load !== 'function' || table === 'kid' || !KIDS.includes(owner)) continue;
-      rows.push(insertionOf(table, load(loading), whose));
+    for (const [table, rowsFrom] of Object.entries(ROWS)) {
+      rows.push(insertionOf(table as TableName, rowsFrom(loading), whose));
       await setImmediate();
     }
     prepared.push({ loading, kid: whose.kid, rows });
   }
-  const photos = photo.load(file);
+  // A file may contain a photo twice.
+  const photos = [...new Map(file.photos.map((photo) => [photo.name, photo])).values()];
   return { ...file, first, photos, kids: prepared };
 }
 
 /**
- * `login` registers a login for each kid. Returns the logins; `null` when the family has used other
+ * Inserts the prepared rows into a family without kids, for one of its grown-ups. The account keeps
+ * its e-mail and password, and its star code and name when the file has none. `login` creates
+ * and registers a login for each kid. Returns the logins; `null` when the family has used other
  * numbers since the preparation.
  */
 export async function loadFamily(
@@ -80,12 +77,16 @@ export async function loadFamily(
   await takeNumbers(write, numbers);
   await db
     .updateTable('family')
-    .set(TABLES.family.load(settings))
+    .set({ time_zone: settings.timeZone })
     .where('family_id', '=', family)
     .execute();
   await db
     .updateTable('grown_up')
-    .set(TABLES.grown_up.load(settings))
+    .set({
+      gender: settings.gender,
+      ...(settings.code !== undefined && { code: fromCode(settings.code) }),
+      ...(settings.name !== '' && { name: settings.name }),
+    })
     .where('family_id', '=', family)
     .where('grown_up', '=', grownUp)
     .execute();
@@ -94,8 +95,8 @@ export async function loadFamily(
   const logins: string[] = [];
   for (const { loading, kid, rows } of kids) {
     const named = await login(loading.of.name, kid);
-    const own = TABLES.kid.load({ ...loading, login: named });
-    await insert(db, insertionOf('kid', [own], { family_id: family, kid }));
+    const own = insertionOf('kid', [kidRow(loading, named)], { family_id: family, kid });
+    await insert(db, own);
     for (const insertion of rows) await insert(db, insertion);
     logins.push(named);
   }
@@ -122,7 +123,7 @@ async function makeRoomForPhotos(db: Db, family: number, photos: readonly { name
 export async function hasLoaded(
   { db, family }: FamilyWrite,
   key: string,
-  kid: LoadedKid,
+  kid: StoredKid,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('kid')

@@ -6,12 +6,12 @@ import type { Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { firstDay, lastDay, type Week } from '#domain/time/week.ts';
 import { prepared } from '../engine/prepared.ts';
-import { MARK_COLUMNS, toExcuse, toMark, toMission } from '../engine/rows.ts';
+import { MARK_COLUMNS, toExcuse, toMark, toMission, toPause } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
 import { excusesOfKids } from './excuses.ts';
 import { type DaysOfKids, type KidsOf, rowsOfKids } from './kid-key.ts';
 import { WHOLE_MISSION, withLineages } from './lineages.ts';
-import { pausesOfKids, toPause } from './pauses.ts';
+import { pausesOfKids } from './pauses.ts';
 import { MISSION_END } from './progress.ts';
 
 /** By the kids' numbers. */

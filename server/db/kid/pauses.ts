@@ -1,7 +1,7 @@
 import type { Pause } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
-import type { KidSchema } from '../schema/kid.ts';
+import { toPause } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
 import { type DaysOfKids, type KidKey, ofKid, rowsOfKids } from './kid-key.ts';
 import { saveRows } from './save-rows.ts';
@@ -22,12 +22,6 @@ export function savePauses(
   const row = ({ pause, kind, from, to }: Pause) => ({ pause, kind, from_day: from, to_day: to });
   const created = ({ pause }: Pause) => ({ key: keys.get(pause) ?? '' });
   return saveRows(db, of, 'pause', [before, after], row, created);
-}
-
-export function toPause(
-  row: Pick<KidSchema['pause'], 'pause' | 'kind' | 'from_day' | 'to_day'>,
-): Pause {
-  return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
 }
 
 const COLUMNS = ['pause.pause', 'pause.kind', 'pause.from_day', 'pause.to_day'] as const;

@@ -3,8 +3,8 @@ import { deedName } from '#domain/gift/deeds.ts';
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
+import { wordsOf } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
-import { wordsOf } from '../tables/word.ts';
 import { type KidKey, ofKid, sameKid } from './kid-key.ts';
 
 /** A word about several missions has no name. */

@@ -2,10 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { INVITATION_MS } from '#domain/family/grown-up.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { everyEmailKey } from '../../base/email-key.ts';
-import { fromCode, toCode } from '../engine/rows.ts';
 import { KNOWN_MS } from './lifetimes.ts';
 import { expired, OF_FAMILY, type Tables } from './table.ts';
-import { instantInWords } from './words.ts';
 
 const UNUSED = {
   old: (now: number) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
@@ -18,14 +16,7 @@ export const FAMILY = {
     key: ['family_id'],
     spreadBy: 'family_id',
     removal: 'statement',
-    download: {
-      words: ({ time_zone, created }) => ({
-        timeZone: time_zone,
-        created: instantInWords(created),
-      }),
-    },
-    /** The account that loads it keeps its own creation date. */
-    load: ({ timeZone }) => ({ time_zone: timeZone }),
+    file: 'family',
     refersTo: [{ table: 'grown_up', by: ['family_id', ['founder', 'grown_up']] }],
   },
 
@@ -33,18 +24,7 @@ export const FAMILY = {
     ...OF_FAMILY,
     key: ['family_id', 'grown_up'],
     numbered: 'grown_up',
-    download: {
-      /** Without the password, which is stored only as a hash. */
-      words: ({ grown_up, email, gender, name, code }) => {
-        return { grownUp: grown_up, email, gender, name, code: toCode(code) };
-      },
-    },
-    /** The account keeps its e-mail and password, and its star code when the file has none. */
-    load: ({ gender, name, code }) => ({
-      gender,
-      ...(code !== undefined && { code: fromCode(code) }),
-      ...(name !== '' && { name }),
-    }),
+    file: 'grownUps',
     refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
   },
 
@@ -59,7 +39,7 @@ export const FAMILY = {
         return (await theirs.execute()).flatMap(({ email }) => everyEmailKey(email));
       },
     },
-    notInFile: 'the e-mail is in the grown-up’s row',
+    file: { without: 'the e-mail is in the grown-up’s row' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   },
 
@@ -67,7 +47,7 @@ export const FAMILY = {
     ...OF_FAMILY,
     key: ['family_id', 'invitation'],
     numbered: 'invitation',
-    notInFile: 'a secret; only its hash is stored',
+    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
     cleaning: expired('good_until', INVITATION_MS + DAY_MS),
   },
@@ -78,17 +58,8 @@ export const FAMILY = {
     numbered: 'session',
     counter: 'sessions',
     profiles: ['actor', 'pending'],
-    download: {
-      list: 'devices',
-      words: (rows) =>
-        rows.map(({ device, created, seen }) => ({
-          device,
-          created: instantInWords(created),
-          seen: instantInWords(seen),
-        })),
-    },
+    file: 'devices',
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
-    load: { without: 'devices sign in again, and tokens are made anew' },
     cleaning: {
       ...UNUSED,
       /** A token lasts until it is revoked. */
@@ -99,7 +70,7 @@ export const FAMILY = {
   session_token: {
     ...OF_FAMILY,
     key: ['family_id', 'hash'],
-    notInFile: 'a secret; only its hash is stored',
+    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
     cleaning: {
       /** Expired, or replaced while the clock was ahead. */
@@ -112,7 +83,7 @@ export const FAMILY = {
     ...OF_FAMILY,
     key: ['family_id', 'hash'],
     removal: 'statement',
-    notInFile: 'a secret; only its hash is stored',
+    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
     cleaning: expired('good_until', DAY_MS),
   },
@@ -123,7 +94,7 @@ export const FAMILY = {
     /** Not distributed, because no rows are added any more. */
     spreadBy: null,
     removal: 'statement',
-    notInFile: 'a secret; only its hash is stored',
+    file: { without: 'a secret; only its hash is stored' },
     cleaning: {
       /** A browser that used such a token has received one that names the family. */
       old: (now) => sql<SqlBool>`good_until < ${now}`,
@@ -134,8 +105,14 @@ export const FAMILY = {
   known_browser: {
     ...OF_FAMILY,
     key: ['family_id', 'hash'],
-    notInFile: 'a secret; only its hash is stored',
+    file: { without: 'a secret; only its hash is stored' },
     cleaning: UNUSED,
+  },
+
+  photo: {
+    ...OF_FAMILY,
+    key: ['family_id', 'name'],
+    file: 'photos',
   },
 
   door: {
@@ -143,6 +120,6 @@ export const FAMILY = {
     key: ['family_id', 'profile'],
     spreadBy: 'family_id',
     removal: 'statement',
-    notInFile: 'it counts attempts by anybody',
+    file: { without: 'it counts attempts by anybody' },
   },
 } satisfies Partial<Tables>;

@@ -8,7 +8,7 @@ export const INSTALLATION = {
     /** Leases use the coordinator's clock. */
     spreadBy: null,
     removal: 'statement',
-    notInFile: 'it names the server that runs a job',
+    file: { without: 'it names the server that runs a job' },
   },
 
   rate_limit: {
@@ -16,7 +16,7 @@ export const INSTALLATION = {
     key: ['key'],
     spreadBy: 'key',
     removal: 'statement',
-    notInFile: 'it counts attempts by anybody',
+    file: { without: 'it counts attempts by anybody' },
     cleaning: expired('expire', DAY_MS),
   },
 
@@ -25,7 +25,7 @@ export const INSTALLATION = {
     key: ['code'],
     spreadBy: 'code',
     removal: 'statement',
-    notInFile: 'it lasts for minutes, and its secret belongs to the tablet',
+    file: { without: 'it lasts for minutes, and its secret belongs to the tablet' },
     cleaning: expired('good_until', DAY_MS),
   },
 } satisfies Partial<Tables>;

@@ -1,11 +1,6 @@
-import type { LoadedKid } from '#domain/data/load-family.ts';
-import { costOf } from '#domain/gift/gift.ts';
-import type { HeroId } from '#domain/hero/hero.ts';
-import { pointsOf } from '#domain/progress/progress.ts';
-import { fromBadges, fromCode, toBadges, toCode } from '../engine/rows.ts';
-import type { CheckedKid, Tables } from './table.ts';
-import { fullWeeksOf } from './week.ts';
+import { OF_KID, type Tables } from './table.ts';
 
+/** The tables of a kid. */
 export const KID = {
   kid: {
     owner: 'kid',
@@ -13,47 +8,11 @@ export const KID = {
     numbered: 'kid',
     spreadBy: 'family_id',
     removal: 'statement',
-    download: {
-      words: (row) => ({
-        kid: row.kid,
-        login: row.login,
-        name: row.name,
-        birth: row.birth,
-        gender: row.gender,
-        hero: row.hero as HeroId,
-        code: toCode(row.code),
-        badges: [...toBadges(row.badges)],
-        earned: row.earned,
-        spent: row.spent,
-        goal: row.goal,
-        readsAloud: row.reads_aloud === 1,
-        readsAloudSaid: true,
-        sounds: row.sounds,
-      }),
-    },
-    load: ({ of, login, number, key }) => ({
-      login,
-      name: of.name,
-      birth: of.birth,
-      gender: of.gender,
-      hero: of.hero,
-      code: fromCode(of.code),
-      key: key(nameOf(of)),
-      earned: of.earned,
-      spent: of.spent,
-      full_weeks: of.full,
-      badges: fromBadges(of.badges),
-      goal: of.goal === null ? null : number(of.goal),
-      reads_aloud: Number(of.readsAloud),
-      sounds: of.sounds,
-    }),
+    file: 'kids',
     refersTo: [
       { table: 'family', by: ['family_id'] },
       { table: 'kid_login', by: ['family_id', 'kid', 'login'] },
     ],
-    async recount(of) {
-      return [...(await totalFaults(of)), ...(await goalFaults(of))];
-    },
   },
 
   kid_login: {
@@ -67,34 +26,94 @@ export const KID = {
         return (await theirs.execute()).map(({ login }) => login);
       },
     },
-    notInFile: 'the login is in the kid’s own row',
+    file: { without: 'the login is in the kid’s own row' },
     refersTo: [{ table: 'kid', by: ['family_id', 'kid', 'login'] }],
   },
+
+  mission: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'mission'],
+    numbered: 'mission',
+    file: 'missions',
+  },
+
+  lineage: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'lineage'],
+    file: 'lineages',
+    refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
+  },
+
+  mark: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'day', 'mission'],
+    file: 'marks',
+    refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'mission'] }],
+  },
+
+  week: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'week'],
+    file: { without: 'counted from missions and marks' },
+  },
+
+  celebration: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'week'],
+    file: 'fullWeeks',
+  },
+
+  pause: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'pause'],
+    numbered: 'pause',
+    file: 'pauses',
+  },
+
+  excuse: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'lineage', 'day'],
+    file: 'excuses',
+    refersTo: [{ table: 'mission', by: ['family_id', 'kid', 'lineage'] }],
+  },
+
+  gift: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'gift'],
+    numbered: 'gift',
+    file: 'gifts',
+  },
+
+  extra_points: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'extra'],
+    numbered: 'extra',
+    file: 'extraPoints',
+  },
+
+  proposal: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'proposal'],
+    numbered: 'proposal',
+    file: 'proposals',
+  },
+
+  recording: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'number'],
+    file: 'recordings',
+  },
+
+  word: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'day', 'number'],
+    numbered: 'word',
+    file: 'words',
+  },
+
+  news: {
+    ...OF_KID,
+    key: ['family_id', 'kid', 'day', 'number'],
+    file: { without: 'temporary; its subject is exported' },
+  },
 } satisfies Partial<Tables>;
-
-/** Returns the part of a creation key that identifies a kid of a file. */
-export function nameOf({ kid }: Pick<LoadedKid, 'kid'>): string {
-  return `kid-${kid}`;
-}
-
-async function totalFaults({ kid, rows, progress }: CheckedKid): Promise<string[]> {
-  const faults: string[] = [];
-  const done = await progress();
-  const extras = await rows('extra_points');
-  const earned = pointsOf(done) + extras.reduce((sum, { points }) => sum + points, 0);
-  if (kid.earned !== earned) faults.push(`earned is ${kid.earned}, its rows say ${earned}`);
-  const gifts = await rows('gift');
-  const spent = gifts.reduce((sum, gift) => sum + costOf(gift), 0);
-  if (kid.spent !== spent) faults.push(`spent is ${kid.spent}, its rows say ${spent}`);
-  const full = fullWeeksOf(done).size;
-  if (kid.full_weeks !== full) {
-    faults.push(`full weeks are ${kid.full_weeks}, its rows say ${full}`);
-  }
-  return faults;
-}
-
-async function goalFaults({ kid: { goal }, rows }: CheckedKid): Promise<string[]> {
-  if (goal === null) return [];
-  const wanted = (await rows('gift')).find(({ gift }) => gift === goal);
-  return wanted?.status === 'unused' ? [] : [`its goal ${goal} is ${wanted?.status ?? 'no gift'}`];
-}

@@ -4,14 +4,14 @@ export const NOTIFICATION = {
   notification_choice: {
     ...OF_FAMILY,
     key: ['family_id', 'grown_up'],
-    notInFile: 'it applies only to this installation',
+    file: { without: 'it applies only to this installation' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   },
 
   push_subscription: {
     ...OF_FAMILY,
     key: ['family_id', 'session'],
-    notInFile: 'a secret: it allows sending to the device',
+    file: { without: 'a secret: it allows sending to the device' },
     refersTo: [
       { table: 'session', by: ['family_id', 'session'] },
       { table: 'grown_up', by: ['family_id', 'grown_up'] },
@@ -21,7 +21,7 @@ export const NOTIFICATION = {
   due_notification: {
     ...OF_KID,
     key: ['family_id', 'kid', 'grown_up'],
-    notInFile: 'temporary; its subject is exported',
+    file: { without: 'temporary; its subject is exported' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   },
 
@@ -30,6 +30,6 @@ export const NOTIFICATION = {
     key: ['purpose'],
     spreadBy: 'purpose',
     removal: 'statement',
-    notInFile: 'a secret of the installation',
+    file: { without: 'a secret of the installation' },
   },
 } satisfies Partial<Tables>;

@@ -7,13 +7,13 @@ export const WEBHOOK = {
     ...OF_FAMILY,
     key: ['family_id', 'webhook'],
     numbered: 'webhook',
-    notInFile: 'it has a secret, and applies only to this installation',
+    file: { without: 'it has a secret, and applies only to this installation' },
   },
 
   delivery: {
     ...OF_KID,
     key: ['family_id', 'kid', 'webhook', 'message'],
-    notInFile: 'temporary; its subject is exported',
+    file: { without: 'temporary; its subject is exported' },
     cleaning: {
       old: (now) => sql<SqlBool>`${sql.ref('at')} < ${now - DELIVERY_KEPT_MS}`,
       past: ['at'],

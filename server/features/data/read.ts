@@ -3,14 +3,14 @@ import { z } from '@hono/zod-openapi';
 import { type Data, FORMAT, VERSIONS } from '#contract/family-data/newest.ts';
 import { Unversioned } from '#contract/family-data/version-0.ts';
 import { MOST_KIDS } from '#domain/base/bounds.ts';
-import type { FamilyData } from '#domain/data/family-data.ts';
-import { decideFamily, decideKid, type LoadedKid } from '#domain/data/load-family.ts';
+import type { FamilyData, StoredKid } from '#domain/data/family-data.ts';
+import { decideFamily, decideKid } from '#domain/data/load-family.ts';
 import { isReadTo } from '#domain/family/kid.ts';
 import { newLineage } from '#domain/mission/lineage.ts';
 import type { Wording } from '#domain/news/word.ts';
 import { dateOf } from '#domain/time/day.ts';
 import { dayIn, knownTimeZone } from '../../base/clock.ts';
-import { recordingName } from '../../db/engine/content-name.ts';
+import { photoName, recordingName } from '../../db/engine/content-name.ts';
 import { checksumOf } from '../../db/family/family-data.ts';
 import type { LoadedFamily } from '../../db/family/load-family.ts';
 import { granted, Problem } from '../../http/problem.ts';
@@ -30,7 +30,8 @@ async function dataOf(version: number, file: unknown, now: number): Promise<Fami
   const { family, photos, kids } = known.toNewest(await fitting(known.file, file));
   const { year } = dateOf(dayIn(knownTimeZone(family.timeZone), now));
   return {
-    ...{ family, photos },
+    family,
+    photos: photos.map((photo) => ({ ...photo, name: photoName(photo.jpeg) })),
     kids: kids.map(({ readsAloudSaid, ...kid }) => ({
       ...kid,
       ...withNames(kid),
@@ -57,7 +58,8 @@ function withNames({
   recordings,
 }: Omit<Data['kids'][number], 'readsAloudSaid'>) {
   const said = new Map(lineages.map((each) => [each.lineage, each]));
-  const names = new Map(recordings.map(({ number, sound }) => [number, recordingName(sound)]));
+  const named = recordings.map((each) => ({ ...each, name: recordingName(each.sound) }));
+  const names = new Map(named.map(({ number, name }) => [number, name]));
   const recording = (number: number) => names.get(number) ?? null;
   return {
     missions: missions.map((mission) => {
@@ -67,6 +69,7 @@ function withNames({
     }),
     gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
     proposals: proposals.map((each) => ({ ...each, recording: recording(each.proposal) })),
+    recordings: named,
   };
 }
 
@@ -83,7 +86,7 @@ export async function readFile(file: unknown, now: number): Promise<ReadFile> {
   const { checksum: expected } = file as { checksum?: string };
   const checksum = checksumOf(file as object);
   if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
-  const kids: LoadedKid[] = [];
+  const kids: StoredKid[] = [];
   for (const data of said) {
     await setImmediate();
     kids.push(granted(decideKid(data, today)).kid);

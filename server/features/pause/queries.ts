@@ -2,8 +2,8 @@ import type { FamilyPause } from '#contract/pause.ts';
 import type { Pause } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
+import { toPause } from '../../db/engine/rows.ts';
 import type { FoundKid } from '../../db/kid/kid-key.ts';
-import { toPause } from '../../db/kid/pauses.ts';
 import type { Db } from '../../db/storage.ts';
 
 /** How many days after its end a pause is still listed. */

@@ -1,10 +1,10 @@
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
+import { wordsOf } from '../../db/engine/rows.ts';
 import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
-import { wordsOf } from '../../db/tables/word.ts';
 
 /** Returns the words on these things, each with all things that it is about. */
 export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
