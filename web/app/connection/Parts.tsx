@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Day, dayLabel } from '#domain/time/day.ts';
 import { Refusal } from '../../offline/client/client.ts';
-import { useStart } from '../../offline/client/family.ts';
+import { startQuery } from '../../offline/client/family.ts';
 import { type PartShown, useStore, useStores } from '../../offline/client/stores.ts';
 import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
@@ -45,7 +46,8 @@ export function Sign({ actor, styles }: PartShown) {
 function useRejectedThumbs(actor: PartShown['actor']) {
   const { tell } = useRefusals();
   const stores = useStores();
-  const { family } = useStart();
+  // Without a subscription: mounted after midnight, it would change the day under a finger.
+  const { family } = useQueryClient().getQueryData(startQuery.queryKey) ?? {};
   const of = actor?.is === 'kid' ? actor.login : undefined;
   const by = actor?.is;
   const rejected = useStore(({ thumbs }) =>

@@ -19,15 +19,19 @@ interface Guess {
 
 /** The star-code input of a profile. The server checks it after each tap, so there is no button. */
 export function DoorStars({ of }: { of: Pending }) {
-  const name = useFamily().kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
+  const { kids, change } = useFamily();
+  const name = kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
   const { mutateAsync: ask } = useEnter();
   const [lit, setLit] = useState<number[]>([]);
   const newest = useRef(lit);
+  const [changeAsleep, setChangeAsleep] = useState(change);
   const enter = useCommand(({ code }: Guess) => ask(wantedWith(of, { code: [...code] })), {
     onPage: ['wrong-code', ASLEEP],
     onRefused: ({ reason }, { stars }) => {
-      if (reason === ASLEEP) setLit([]);
-      else if (newest.current !== stars) guess(newest.current);
+      if (reason === ASLEEP) {
+        setLit([]);
+        setChangeAsleep(change);
+      } else if (newest.current !== stars) guess(newest.current);
     },
     // The server did not check the lit stars. They reset, so that the next tap tries again.
     onRead: () => setLit([]),
@@ -46,7 +50,8 @@ export function DoorStars({ of }: { of: Pending }) {
   }
 
   const { refusal, forget } = enter;
-  const asleep = refusal?.reason === ASLEEP ? refusal : undefined;
+  // A later change may be that a grown-up has woken them.
+  const asleep = refusal?.reason === ASLEEP && change === changeAsleep ? refusal : undefined;
   return (
     <>
       <PageVoice
