@@ -146,7 +146,8 @@ async function openTablet(isNew = false, stripped?: string) {
   const own = { name: 'Zęby rano', confirmation: false, picture: name };
   await parent.addMission(login, own);
   const beside = new URL(front.signOn).origin;
-  const tablet = await world.open('tablet', { worker: true, through: front.address, beside });
+  const lines = { through: front.address, beside, redraws: true };
+  const tablet = await world.open('tablet', { worker: true, ...lines });
   await enter(tablet, { be: 'kid', login });
   await seen(tablet, login);
   if (isNew) return { front, parent, login, tablet, photo };
