@@ -71,7 +71,7 @@ export class FaultyLine {
   async #arrive(request: Request): Promise<Response> {
     const asked = await askedBy(request.clone());
     const answer = await this.#send(request);
-    const expected = this.#model().wish(asked);
+    const expected = this.#model().command(asked);
     const body = await answer.clone().json();
     const got = answer.ok ? body.state : isDenial(body.problem) ? 'denied' : 'refused';
     if (got !== expected) {
@@ -90,6 +90,6 @@ async function askedBy(request: Request): Promise<Asked> {
   const { pathname } = new URL(request.url);
   const [, login = '', mission, day] =
     /kids\/([^/]+)\/missions\/(\d+)\/marks\/(\d+)$/.exec(pathname) ?? [];
-  const { ticket, ...wish } = await request.json();
-  return { ...wish, ...ticket, login, mission: Number(mission), day: Number(day) };
+  const { ticket, ...command } = await request.json();
+  return { ...command, ...ticket, login, mission: Number(mission), day: Number(day) };
 }

@@ -81,7 +81,7 @@ export class NaiveServer {
   }
 
   /** Returns the expected response: the state of the card, or a rejection. */
-  wish(asked: Asked): MarkState | 'refused' | 'denied' {
+  command(asked: Asked): MarkState | 'refused' | 'denied' {
     const { session, queue, number, login, mission, day, to, saw } = asked;
     if (session !== this.session || !this.sendable.includes(login)) return 'denied';
     const now = this.stateOf(mission, day);

@@ -47,7 +47,7 @@ class Tablet {
   /** The missions that must be done in the end. */
   readonly #done = new Set<string>();
   /** What has happened in this round, for the message of a failure. */
-  #told: string[] = [];
+  #steps: string[] = [];
 
   private constructor(
     random: Random,
@@ -82,11 +82,11 @@ class Tablet {
 
   /** Lives through one outage with its thumbs, and expects all of them on the server in the end. */
   async live(round: number): Promise<void> {
-    this.#told = [`round ${round}`];
+    this.#steps = [`round ${round}`];
     try {
       await this.#outage();
     } catch (cause) {
-      throw new Error(this.#told.join(', '), { cause });
+      throw new Error(this.#steps.join(', '), { cause });
     }
   }
 
@@ -100,7 +100,7 @@ class Tablet {
     // Otherwise the request is under way, or answered.
     if (!isCutFirst) this.#cut(inFront);
     for (let more = this.#random.below(3); more > 0; more -= 1) await this.#go();
-    this.#tell('the server answers again');
+    this.#note('the server answers again');
     this.#front.answers(null);
     await this.#expectAll();
   }
@@ -110,15 +110,15 @@ class Tablet {
     const page = this.#page;
     const at = this.#random.below(5);
     if (at === 0) {
-      this.#tell('the page is opened again');
+      this.#note('the page is opened again');
       await page.goto(this.#address(), { waitUntil: 'commit' });
     } else if (at === 1) {
-      this.#tell('the page is closed and opened');
+      this.#note('the page is closed and opened');
       await page.goto('about:blank');
       await page.goto(this.#address(), { waitUntil: 'commit' });
     } else if (at === 2) {
       const other = await page.context().newPage();
-      this.#tell('another tab');
+      this.#note('another tab');
       await other.goto(this.#address(), { waitUntil: 'commit' });
       await this.#tap(other);
       await other.close();
@@ -136,7 +136,7 @@ class Tablet {
     // A page that was opened again may show what it has cached before the last answer.
     const shown = await page.locator('[data-state]', { hasText: name }).getAttribute('data-state');
     const isDone = shown === 'done';
-    this.#tell(`${card} becomes ${isDone ? 'undone' : 'done'}`);
+    this.#note(`${card} becomes ${isDone ? 'undone' : 'done'}`);
     await thumb(page, isDone ? 'down' : 'up', name);
     await expectAlert(page, isDone ? 'Niestety' : 'Gratulacje');
     if (isDone) this.#done.delete(card);
@@ -145,7 +145,7 @@ class Tablet {
 
   /** Another kid takes the tablet. */
   async #become(kid: string) {
-    this.#tell(`${kid} takes it`);
+    this.#note(`${kid} takes it`);
     await backToFaces(this.#page);
     await this.#page.getByRole('button', { name: new RegExp(`^${kid}`) }).tap();
     await this.#page.getByRole('heading', { name: `Cześć, ${kid}!` }).waitFor(SOON);
@@ -167,7 +167,7 @@ class Tablet {
   /** The browser removes one of the storages. */
   async #evict() {
     const what = this.#random.of(['answers', 'worker and files']);
-    this.#tell(`the browser removes ${what}`);
+    this.#note(`the browser removes ${what}`);
     if (what === 'answers') await cacheRecords(this.#page, []);
     else {
       await this.#page.evaluate(async () => {
@@ -182,7 +182,7 @@ class Tablet {
   }
 
   #cut(inFront: InFront) {
-    this.#tell(`in front: ${typeof inFront === 'string' ? inFront : inFront.status}`);
+    this.#note(`in front: ${typeof inFront === 'string' ? inFront : inFront.status}`);
     this.#front.answers(inFront);
   }
 
@@ -223,7 +223,7 @@ class Tablet {
     return addressOf.kidDay(this.#logins.get(this.#kid) ?? '', 0);
   }
 
-  #tell(what: string) {
-    this.#told.push(what);
+  #note(what: string) {
+    this.#steps.push(what);
   }
 }

@@ -90,7 +90,7 @@ export class Household {
     const day = this.#random.of([tab.today, tab.today, tab.today - 1, tab.today + 1]);
     if (day < TODAY) return;
     const waiting = this.#box.queue?.wishes.filter(
-      (wish) => wish.mission === mission && wish.day === day,
+      (command) => command.mission === mission && command.day === day,
     );
     const saw = waiting?.at(-1)?.to ?? this.#model.stateOf(mission, day);
     const raised = this.#random.of<MarkState>(['done', 'wait']);
@@ -267,7 +267,7 @@ export class Household {
     if (!after || before?.queue !== after.queue) this.#given.clear();
     if (!after || !added || added.length === 0) return;
     for (const { number } of before?.wishes ?? []) {
-      const isThere = after.wishes.some((wish) => wish.number === number);
+      const isThere = after.wishes.some((command) => command.number === number);
       if (!isThere) this.#given.delete(`${after.queue} ${number}`);
     }
     for (const { number } of added) this.#given.add(`${after.queue} ${number}`);

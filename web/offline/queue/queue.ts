@@ -52,16 +52,16 @@ export type Changed<T> = readonly [queue: OfflineQueue | undefined, result: T];
 
 /** Replaces an earlier one of the card, unless it is the kid's first, which may have been sent. */
 export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand> {
-  const before = [...queue.wishes].reverse().find((wish) => isSameCard(wish, thumb));
+  const before = [...queue.wishes].reverse().find((command) => isSameCard(command, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
-  const wishes = isReplaced ? queue.wishes.filter((wish) => wish !== before) : queue.wishes;
+  const wishes = isReplaced ? queue.wishes.filter((command) => command !== before) : queue.wishes;
   const last = queue.last + 1;
-  const wish = { ...thumb, ...(isReplaced && { saw: before.saw }), number: last };
-  return [{ ...queue, last, wishes: [...wishes, wish] }, wish];
+  const command = { ...thumb, ...(isReplaced && { saw: before.saw }), number: last };
+  return [{ ...queue, last, wishes: [...wishes, command] }, command];
 }
 
 export function nextOf({ wishes }: OfflineQueue, login: string): QueuedCommand | undefined {
-  return wishes.find((wish) => wish.login === login);
+  return wishes.find((command) => command.login === login);
 }
 
 /** If a late thumb up waits for the parent, the next one for its card starts from that `state`. */
@@ -70,9 +70,9 @@ export function withoutCommand(
   number: number,
   state?: MarkState,
 ): OfflineQueue {
-  const answered = queue.wishes.find((wish) => wish.number === number);
-  const wishes = queue.wishes.filter((wish) => wish !== answered);
-  const at = wishes.findIndex((wish) => answered && isSameCard(wish, answered));
+  const answered = queue.wishes.find((command) => command.number === number);
+  const wishes = queue.wishes.filter((command) => command !== answered);
+  const at = wishes.findIndex((command) => answered && isSameCard(command, answered));
   const next = wishes[at];
   if (next?.saw === 'done' && state === 'wait') wishes[at] = { ...next, saw: state };
   return { ...queue, wishes };
@@ -84,7 +84,7 @@ export function withRejected(
   { login, day, number }: QueuedCommand,
   why: Pick<RejectedThumb, 'problem' | 'text'>,
 ): OfflineQueue {
-  const isThere = queue.wishes.some((wish) => wish.number === number);
+  const isThere = queue.wishes.some((command) => command.number === number);
   // Another tab has moved it.
   if (!isThere) return queue;
   const rejected = { login, day, number, ...why, unseenBy: ['kid', 'parent'] as const };

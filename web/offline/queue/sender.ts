@@ -145,14 +145,14 @@ export class Sender {
     const queue = await box.read();
     // Read last: the session may have changed meanwhile.
     const { session, kids = [] } = scope() ?? {};
-    const wish = queue?.wishes.find(({ login }) => kids.includes(login));
-    if (!queue || !wish || session !== queue.session) return false;
-    const given = this.#underWay(wish.number);
+    const command = queue?.wishes.find(({ login }) => kids.includes(login));
+    if (!queue || !command || session !== queue.session) return false;
+    const given = this.#underWay(command.number);
     try {
-      const ticket = { session, queue: queue.queue, number: wish.number };
-      const answer = await send(wish, ticket, given !== undefined);
+      const ticket = { session, queue: queue.queue, number: command.number };
+      const answer = await send(command, ticket, given !== undefined);
       await this.#takeOut(
-        (before) => withoutCommand(before, wish.number, answer.state),
+        (before) => withoutCommand(before, command.number, answer.state),
         () => given && thumbs.answered(given, answer),
       );
       return true;
@@ -169,7 +169,9 @@ export class Sender {
       // The kid may be away, the page may be closed, and another tab may be in front.
       await this.#takeOut(
         (before) =>
-          given ? withoutCommand(before, wish.number) : withRejected(before, wish, why(error)),
+          given
+            ? withoutCommand(before, command.number)
+            : withRejected(before, command, why(error)),
         () => given && thumbs.refused(given, error),
       );
       return true;
@@ -218,7 +220,7 @@ export function showQueue(queue: OfflineQueue | undefined, thumbs: Thumbs): void
   const isSent = (number: number) => thumbs.underWay.some((each) => each.number === number);
   const waiting = wishes
     .filter(({ number }) => !isSent(number))
-    .map((wish) => ({ ...wish, today: undefined, waits: true as const }));
+    .map((command) => ({ ...command, today: undefined, waits: true as const }));
   if (waiting.length === 0 && thumbs.waiting.length === 0) return;
   const answered = thumbs.all.filter(({ change }) => change !== undefined);
   thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });

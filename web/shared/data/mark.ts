@@ -40,10 +40,10 @@ export function useWeek(login: string, week: Week): Progress {
 }
 
 /** Its promise resolves when the thumb is answered or queued on this device. */
-export function useMark(login: string): (wish: MarkCommand) => Promise<void> {
+export function useMark(login: string): (command: MarkCommand) => Promise<void> {
   const client = useQueryClient();
   const stores = useStores();
-  return (wish) => giveThumb(client, stores, { login, ...wish });
+  return (command) => giveThumb(client, stores, { login, ...command });
 }
 
 /** Sent after the same kid's earlier thumbs. A kid's own thumb is stored before its turn. */
@@ -110,7 +110,7 @@ export function useMarker(): Marker {
 }
 
 /** Applies the thumbs that a response does not contain yet. */
-export function useOptimistic(): Wished {
+export function useOptimistic(): Optimistic {
   const today = useToday();
   const marker = useMarker();
   const queryClient = useQueryClient();
@@ -121,21 +121,21 @@ export function useOptimistic(): Wished {
       waits ? marker === 'kid' : isSent && change > known;
     return thumbs
       .filter((thumb) => thumb.login === login && isUnknown(thumb) && isOfIt(thumb))
-      .reduce<Progress>((before, thumb) => wished(before, thumb, today, marker), progress);
+      .reduce<Progress>((before, thumb) => afterThumb(before, thumb, today, marker), progress);
   };
 }
 
-type Wished = (
+type Optimistic = (
   login: string,
   progress: Progress,
   change: number,
-  isOfIt?: (wish: MarkCommand) => boolean,
+  isOfIt?: (command: MarkCommand) => boolean,
 ) => Progress;
 
-function wished(progress: Progress, wish: ShownThumb, today: Day, marker: Marker): Progress {
-  const mission = progress.missions.find((each) => each.mission === wish.mission);
+function afterThumb(progress: Progress, command: ShownThumb, today: Day, marker: Marker): Progress {
+  const mission = progress.missions.find((each) => each.mission === command.mission);
   if (!mission) return progress;
-  const late = wish.waits;
-  const thumb = decideThumb(progress, mission, wish.day, today, marker, { ...wish, late });
+  const late = command.waits;
+  const thumb = decideThumb(progress, mission, command.day, today, marker, { ...command, late });
   return 'refused' in thumb ? progress : thumb.progress;
 }
