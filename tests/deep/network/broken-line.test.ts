@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mission/mark.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -25,6 +25,7 @@ const RETRIES = 2;
 const RETRY_MS = 2000;
 /** A part of the time after which a query without a response is given up. */
 const STEP_MS = 4000;
+const STREAM = '**/api/live';
 
 test('loses no change when the connection is cut during changes', async () => {
   const { parent, login, mission, line, page } = await onALine();
@@ -136,13 +137,14 @@ test.each(['hold', 'cut'] as const)(
 
 test.each(['online', 'focus'])('reconnects at once on the event „%s”', async (event) => {
   const { parent, login, mission, line, page } = await onALine();
+  const streams = await watchStreams(page);
   await haveLuck(page, 0.999);
-  const { refused, serve } = await refuseStreams(page);
-  await cut(line, page);
+  await refuseStreams(page);
+  await streams.cut(line);
   await page.clock.runFor(LONGEST_FIRST_WAIT_MS);
-  await expect.poll(refused).toBe(1);
+  await streams.broken(2);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done'));
-  await serve();
+  await page.unroute(STREAM);
   await page.evaluate((event) => window.dispatchEvent(new Event(event)), event);
   let passed = 0;
   await expect
@@ -162,14 +164,16 @@ test.each([
   'spreads the retries of pages after an outage, at growing intervals: $waits s',
   async ({ luck, waits }) => {
     const { line, page } = await onALine();
+    const streams = await watchStreams(page);
     await haveLuck(page, luck);
-    const { refused } = await refuseStreams(page);
-    await cut(line, page);
+    await refuseStreams(page);
+    await streams.cut(line);
     for (const [index, wait] of waits.entries()) {
       await page.clock.runFor(wait * 1000 - 100);
-      expect(refused()).toBe(index);
+      expect(await streams.tried()).toBe(1 + index);
       await page.clock.runFor(200);
-      await expect.poll(refused).toBe(index + 1);
+      expect(await streams.tried()).toBe(2 + index);
+      await streams.broken(2 + index);
     }
   },
 );
@@ -194,25 +198,48 @@ async function haveLuck(page: Page, luck: number) {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** Rejects streams until `serve`, as a proxy without a server does. */
+/** Rejects streams as a proxy without a server does. */
 async function refuseStreams(page: Page) {
-  let count = 0;
-  await page.route('**/api/live', async (route) => {
-    await route.fulfill({ status: 503 });
-    count += 1;
+  await page.route(STREAM, (route) => route.fulfill({ status: 503 }));
+}
+
+/**
+ * Replaces the page's stream by one that the page itself watches: what the browser reports of a
+ * request may come before the page has handled it and set its timer.
+ */
+async function watchStreams(page: Page) {
+  await page.evaluate(() => {
+    const streams = { tried: 0, open: 0, broken: 0 };
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL) {
+        super(address);
+        streams.tried += 1;
+        this.addEventListener('open', () => {
+          streams.open += 1;
+        });
+        this.addEventListener('error', () => {
+          streams.broken += 1;
+        });
+      }
+    };
+    Object.assign(window, { streams });
+    window.dispatchEvent(new Event('online'));
   });
-  return { refused: () => count, serve: () => page.unroute('**/api/live') };
-}
-
-/** Cuts the connection, and waits until the page has noticed. */
-async function cut(line: Line, page: Page) {
-  const broken = page.waitForEvent('requestfailed', isStream);
-  line.cut();
-  await broken;
-}
-
-function isStream(request: Request) {
-  return request.url().endsWith('/api/live');
+  const seen = (of: 'tried' | 'open' | 'broken') =>
+    page.evaluate(
+      (of) => (window as unknown as { streams: Record<string, number> }).streams[of],
+      of,
+    );
+  const broken = (count: number) => expect.poll(() => seen('broken')).toBe(count);
+  await expect.poll(() => seen('open')).toBe(1);
+  return {
+    tried: () => seen('tried'),
+    broken,
+    cut: async (line: Line) => {
+      line.cut();
+      await broken(1);
+    },
+  };
 }
 
 /** Returns each mission on the page, by number and day, and its state. */
