@@ -15,7 +15,6 @@ import { contactWarning } from './features/notification/links.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
 import { checkInProgram } from './health/whole.ts';
-import { LastSeen } from './http/limits/last-seen.ts';
 import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
 import { openPost } from './http/limits/post.ts';
@@ -90,9 +89,8 @@ await program(async () => {
   const mail = openMail(config, { log, health, meter: metrics });
   const limits = limitsIn(storage, log, metrics);
   const post = openPost({ mail, limits, background, log });
-  const watch = watchClock({ health, log }, systemClock);
-  watch.compare(opened.seen);
-  const context = { storage, clock: watch.now, log, health, config };
+  const clock = watchClock(health, systemClock, opened.seen);
+  const context = { storage, clock, log, health, config };
   const checkHealth = checkOfAll({
     ...context,
     ...{ mail, background, isWhole: checkInProgram(READ_WHOLE, stopped.signal) },
@@ -112,14 +110,13 @@ await program(async () => {
   }
   const app = createApp({
     storage,
-    clock: watch.now,
+    clock,
     log,
     live,
     mail,
     passwords,
     limits,
     post,
-    presence: new LastSeen(),
     texts: new Texts(),
     background,
     health,

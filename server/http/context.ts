@@ -11,7 +11,6 @@ import type { Storage } from '../db/storage.ts';
 import type { Health } from '../health/health.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { LastSeen } from './limits/last-seen.ts';
 import type { Limits } from './limits/limit.ts';
 import type { Passwords } from './limits/passwords.ts';
 import type { Post } from './limits/post.ts';
@@ -29,7 +28,6 @@ export interface AppContext {
   passwords: Passwords;
   /** Creates rate limits that all servers share. */
   limits: Limits;
-  presence: LastSeen;
   background: Background;
   health: Health;
   /** `null` when metrics are off. */

@@ -14,7 +14,7 @@ test('cleans an hour after the backup, and at 4:30 without one', () => {
   ]);
 });
 
-test('skips the cleaning while the clock cannot be trusted', async () => {
+test('skips the cleaning when the clock is in trouble', async () => {
   const { storage } = await openWorld();
   const { log, lines } = keptLog();
   const dataDir = newFolder();

@@ -21,7 +21,7 @@ export function cleaningAt({ backupAt }: Pick<Config, 'backupAt'>): number {
   return backupAt === null ? AT : (backupAt + HOUR_MINUTES) % DAY_MINUTES;
 }
 
-/** Rows, on one of several servers; letters, on each. Nothing while the clock is in doubt. */
+/** Rows, on one of several servers; letters, on each. Nothing while the clock is in trouble. */
 export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const { storage, clock, health, log, config } = context;
   const night = { at: cleaningAt(config), deadlineMs: DEADLINE_MS };

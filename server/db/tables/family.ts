@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { INVITATION_MS } from '#domain/family/grown-up.ts';
+import { KNOWN_MS } from '#domain/family/visit.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { everyEmailKey } from '../../base/email-key.ts';
-import { KNOWN_MS } from './lifetimes.ts';
 import { expired, OF_FAMILY, type Tables } from './table.ts';
 
 const UNUSED = {

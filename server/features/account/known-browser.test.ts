@@ -132,13 +132,6 @@ test('forgets the browser seen longest ago when a family has more than fifty', a
   expect(await signIn(phone)).toBe('429 too-many');
 });
 
-test('forgets a browser that was away longer than its cookie lasts', async () => {
-  const { world } = await familyOut();
-  world.pass(401);
-  expect(await signIn(world.device())).toBe('in');
-  expect((await dump(world.storage.read)).known_browser).toHaveLength(1);
-});
-
 test('stores a browser so that neither its token nor a sharing family can be inferred', async () => {
   const { world, phone } = await familyOut('babcia@example.com');
   await sampleParent(world.device(), SIGN_IN.email);

@@ -1,37 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
-import {
-  answered,
-  mark,
-  refused,
-  SampleParent,
-  SIGN_IN,
-  sampleKid,
-  sampleParent,
-} from '#fixtures/families/family.ts';
-import { contextOn } from '#fixtures/server/context.ts';
+import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
-import { dayIn, isPlausible } from '../../base/clock.ts';
-import { findVisitor } from '../../shared/session/sessions.ts';
+import { dayIn } from '../../base/clock.ts';
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 /** Wrong clock times, which are corrected later. */
 const JUMPS = [
   ['to 1970', -NOON],
-  ['ten years back', -10 * YEAR],
   ['two days back', -2 * DAY],
   ['two days forward', 2 * DAY],
-  ['ten years forward', 10 * YEAR],
 ] as const;
 
-const CODE = [0, 4, 8];
 const NEW_PASSWORD = 'konstelacja';
 
 for (const [name, ms] of JUMPS) {
@@ -53,105 +39,58 @@ for (const [name, ms] of JUMPS) {
       expect(await pagesOf(parent.device, login, day)).toEqual([]);
       if (day < TODAY) continue;
       await answered(mark(tablet, { login, mission, day }, 'done'));
-      // A new sign-in must end no other session.
-      await answered(world.device().api.session.$post({ json: SIGN_IN }));
     }
-    world.passMs(DAY);
+    world.pass(399);
     expect(await actorsOn(devices)).toEqual(before);
-    const { devices: known } = await answered(parent.api.account.$get());
-    expect(known.length).toBe(ms > 0 ? 4 : 3);
   });
 }
 
-// While the clock is before the year of the release, nothing can be written.
-for (const [name, ms] of JUMPS.filter(([, ms]) => isPlausible(NOON + ms))) {
-  test(`changes and ends a mission that was added while the clock was ${name}`, async () => {
+for (const [name, ms] of JUMPS.slice(1)) {
+  test(`keeps what was made while the clock was ${name}`, async () => {
     const world = await openWorld({ log: keptLog().log });
     const { parent, login } = await sampleKid(world);
+    await ask(world);
     world.jump(ms);
+    await ask(world);
     const mission = await parent.addMission(login);
     world.jump(-ms);
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
     await parent.endMission(login, mission);
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
-  });
-
-  test(`sends a working reset link after the clock went ${name}`, async () => {
-    const world = await openWorld({ log: keptLog().log });
-    await sampleParent(world.device());
+    // A link made at a wrong time is valid neither for days nor a second time.
     const stranger = world.device();
-    await ask(world);
-    world.jump(ms);
-    await ask(world);
     const there = await links(world);
     expect(there.length).toBe(2);
-    world.jump(-ms);
-    // A link made at a wrong time is valid neither for years nor a second time.
     expect(await refused(reset(stranger, there[1]))).toBe('410 link-spent');
     await ask(world);
     await answered(reset(stranger, (await links(world))[ms > 0 ? 2 : 0]));
   });
 }
 
-test('lets the stars sleep for at most ten minutes after a clock that was years ahead', async () => {
+test('lets devices in again that a clock ten years ahead has left outside', async () => {
   const world = await openWorld({ log: keptLog().log });
   const { parent, tablet } = await sampleKid(world);
-  const login = await parent.addKid({ code: CODE });
-  const guess = async (code: number[]) => {
-    const answer = await tablet.api.actor.$put({ json: { be: 'kid', login, code } });
-    return answer.ok ? { wait: 0 } : ((await answer.json()) as { wait?: number });
-  };
-  await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
+  const devices = { parent: parent.device, tablet };
+  const before = await actorsOn(devices);
   world.jump(10 * YEAR);
-  for (let nth = 0; nth <= 40; nth += 1) await guess([1]);
+  expect(await actorsOn(devices)).toEqual({ parent: null, tablet: null });
+  // A new sign-in must end no other session.
+  await answered(world.device().api.session.$post({ json: SIGN_IN }));
   world.jump(-10 * YEAR);
-  expect(await guess(CODE)).toMatchObject({ wait: 600 });
-  const { doors } = await answered(parent.api.doors.$get());
-  for (const { slept } of doors) expect(slept).toBeLessThanOrEqual(NOON + HOUR);
-  world.passMs(600 * SECOND);
-  expect(await guess(CODE)).toEqual({ wait: 0 });
+  expect(await actorsOn(devices)).toEqual(before);
 });
 
-test('reports a clock in doubt in the health and keeps serving', async () => {
+test('reports a jump of the clock in the health and keeps serving', async () => {
   const world = await openWorld({ log: keptLog().log });
   const health = async () => {
     const answer = await world.device().send('GET', '/healthz');
     return { status: answer.status, clock: (await answer.json()).clock?.reason ?? null };
   };
-  world.jump(10 * YEAR);
-  expect(await health()).toEqual({
-    status: 200,
-    clock: 'The clock went 3650 days forward at once.',
-  });
-  world.jump(-10 * YEAR);
   expect(await health()).toEqual({ status: 200, clock: null });
-});
-
-test('keeps an unused device signed in while the clock is in doubt', async () => {
-  const { storage, ...world } = await openWorld();
-  const { device } = new SampleParent(world.device());
-  await new SampleParent(device).register();
-  const token = /session=([^;]+)/.exec(device.cookie)?.[1];
-  const { log } = keptLog();
-  const context = contextOn({ storage, clock: () => NOON + 10 * YEAR, dataDir: '', log });
-  context.health.set('clock', 'It jumped.');
-  expect(await findVisitor(context, token)).not.toBeNull();
-  const restarted = contextOn({ storage, clock: () => NOON + 10 * YEAR, dataDir: '', log });
-  expect(await findVisitor(restarted, token)).toBeNull();
-});
-
-test('keeps a recently used device signed in when the clock is trusted again, within its lifetime', async () => {
-  const world = await openWorld({ log: keptLog().log });
-  const { parent, tablet } = await sampleKid(world);
-  world.jump(10 * YEAR);
-  await parent.api.start.$get();
-  world.passMs(DAY);
-  const signedIn = async ({ api }: Device) => (await answered(api.start.$get())).family !== null;
-  expect([await signedIn(parent.device), await signedIn(tablet)]).toEqual([true, true]);
-  world.pass(399);
-  await signedIn(parent.device);
-  world.pass(2);
-  expect([await signedIn(parent.device), await signedIn(tablet)]).toEqual([true, false]);
+  world.jump(2 * DAY);
+  expect(await health()).toEqual({ status: 200, clock: 'The clock went 2 days forward at once.' });
+  world.jump(-2 * DAY);
+  expect(await health()).toEqual({ status: 200, clock: null });
 });
 
 /** Returns the actor of each device; `null` where it is signed out. */

@@ -68,7 +68,6 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
           if (only !== null) await findProfile(db, { family, kid: only });
           return openSession(
             { db, family, grownUp, as: { kind: 'tablet', only } },
-            context,
             { device: name, prefix: sessionPrefix(c, config) },
             clock(),
           );

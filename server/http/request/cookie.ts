@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { TOKEN_PREFIX } from '#domain/family/token.ts';
+import { KNOWN_MS } from '#domain/family/visit.ts';
 import { SECOND_MS } from '#domain/time/time-zone.ts';
 import { prefixOf } from '../../base/token-prefix.ts';
-import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import { isSecure } from './origin.ts';
 import { isHome, type PlaceConfig, sessionPrefix } from './place.ts';
 

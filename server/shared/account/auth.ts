@@ -31,7 +31,7 @@ interface Entry {
 
 /** Returns what the account routes share: limits, the password check and the device's session. */
 export function accountAuth(context: AppContext) {
-  const { storage, live, passwords, config, clock, health, background } = context;
+  const { storage, live, passwords, config, clock, background } = context;
   const limits = accountLimits(context.limits);
 
   /**
@@ -111,13 +111,12 @@ export function accountAuth(context: AppContext) {
     /** Opens a session for the requesting device and remembers its browser. */
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readCookie(c, 'browser', config));
-      const isTrusted = health.trouble('clock') === null;
-      await rememberBrowser(to.db, to.family, browser, clock(), isTrusted);
+      await rememberBrowser(to.db, to.family, browser, clock());
       const here = {
         device: deviceName(c.req.header('user-agent')),
         prefix: sessionPrefix(c, config),
       };
-      return { ...(await openSession(to, context, here, clock())), browser, family: to.family };
+      return { ...(await openSession(to, here, clock())), browser, family: to.family };
     },
 
     /** Ends the device's old session, sets the cookies of the new one and returns its start. */

@@ -1,7 +1,6 @@
 import { hashOf } from '../../base/hash.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
-import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import { newSecret } from '../session/token.ts';
 import { NO_FAMILY } from './queries.ts';
 
@@ -30,28 +29,16 @@ export async function knownBrowser(
   return (await browserSeen(db, of)).length > 0 ? of.hash : null;
 }
 
-/** While the clock is not trusted, no browser is dropped for its age. */
-export async function rememberBrowser(
-  db: Db,
-  family: number,
-  browser: string,
-  now: number,
-  isTrusted: boolean,
-) {
+/** Those of long ago go at night, when the clock is trusted. */
+export async function rememberBrowser(db: Db, family: number, browser: string, now: number) {
   const of = browserOf(family, browser);
   await putBrowser(db, { ...of, now });
-  const since = isTrusted ? now - KNOWN_MS : Number.NEGATIVE_INFINITY;
-  const others = await otherBrowsers(db, of);
-  const stale = others.filter(({ seen }, rank) => seen < since || rank >= MOST_BROWSERS - 1);
-  if (stale.length === 0) return;
+  const beyond = (await otherBrowsers(db, of)).slice(MOST_BROWSERS - 1).map(({ hash }) => hash);
+  if (beyond.length === 0) return;
   await db
     .deleteFrom('known_browser')
     .where('family_id', '=', family)
-    .where(
-      'hash',
-      'in',
-      stale.map(({ hash }) => hash),
-    )
+    .where('hash', 'in', beyond)
     .execute();
 }
 
@@ -92,7 +79,7 @@ const putBrowser = prepared((db, { family, hash, now }: Browser & { now: number 
 const otherBrowsers = prepared((db, { family, hash }: Browser) =>
   db
     .selectFrom('known_browser')
-    .select(['hash', 'seen'])
+    .select('hash')
     .where('family_id', '=', family)
     .where('hash', '!=', hash)
     .orderBy('seen', 'desc')

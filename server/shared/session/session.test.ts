@@ -22,19 +22,6 @@ test('keeps a family signed in that returns every year and forgets one away for 
   expect((await answered(tablet.api.start.$get())).family).toBeNull();
 });
 
-test('keeps a tablet signed in that is used every day', async () => {
-  const { world, tablet } = await openKid();
-  let renewed = 0;
-  for (let day = 0; day < 30; day += 1) {
-    for (let hour = 0; hour < 3; hour += 1) {
-      world.passMs(8 * 60 * MINUTE_MS);
-      const { headers } = await tablet.api.start.$get();
-      renewed += headers.getSetCookie().filter((line) => line.startsWith('session=')).length;
-    }
-  }
-  expect(renewed).toBe(30);
-});
-
 test('ends the turn of a parent with a code after ten idle minutes', async () => {
   const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
   const actor = async () => (await answered(parent.api.start.$get())).family?.actor;
@@ -57,13 +44,6 @@ test('leaves the parent’s profile after a clock that was ahead of time', async
   expect(await actor()).toMatchObject({ is: 'parent' });
   world.passMs(13 * MINUTE_MS);
   expect(await actor()).toBeNull();
-});
-
-test('ignores a clock that is set back by seconds', async () => {
-  const { world, parent } = await openParent(SIGN_IN.email, [0, 1]);
-  world.passMs(-30_000);
-  const { family } = await answered(parent.api.start.$get());
-  expect(family?.actor).toMatchObject({ is: 'parent' });
 });
 
 test('keeps a parent without a code and a kid', async () => {

@@ -1,12 +1,11 @@
 import { MOST_TOKENS } from '#domain/base/bounds.ts';
-import { PARENT_IDLE_MS } from '#domain/family/grown-up.ts';
 import { isTokenKind, TOKEN_PREFIX } from '#domain/family/token.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/time-zone.ts';
-import { dayIn } from '../../base/clock.ts';
+import { decideVisit, KNOWN_MS, OLD_TOKEN_MS, SEEN_EVERY_MS } from '#domain/family/visit.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
+import { dayIn, isPlausible } from '../../base/clock.ts';
 import { prefixOf } from '../../base/token-prefix.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
 import type { Db } from '../../db/storage.ts';
-import { KNOWN_MS } from '../../db/tables/lifetimes.ts';
 import type { AppContext } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
 import {
@@ -26,16 +25,10 @@ import {
 } from './queries.ts';
 import { findToken, newToken } from './token.ts';
 
-/** Requests in flight with the old token when it was replaced still succeed. */
-const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** Unused new tokens that stay valid: the responses that carried them may have been lost. */
 const MOST_UNUSED_TOKENS = 3;
 /** More devices than a family has. The one that was used longest ago is signed out. */
 const MOST_DEVICES = 50;
-/** Precision of the stored time when a device was last used. */
-const SEEN_EVERY_MS = MINUTE_MS;
-/** The page leaves the profile earlier. Its report of touches arrives up to two minutes late. */
-const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
 
 /**
  * Opens a session on a new device of a family; `prefix` is of the address where it is. Returns the
@@ -43,21 +36,19 @@ const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
  */
 export async function openSession(
   to: SignedIn,
-  { health }: Pick<AppContext, 'health'>,
   { device, prefix }: { device: string; prefix: string },
   now: number,
 ): Promise<{ token: string; ended: number[] }> {
   const { db, family } = to;
-  const since = health.trouble('clock') ? Number.NEGATIVE_INFINITY : now - KNOWN_MS;
-  const stale = (await sessionsOf(db, { family }))
+  const ended = (await sessionsOf(db, { family }))
     .filter(({ kind }) => !isTokenKind(kind))
-    .filter(({ seen }, rank) => seen < since || rank >= MOST_DEVICES - 1)
+    .slice(MOST_DEVICES - 1)
     .map((each) => each.session);
-  await removeSessions(db, family, stale);
+  await removeSessions(db, family, ended);
   const session = await insertSession(to, device, now);
   const { token, hash } = newToken(family, prefix);
   await insertToken(db, { family, session, hash });
-  return { token, ended: stale };
+  return { token, ended };
 }
 
 /** Makes a token for a program of the family; it acts for the grown-up, or as its kid. Returns its value. */
@@ -158,14 +149,11 @@ export async function setActor(
   return actor?.is === 'parent' ? rotateToken(db, of, now) : null;
 }
 
-type Guarded = Pick<
-  AppContext,
-  'storage' | 'clock' | 'live' | 'health' | 'presence' | 'background'
->;
+type Visited = Pick<AppContext, 'storage' | 'clock' | 'live' | 'background'>;
 
 /** Returns the visitor for a session token; `null` for a guest. */
 export async function findVisitor(
-  { storage, clock, live, health, presence, background }: Guarded,
+  { storage, clock, live, background }: Visited,
   token: string | undefined,
 ): Promise<Visitor | null> {
   if (!token) return null;
@@ -175,36 +163,30 @@ export async function findVisitor(
   const [row] = await readVisitor(storage.read, key);
   if (!row) return null;
   const of = { family: key.family, session: row.session };
-  const inDoubt = health.trouble('clock') !== null;
-  const here = presence.since(of, row.seen);
-  const away = now - row.seen;
-  // A token lasts until it is revoked.
-  const isToken = isTokenKind(row.kind);
-  // While the clock is in doubt, nobody is signed out for an absence. Otherwise `here` overrules
-  // stored times.
-  if (!inDoubt && !isToken && (here ?? away) > KNOWN_MS) return null;
-  if (!isGood(row, now, inDoubt)) return null;
-  // The time since the last request is unknown. `seen` is in the future, or this is the first
-  // request while the clock is in doubt.
-  const isUnsure = inDoubt ? here === null : away < -SEEN_EVERY_MS;
-  const isSeen = !inDoubt && (isUnsure || away > SEEN_EVERY_MS);
-  presence.note(of, isSeen ? now : row.seen);
-  const idle = inDoubt ? (here ?? 0) : Math.max(away, here ?? 0);
-  let actor = profileOf(row.actor, row.acting);
-  let pending = profileOf(row.pending, row.waiting);
-  const isLocked =
-    !isToken && actor?.is === 'parent' && (row.code !== null || row.acting !== row.grown_up);
-  if ((isUnsure || idle > PARENT_GONE_MS) && isLocked) {
-    actor = null;
-    pending = null;
+  const program = isTokenKind(row.kind) ? { may: row.kind, only: row.only_kid } : null;
+  const actor = profileOf(row.actor, row.acting);
+  const isOwn = row.acting === row.grown_up;
+  const visit = decideVisit(
+    {
+      isProgram: program !== null,
+      isGuarded: !program && actor?.is === 'parent' && (row.code !== null || !isOwn),
+      seen: row.seen,
+      goodUntil: row.good_until,
+      isFresh: row.fresh === 1,
+    },
+    now,
+    isPlausible(now),
+  );
+  if (!visit) return null;
+  if (visit.leaves) {
     await storage.write((db) => saveActor(db, of, null, null));
     live.actorChanged(of.family, of.session, row.change);
   }
-  if (row.fresh === 1) {
+  if (visit.replaces) {
     const times = { now, until: now + OLD_TOKEN_MS };
     await storage.write((db) => activateToken(db, of, key.hash, times));
   }
-  if (isSeen) {
+  if (visit.isSeen) {
     background.run('saving a last visit failed; the list of devices may be outdated', () =>
       storage.fleetingWrite(async (db) => {
         await saveSeen(db, { ...of, now });
@@ -216,30 +198,13 @@ export async function findVisitor(
     prefix: prefixOf(token),
     signedIn: row.grown_up,
     tablet: row.kind === 'tablet' ? { only: row.only_kid } : null,
-    token: isTokenKind(row.kind) ? { may: row.kind, only: row.only_kid } : null,
+    token: program,
     change: row.change,
     timeZone: row.time_zone,
     now,
     today: dayIn(row.time_zone, now),
-    actor,
-    pending,
-    /** A token that is being replaced is not extended. */
-    returning:
-      !inDoubt &&
-      !isToken &&
-      (row.good_until === null || row.fresh === 1) &&
-      Math.floor(row.seen / DAY_MS) !== Math.floor(now / DAY_MS),
+    actor: visit.leaves ? null : actor,
+    pending: visit.leaves ? null : profileOf(row.pending, row.waiting),
+    returning: visit.returning,
   };
-}
-
-/** An old token is valid for a moment. A longer rest means that a clock ahead retired it. */
-function isGood(
-  { good_until, fresh }: { good_until: number | null; fresh: number },
-  now: number,
-  inDoubt: boolean,
-): boolean {
-  if (good_until === null) return true;
-  const left = good_until - now;
-  if (fresh === 1) return left >= 0 || inDoubt;
-  return left >= 0 && left <= OLD_TOKEN_MS + MINUTE_MS;
 }
