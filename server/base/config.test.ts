@@ -1,189 +1,290 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { refusal } from '#fixtures/server/config-refusal.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
 
-test('accepts an empty environment and empty variables', () => {
-  const names = [
-    ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'BACKUP', 'BACKUP_DIR'],
-    ...['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'],
-  ];
+type Env = NodeJS.ProcessEnv;
+
+const PUBLIC_URL = 'https://dom.example.com';
+const SMTP_URL = 'smtp://mail.example.com';
+const DATABASE_URL = 'postgres://name:tajne@pooler/dom';
+
+test('takes an unset, empty or blank variable for the default', () => {
   const nothing = readConfig({});
   expect(nothing).toMatchObject({
     port: 3000,
     host: '::',
     databaseUrl: null,
+    directUrl: null,
+    databasePool: 10,
     backupAt: 3.5 * 60,
     backupDir: path.resolve('data/backups'),
     publicUrl: null,
+    homeUrl: null,
+    hsts: 'on',
     smtpUrl: null,
     mailFrom: 'Gwiazdozbiór <gwiazdozbior@localhost>',
+    operatorEmail: null,
+    healthPingUrl: null,
+    pushHosts: [],
+    webhookHosts: [],
+    logLevel: 'info',
+    logFormat: null,
+    registration: 'open',
+    metrics: null,
+    serviceWorker: 'on',
+    isDemo: false,
   });
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(nothing);
-});
-
-test.each(['-1', '65536', '3e3', '0x50', ' ', '3000\n4000', 'http'])(
-  'rejects the port %j',
-  (port) => {
-    expect(refusal({ PORT: port })).toContain('PORT must be');
-  },
-);
-
-test.each([
-  ['[::1]', '::1'],
-  [' ::1 ', '::1'],
-  ['0.0.0.0', '0.0.0.0'],
-  ['dom.lan', 'dom.lan'],
-  [' ', '::'],
-])('reads the host %j', (HOST, host) => {
-  expect(readConfig({ HOST }).host).toBe(host);
-  const { metrics } = readConfig({ METRICS_HOST: HOST, METRICS_PORT: '9464' });
-  expect(metrics?.host).toBe(host === '::' ? '127.0.0.1' : host);
-});
-
-test.each(['dom:3000', 'http://dom', '[dom]', '0.0.0.0:3000', '*', 'a\nb'])(
-  'rejects the host %j',
-  (HOST) => {
-    expect(refusal({ HOST })).toContain('HOST must be an address');
-    expect(refusal({ METRICS_HOST: HOST, METRICS_PORT: '1' })).toContain('METRICS_HOST must be');
-  },
-);
-
-test('reads the time and directory of nightly backups, and accepts off', () => {
-  expect(readConfig({ BACKUP: '23:05' }).backupAt).toBe(23 * 60 + 5);
-  expect(readConfig({ BACKUP: 'off' }).backupAt).toBe(null);
-  expect(readConfig({ BACKUP_DIR: '/mnt/disk' }).backupDir).toBe('/mnt/disk');
-  for (const BACKUP of ['3:30', '24:00', '03:60', 'on', '03:30\n', 'OFF']) {
-    expect(refusal({ BACKUP })).toContain('BACKUP must be a time of day');
+  const names =
+    'PORT HOST DATA_DIR DATABASE_URL BACKUP BACKUP_DIR PUBLIC_URL HOME_URL SMTP_URL MAIL_FROM LOG_LEVEL LOG_FORMAT';
+  for (const blank of ['', ' \n']) {
+    const env = Object.fromEntries(names.split(' ').map((name) => [name, blank]));
+    expect(readConfig(env)).toEqual(nothing);
   }
 });
 
-test('limits the size of the connection pool to what PostgreSQL accepts', () => {
-  expect(readConfig({}).databasePool).toBe(10);
-  expect(readConfig({ DATABASE_POOL: '25' }).databasePool).toBe(25);
-  for (const DATABASE_POOL of ['0', '1', '1001', '-5', 'ten']) {
-    expect(refusal({ DATABASE_POOL })).toContain('DATABASE_POOL must be a whole number from 2 to');
-  }
+const ACCEPTED: [Env, Partial<Config>][] = [
+  [{ PORT: ' 0\n' }, { port: 0 }],
+  [{ HOST: '[::1]' }, { host: '::1' }],
+  [{ HOST: ' ::1 ' }, { host: '::1' }],
+  [{ HOST: 'dom.lan' }, { host: 'dom.lan' }],
+  [{ BACKUP: '23:05' }, { backupAt: 23 * 60 + 5 }],
+  [{ BACKUP: 'off' }, { backupAt: null }],
+  [{ BACKUP_DIR: '/mnt/disk' }, { backupDir: '/mnt/disk' }],
+  [{ NEW_DATABASE: 'yes' }, { newDatabase: true }],
+  [{ DATABASE_POOL: '25' }, { databasePool: 25 }],
+  [{ DATABASE_URL }, { databaseUrl: DATABASE_URL, directUrl: DATABASE_URL, backupAt: null }],
+  [{ DATABASE_URL, BACKUP: 'off' }, { backupAt: null }],
+  [{ DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://a/b' }, { directUrl: 'postgres://a/b' }],
+  [
+    { PUBLIC_URL: `${PUBLIC_URL}:8443/` },
+    {
+      publicUrl: `${PUBLIC_URL}:8443`,
+      mailFrom: 'Gwiazdozbiór <gwiazdozbior@dom.example.com>',
+    },
+  ],
+  [{ HSTS: 'off' }, { hsts: 'off' }],
+  [{ PUBLIC_URL, SMTP_URL, OPERATOR_EMAIL: 'a@b.pl' }, { operatorEmail: 'a@b.pl' }],
+  [{ HEALTH_PING_URL: 'https://hc-ping.com/4f9c' }, { healthPingUrl: 'https://hc-ping.com/4f9c' }],
+  [
+    { LOG_LEVEL: 'warn', LOG_FORMAT: 'json' },
+    { logLevel: 'warn', logFormat: 'json' },
+  ],
+  [{ SERVICE_WORKER: 'off' }, { serviceWorker: 'off' }],
+  [{ REGISTRATION: 'closed' }, { registration: 'closed' }],
+  [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '[::1]' }, { metrics: { port: 9464, host: '::1' } }],
+  [
+    { PUSH_HOSTS: 'push.example.com, *.example.org http://127.0.0.1:8080' },
+    { pushHosts: ['push.example.com', '*.example.org', 'http://127.0.0.1:8080'] },
+  ],
+  [
+    { WEBHOOK_HOSTS: 'nas.local, 192.168.1.20:8123 [fd00::1]:80' },
+    { webhookHosts: ['nas.local:80', 'nas.local:443', '192.168.1.20:8123', '[fd00::1]:80'] },
+  ],
+];
+
+test.each(ACCEPTED)('reads %j', (env, config) => {
+  expect(readConfig(env)).toMatchObject(config);
 });
 
-test('subscribes to notices at `DATABASE_DIRECT_URL` when it is set', () => {
-  const DATABASE_URL = 'postgres://name:tajne@pooler/dom';
-  const DATABASE_DIRECT_URL = 'postgres://name:tajne@engine/dom';
-  expect(readConfig({}).directUrl).toBeNull();
-  expect(readConfig({ DATABASE_URL }).directUrl).toBe(DATABASE_URL);
-  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).directUrl).toBe(DATABASE_DIRECT_URL);
-  expect(refusal({ DATABASE_DIRECT_URL })).toBe('DATABASE_DIRECT_URL needs DATABASE_URL.');
-  expect(refusal({ DATABASE_URL, DATABASE_DIRECT_URL: 'engine' })).toContain(
-    'DATABASE_DIRECT_URL must begin with postgres://',
-  );
+/** Values of one variable that are accepted as they are. */
+const ACCEPTED_AS_THEY_ARE: [keyof Config, string, ...string[]][] = [
+  [
+    'databaseUrl',
+    'DATABASE_URL',
+    'postgres://a/dom',
+    'postgres://name:taj,ne@a:5432/dom',
+    'postgres://name@/dom?host=/run/postgresql',
+    'postgres:///dom?host=/run/postgresql',
+    'postgresql://%2Frun%2Fpostgresql/dom',
+  ],
+  [
+    'homeUrl',
+    'HOME_URL',
+    'http://192.168.1.5:3000',
+    'http://[fd00::5]:3000',
+    'http://nas.local:3000',
+    'http://gwiazdy.lan',
+    'http://nas.home.arpa:8080',
+    'http://localhost:3000',
+    'https://nas.example.com',
+  ],
+  ['mailFrom', 'MAIL_FROM', 'a@b.c', 'Dom pełen gwiazd <a@b.c>', '"Dom, nie tylko nasz" <a@b.c>'],
+  [
+    'smtpUrl',
+    'SMTP_URL',
+    'smtp://localhost:2525/?ignoreTLS=true',
+    'smtps://rodzina%40example.com:p%23%2F%3F@mail.example.com:465',
+    'smtp://rodzina@example.com:haslo@mail.example.com?tls.rejectUnauthorized=false',
+    'smtp://mail.example.com:587?requireTLS=true&maxConnections=8',
+  ],
+];
+
+test.each(
+  ACCEPTED_AS_THEY_ARE.flatMap(([key, name, ...values]) =>
+    values.map((value) => [key, name, value] as const),
+  ),
+)('reads %s from %s %s', (key, name, value) => {
+  expect(readConfig({ PUBLIC_URL, [name]: value })[key]).toBe(value);
 });
 
-test.each(['a,b', 'a:5432,b:5432', 'name:taj,ne@a,b', 'name:tajne@/dom?host=a,b'])(
-  'rejects several hosts in one address: %s',
-  (hosts) => {
-    const url = `postgres://${hosts}/dom`;
-    expect(refusal({ DATABASE_URL: url })).toMatch(/^DATABASE_URL must name one host: .*Failover/);
-    const direct = { DATABASE_URL: 'postgres://a/dom', DATABASE_DIRECT_URL: url };
-    expect(refusal(direct)).toMatch(/^DATABASE_DIRECT_URL must name one host/);
-  },
-);
-
-test.each([
-  'postgres://a/dom',
-  'postgres://name:taj,ne@a:5432/dom',
-  'postgres://name@/dom?host=/run/postgresql',
-  'postgres:///dom?host=/run/postgresql',
-  'postgresql://%2Frun%2Fpostgresql/dom',
-])('reads the address %s', (DATABASE_URL) => {
-  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
-});
-
-test('rejects an address that cannot be read, without its password', () => {
-  const line = refusal({ DATABASE_URL: 'postgres://name:taj#ne@a/dom' });
-  expect(line).toContain('DATABASE_URL must be an address like postgres://');
-  expect(line).not.toContain('taj');
-});
-
-test('rejects nightly backups when the database is PostgreSQL', () => {
-  const DATABASE_URL = 'postgres://name:tajne@localhost/dom';
-  expect(readConfig({ DATABASE_URL }).backupAt).toBe(null);
-  expect(readConfig({ DATABASE_URL, BACKUP: 'off' }).backupAt).toBe(null);
-  const line = refusal({ DATABASE_URL, BACKUP: '03:30' });
-  expect(line).toContain('docs/backup.md');
-  expect(line).not.toContain('tajne');
-});
-
-test('reads the log level and format, and logs requests by default', () => {
-  expect(readConfig({}).logLevel).toBe('info');
-  expect(readConfig({ LOG_LEVEL: '' }).logLevel).toBe('info');
-  expect(readConfig({ LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
-  expect(refusal({ LOG_LEVEL: 'verbose\n' })).toBe(
-    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "verbose\\n".',
-  );
-  expect(refusal({ LOG_LEVEL: 'INFO' })).toContain('LOG_LEVEL must be');
-  expect(readConfig({ LOG_FORMAT: '' }).logFormat).toBe(null);
-  expect(readConfig({ LOG_FORMAT: 'json' }).logFormat).toBe('json');
-  expect(refusal({ LOG_FORMAT: 'text' })).toBe(
-    'LOG_FORMAT must be one of pretty, json, not "text".',
-  );
-});
-
-test('turns the service worker on unless the operator turns it off', () => {
-  expect(readConfig({}).serviceWorker).toBe('on');
-  expect(readConfig({ SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
-  expect(refusal({ SERVICE_WORKER: 'no' })).toContain('SERVICE_WORKER must be one of on, off');
-});
-
-test('opens registration unless the operator closes it', () => {
-  expect(readConfig({}).registration).toBe('open');
-  expect(readConfig({ REGISTRATION: 'closed' }).registration).toBe('closed');
-  expect(refusal({ REGISTRATION: 'no' })).toBe(
-    'REGISTRATION must be one of open, closed, not "no".',
-  );
-});
-
-test('exposes metrics only when `METRICS_PORT` is set', () => {
-  expect(readConfig({}).metrics).toBeNull();
-  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-  const METRICS_HOST = '10.0.0.7';
-  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST);
-  expect(refusal({ METRICS_PORT: '0' })).toContain('METRICS_PORT must be');
-  expect(refusal({ METRICS_HOST })).toContain('METRICS_HOST needs METRICS_PORT');
-});
-
-test('accepts more push services and rejects malformed names', () => {
-  const hosts = 'push.example.com, *.example.org http://127.0.0.1:8080';
-  expect(readConfig({}).pushHosts).toEqual([]);
-  expect(readConfig({ PUSH_HOSTS: hosts }).pushHosts).toEqual([
-    'push.example.com',
-    '*.example.org',
-    'http://127.0.0.1:8080',
-  ]);
-  for (const PUSH_HOSTS of [
+/** The beginning of the sentence, a variable beside which it is rejected, and its values. */
+const REJECTED: [string, Env, ...string[]][] = [
+  ['PORT must be a whole number from 0', {}, '-1', '65536', '3e3', '0x50', '3000\n4000', 'http'],
+  ['HOST must be an address', {}, 'dom:3000', 'http://dom', '[dom]', '0.0.0.0:3000', '*', 'a\nb'],
+  ['METRICS_HOST must be', { METRICS_PORT: '1' }, 'dom:3000'],
+  ['METRICS_HOST needs METRICS_PORT, which', {}, '10.0.0.7'],
+  ['METRICS_PORT must be', {}, '0'],
+  ['DATABASE_POOL must be a whole number from 2 to 1000', {}, '0', '1', '1001', '-5', 'ten'],
+  ['BACKUP must be a time of day', {}, '3:30', '24:00', '03:60', 'on', 'OFF'],
+  ['BACKUP is for the embedded database', { DATABASE_URL }, '03:30'],
+  ['NEW_DATABASE must be yes or left out, not', {}, 'no'],
+  ['HSTS must be one of on, off, not "0".', {}, '0'],
+  ['LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not', {}, 'INFO'],
+  ['LOG_FORMAT must be one of pretty, json, not "te\\nxt".', {}, 'te\nxt'],
+  ['SERVICE_WORKER must be one of on, off', {}, 'no'],
+  ['REGISTRATION must be one of open, closed, not "no".', {}, 'no'],
+  ['DATABASE_URL must begin with postgres://', {}, 'engine', 'mysql://name:tajne@a/dom'],
+  ['DATABASE_URL must be an address like postgres://', {}, 'postgres://name:taj#ne@a/dom'],
+  [
+    'DATABASE_URL must name one host: use',
+    {},
+    'postgres://a:5432,b:5432/dom',
+    'postgres://name:taj,ne@a,b/dom',
+    'postgres://name:tajne@/dom?host=a,b',
+  ],
+  ['DATABASE_DIRECT_URL needs DATABASE_URL', {}, 'postgres://name:tajne@engine/dom'],
+  ['DATABASE_DIRECT_URL must begin with postgres://', { DATABASE_URL }, 'engine'],
+  ['DATABASE_DIRECT_URL must name one host', { DATABASE_URL }, 'postgres://a,b/dom'],
+  [
+    'PUBLIC_URL must be an address like',
+    {},
+    'dom.example.com',
+    'ftp://dom.example.com',
+    'https://name:tajne@dom.example.com',
+    'https://dom.example.com/rodzina',
+    'https://dom.example.com/?a=1',
+    'https://dom.example.com/#a',
+  ],
+  [
+    'HOME_URL must be an address like',
+    { PUBLIC_URL },
+    'nas',
+    'http://nas.local/dom',
+    'http://a:tajne@nas.local',
+    'x\ny',
+  ],
+  [
+    'HOME_URL with http must be a private address',
+    { PUBLIC_URL },
+    'http://nas.example.com',
+    'http://203.0.113.7:3000',
+    'http://172.32.0.1',
+    'http://100.64.0.1:3000',
+    'http://[2001:db8::1]:3000',
+    'http://nas:3000',
+    'http://local',
+    'http://.local',
+    'http://nas.local.:3000',
+    'http://nas.local.example.com',
+  ],
+  ['HOME_URL needs PUBLIC_URL', {}, 'http://nas.local'],
+  [
+    'HOME_URL must have another host name',
+    { PUBLIC_URL },
+    PUBLIC_URL,
+    `${PUBLIC_URL}:8443`,
+    'https://DOM.example.com.',
+  ],
+  ['HOME_URL must have another host', { PUBLIC_URL: 'http://nas.local' }, 'http://nas.local:3001'],
+  [
+    'MAIL_FROM must be like',
+    {},
+    'dom',
+    '@example.com',
+    'a@b.c, d@e.f',
+    'Dom, Rodzina <a@b.c>',
+    '"Dom" d@e.f <a@b.c>',
+    '"Dom\n" <a@b.c>',
+    'Dom <a@b.c> <d@e.f>',
+    'Dom <a@b.c',
+    'Dom <a@b.c>\r\nBcc: d@e.f',
+    'Dom\nBcc: d@e.f\n <a@b.c>',
+    'a@b@c.d',
+  ],
+  ['SMTP_URL needs PUBLIC_URL', {}, 'smtp://name:tajne@mail.example.com'],
+  [
+    'SMTP_URL must be an address like',
+    { PUBLIC_URL },
+    'mail.example.com',
+    'https://name:tajne@mail.example.com',
+    'smtp://',
+    'smtp:mail.example.com',
+    'smtp://name:tajne@',
+    'smtp://name:taj/ne@mail.example.com',
+    'smtp://name:12#tajne@mail.example.com',
+    'smtp://name:12?tajne@mail.example.com',
+    'smtp://name:tajne@mail.example.com/path',
+    'smtp://name:tajne@mail.example.com?logger=true&debug=true',
+    'smtp://name:tajne@mail.example.com?service=gmail',
+    'smtp://name:tajne@mail.example.com?maxConnections=0',
+    'smtp://name:tajne@mail.example.com?maxConnections=9',
+    'smtp://name:tajne@mail.example.com?maxConnections=3&maxConnections=90',
+  ],
+  ['OPERATOR_EMAIL needs SMTP_URL', {}, 'ania@example.com'],
+  [
+    'OPERATOR_EMAIL must be one address',
+    { PUBLIC_URL, SMTP_URL },
+    'ania',
+    'ania@localhost',
+    'a@example.com,b@example.com',
+    'a\n@example.com',
+  ],
+  [
+    'HEALTH_PING_URL must be an address like',
+    {},
+    'hc-ping.com/tajne',
+    'ftp://hc-ping.com/tajne',
+    'https://a:tajne@hc-ping.com/',
+  ],
+  ['SHOP_URL must be an address like', {}, 'https://sklep.example.com/', 'sklep/{name}'],
+  [
+    'PUSH_HOSTS must be names like',
+    {},
     'ftp://a.b',
     'ws://a.b',
     '*',
     'localhost',
     '*.*.example.com',
     'https://push.example.com/send',
-  ]) {
-    expect(refusal({ PUSH_HOSTS }), PUSH_HOSTS).toContain('PUSH_HOSTS must be names like');
-  }
-});
-
-test('accepts hosts of webhooks and rejects what cannot be one', () => {
-  expect(readConfig({}).webhookHosts).toEqual([]);
-  const WEBHOOK_HOSTS = 'homeassistant.local, 192.168.1.20:8123 [fd00::1]:80';
-  expect(readConfig({ WEBHOOK_HOSTS }).webhookHosts).toEqual([
-    'homeassistant.local:80',
-    'homeassistant.local:443',
-    '192.168.1.20:8123',
-    '[fd00::1]:80',
-  ]);
-  for (const WEBHOOK_HOSTS of [
+  ],
+  [
+    'WEBHOOK_HOSTS must be hosts like',
+    {},
     ...['http://dom', 'dom:', 'dom:0', 'dom:65536', 'dom:8123/a', 'dom/a', 'fd00::1'],
     ...['DOM', '0x7f.1', 'a@b', '*', '*:80'],
-  ]) {
-    expect(refusal({ WEBHOOK_HOSTS }), WEBHOOK_HOSTS).toContain('WEBHOOK_HOSTS must be hosts');
-  }
+  ],
+];
+
+test.each(
+  REJECTED.flatMap(([sentence, beside, ...values]) =>
+    values.map((value) => [sentence, value, beside] as const),
+  ),
+)('says that %s… when it is %j', (sentence, value, beside) => {
+  const [name = ''] = sentence.split(' ');
+  const line = refusal({ ...beside, [name]: value });
+  expect(line.startsWith(sentence), line).toBe(true);
+  expect(line).not.toContain('\n');
+  expect(line).not.toMatch(/taj|ne@/);
 });
+
+function refusal(env: Env): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  throw new Error(`It starts with ${JSON.stringify(env)}.`);
+}

@@ -1,163 +1,269 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
-import { homeUrl, publicUrl } from './addresses.ts';
-import { databaseUrlFault } from './database-url.ts';
-import { mailFrom, operatorEmail, smtpUrl } from './mail-variables.ts';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { isMailAddress } from '#domain/base/field.ts';
 import { StartError } from './start-error.ts';
-import { host, isYes, number, oneOf, parsed, quoted } from './variable.ts';
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export const DATABASE_POOL = 10;
 
-const BACKUP_AT = '03:30';
+const PUBLIC_EXAMPLE = 'https://dom.example.com';
+const HOME_EXAMPLE = 'http://192.168.1.5:3000';
+const ESCAPED = 'with characters such as @ / # ? in the password written as %40 %2F %23 %3F';
 
-const SHOP = 'https://allegro.pl/listing?string={name}';
+/** Names that resolve only at home; `localhost` is for trying it out. */
+const HOME_NAME = /^localhost$|.\.(?:local|lan|home\.arpa)$/;
+const HOME_RANGES = ['private', 'uniqueLocal', 'loopback'];
 
-/** The server's configuration. Only `readConfig` reads the environment. */
-export type Config = ReturnType<typeof readConfig>;
+/** Several hosts in the place of one, or in the option that replaces it. */
+const SEVERAL_HOSTS =
+  /^[^/]*\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)|[?&]host=[^&]*(?:,|%2C)/i;
 
-/** Reads the configuration. Throws a `StartError` that names the variable. */
-export function readConfig(env: NodeJS.ProcessEnv) {
-  const dataDir = path.resolve(env.DATA_DIR || 'data');
+const SMTP = /^smtps?:\/\/(?:[^/?#]*@)?[^@/?#]+\/?(?:\?[^#]*)?$/i;
+/** Allowed query parameters. Others could have letters logged or sent elsewhere. */
+const SMTP_SETTING =
+  /^(?:(?:name|requireTLS|ignoreTLS|tls\.rejectUnauthorized|tls\.servername)=|maxConnections=[1-8]$)/;
+
+const MAILBOX = String.raw`[^\s\p{C}"(),:;<>@[\]\\]+@[^\s\p{C}"(),:;<>@[\]\\]+`;
+/** An address, optionally after a name, which may be quoted. Line breaks are not allowed. */
+const MAIL_FROM = new RegExp(
+  String.raw`^(?:"[^\p{C}"\\]*" *|[^\p{C}"(),:;<>@[\]\\]*)<${MAILBOX}>$|^${MAILBOX}$`,
+  'u',
+);
+
+type Test = (text: string) => boolean;
+
+/** What an operator reads after the name of the variable. `JSON` keeps it on one line. */
+function not(sentence: string) {
   return {
-    port: number(env, 'PORT', 3000, 0, 65_535),
-    host: host(env, 'HOST', '::'),
-    dataDir,
-    /** `null`: the embedded database in `dataDir`. */
-    databaseUrl: databaseUrl(env),
-    /** Maximum number of connections to PostgreSQL. */
-    databasePool: number(env, 'DATABASE_POOL', DATABASE_POOL, 2, 1000),
-    /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
-    directUrl: directUrl(env),
-    /**
-     * Time of the nightly backup of the embedded database, in minutes after midnight; `null`: never.
-     */
-    backupAt: backupAt(env),
-    backupDir: path.resolve(env.BACKUP_DIR || path.join(dataDir, 'backups')),
-    /** Allows a new embedded database in a directory that had one before. */
-    newDatabase: isYes(env, 'NEW_DATABASE'),
-    /** The address that browsers use, without a trailing slash; `null`: the request's own address. */
-    publicUrl: publicUrl(env),
-    /** A second address, in the home network; like `publicUrl`. `null`: none. */
-    homeUrl: homeUrl(env),
-    /** Whether browsers must use only https for the host of `publicUrl`; `off` takes it back. */
-    hsts: oneOf(env, 'HSTS', ['on', 'off']) ?? 'on',
-    /** Number of trusted proxies in front of the server. */
-    trustProxy: number(env, 'TRUST_PROXY', 0, 0, 10),
-    /** Outgoing mail server; `null`: letters are written into `dataDir`. */
-    smtpUrl: smtpUrl(env),
-    /** Sender of the letters: `a@b.c` or `Name <a@b.c>`. */
-    mailFrom: mailFrom(env),
-    /** Address of the operator, who gets a letter about trouble; `null`: none. */
-    operatorEmail: operatorEmail(env),
-    /** Address that is requested after each good night; `null`: none. */
-    healthPingUrl: healthPingUrl(env),
-    /**
-     * Additional push services: host names or whole origins. Those of the browser vendors are built
-     * in.
-     */
-    pushHosts: pushHosts(env),
-    /** `host:port` of webhooks that may be in the server's own network, and need no https. */
-    webhookHosts: webhookHosts(env),
-    /** Search address of a web shop, with `{name}` in place of the search words. */
-    shopUrl: shopUrl(env),
-    /** Minimum level that is logged. */
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
-    /** Format of the log; `null`: `pretty` on a terminal, else `json`. */
-    logFormat: oneOf(env, 'LOG_FORMAT', ['pretty', 'json']),
-    /** Whether families can register. The first family of an installation always can. */
-    registration: oneOf(env, 'REGISTRATION', ['open', 'closed']) ?? 'open',
-    /** Whether the processor time of families and addresses is limited; `off` is for measurements. */
-    workLimit: oneOf(env, 'WORK_LIMIT', ['on', 'off']) ?? 'on',
-    /** Address of the metrics endpoint; `null`: none. */
-    metrics: metrics(env),
-    /**
-     * Whether devices cache code and pictures with a service worker; `off` unregisters it everywhere.
-     */
-    serviceWorker: oneOf(env, 'SERVICE_WORKER', ['on', 'off']) ?? 'on',
-    /** The database contains the sample family and is deleted at the end. */
-    isDemo: isYes(env, 'DEMO'),
+    error: ({ input }: { input?: unknown }) => `${sentence}, not ${JSON.stringify(input)}.`,
   };
 }
 
-function databaseUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.DATABASE_URL;
-  if (!text) return null;
-  const fault = databaseUrlFault(text);
-  if (fault === null) return text;
-  throw new StartError(`DATABASE_URL ${fault} (leave it out for SQLite).`);
+function plain(sentence: string, isValid: Test) {
+  return z.string().refine(isValid, not(sentence));
 }
 
-function directUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.DATABASE_DIRECT_URL;
-  const url = databaseUrl(env);
-  if (!text) return url;
-  const fault = url === null ? 'needs DATABASE_URL' : databaseUrlFault(text);
-  if (fault === null) return text;
-  throw new StartError(`DATABASE_DIRECT_URL ${fault}.`);
+/** The sentence does not repeat a value that may contain a password. */
+function secret(sentence: string, isValid: Test) {
+  return z.string().refine(isValid, `${sentence}.`);
 }
 
-function backupAt(env: NodeJS.ProcessEnv): number | null {
-  const isEmbedded = databaseUrl(env) === null;
-  const text = env.BACKUP || (isEmbedded ? BACKUP_AT : 'off');
-  if (text === 'off') return null;
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (!hours || !minutes) {
-    throw new StartError(`BACKUP must be a time of day like 03:30, or off, not ${quoted(text)}.`);
-  }
-  if (isEmbedded) return Number(hours) * 60 + Number(minutes);
-  throw new StartError(
-    'BACKUP is for the embedded database; with DATABASE_URL see docs/backup.md and leave it out.',
+function whole(least: number, most: number) {
+  const isValid = (text: string) => /^\d+$/.test(text) && +text >= least && +text <= most;
+  return plain(`must be a whole number from ${least} to ${most}`, isValid).transform(Number);
+}
+
+function oneOf<const Word extends string>(...words: Word[]) {
+  return z.enum(words, not(`must be one of ${words.join(', ')}`));
+}
+
+function list(sentence: string, isWord: Test) {
+  const split = z.string().transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''));
+  return split.pipe(z.array(plain(`${sentence}, with commas between them`, isWord))).default([]);
+}
+
+function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().default(null);
+}
+
+function isWeb(text: string, isRight: (url: URL) => boolean): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) && isRight(new URL(text));
+}
+
+/** The rest of the address would be dropped silently, so a password, path or query is an error. */
+function webAddress(example: string) {
+  const isBare = ({ href, origin }: URL) => href === `${origin}/`;
+  return secret(`must be an address like ${example}, nothing more`, (text) =>
+    isWeb(text, isBare),
+  ).transform((text) => new URL(text).origin);
+}
+
+const HOME_URL = webAddress(HOME_EXAMPLE).refine(
+  isPrivate,
+  `with http must be a private address like ${HOME_EXAMPLE} or a name that ends in .local, .lan or .home.arpa; use https for any other.`,
+);
+
+/** An address to listen on, IPv6 without the brackets that URLs need. */
+const HOST = z
+  .string()
+  .transform((text) => text.replace(/^\[(.*)\]$/, (whole, bare) => (isIP(bare) ? bare : whole)))
+  .pipe(
+    plain(
+      'must be an address like 0.0.0.0 or ::1, or a name, without a port',
+      (text) => isIP(text) !== 0 || /^[\p{L}\p{N}_.-]+$/u.test(text),
+    ),
   );
-}
 
-function metrics(env: NodeJS.ProcessEnv): { port: number; host: string } | null {
-  const port = number(env, 'METRICS_PORT', 0, 1, 65_535);
-  if (port > 0) return { port, host: host(env, 'METRICS_HOST', '127.0.0.1') };
-  if (!env.METRICS_HOST) return null;
-  throw new StartError('METRICS_HOST needs METRICS_PORT, which is not set.');
-}
+const YES = z.literal('yes', not('must be yes or left out')).optional();
 
-/** Its error does not repeat the value, because the address is a secret. */
-function healthPingUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.HEALTH_PING_URL;
-  if (!text) return null;
-  const url = parsed(text);
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
-    return url.href;
+const DATABASE = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out for SQLite).')
+  .refine(
+    (text) => !SEVERAL_HOSTS.test(text),
+    'must name one host: use an address that moves to the new primary, such as that of HAProxy (docs/scale.md, Failover).',
+  )
+  .refine(
+    (text) => parsedDatabaseUrl(text) !== null,
+    `must be an address like postgres://name:password@10.0.0.1/stars, ${ESCAPED}.`,
+  );
+
+const TIME = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|off)$/, not('must be a time of day like 03:30, or off'))
+  .transform((text) => (text === 'off' ? null : +text.slice(0, 2) * 60 + +text.slice(3)));
+
+const SMTP_URL = secret(
+  `must be an address like smtp://name:password@mail.example.com:587 or smtps://…, ${ESCAPED}, and an optional maxConnections from 1 to 8`,
+  (text) =>
+    SMTP.test(text) &&
+    URL.canParse(text) &&
+    [...new URL(text).searchParams].every((setting) => SMTP_SETTING.test(setting.join('='))),
+);
+
+const SENDER = z
+  .string()
+  .regex(MAIL_FROM, not('must be like dom@example.com or Dom <dom@example.com>'));
+
+const OPERATOR_EMAIL = plain('must be one address like ania@example.com', isMailAddress);
+
+const PING_URL = secret('must be an address like https://hc-ping.com/…', (text) =>
+  isWeb(text, ({ username, password }) => username === '' && password === ''),
+);
+
+const SHOP_URL = secret('must be an address like https://sklep.example.com/?q={name}', (text) =>
+  isWeb(text, () => text.includes('{name}')),
+);
+
+const PUSH_HOSTS = list(
+  'must be names like push.example.com',
+  (word) =>
+    isWeb(word, ({ origin }) => origin === word) ||
+    /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(word),
+);
+
+const PORT = /:[1-9]\d*$/;
+/** A name or an address as it stands in a URL, so that it can be compared with one. */
+const WEBHOOK_HOSTS = list(
+  'must be hosts like homeassistant.lan or 192.168.1.20:8123',
+  (word) =>
+    !word.includes('*') &&
+    URL.canParse(`http://${word}`) &&
+    new URL(`http://${word}`).hostname === word.replace(PORT, ''),
+);
+
+const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
+
+/** Variables that are of no use without another one, and why. */
+const NEEDS = [
+  ['HOME_URL', 'PUBLIC_URL', 'the address that it stands next to'],
+  ['SMTP_URL', 'PUBLIC_URL', `an address like ${PUBLIC_EXAMPLE}: links in letters begin with it`],
+  ['OPERATOR_EMAIL', 'SMTP_URL', 'the mail server that sends the letters'],
+  ['METRICS_HOST', 'METRICS_PORT', 'which is not set'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL', 'which is not set'],
+] as const;
+
+/** The server's configuration; `docs/reference/variables.md` says what each variable means. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the environment, which nothing else does. Throws a `StartError` that names the variable.
+ * Blanks around a value do not count.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = (name: string) => env[name]?.trim() || undefined;
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
+    const { data, error } = schema.safeParse(given(name));
+    if (error) throw new StartError(`${name} ${error.issues[0]?.message}`);
+    return data;
+  };
+
+  const dataDir = path.resolve(given('DATA_DIR') ?? 'data');
+  const databaseUrl = read('DATABASE_URL', orNull(DATABASE));
+  const publicUrl = read('PUBLIC_URL', orNull(webAddress(PUBLIC_EXAMPLE)));
+  const homeUrl = read('HOME_URL', orNull(HOME_URL));
+  const sender = `Gwiazdozbiór <gwiazdozbior@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`;
+  const metricsPort = read('METRICS_PORT', whole(1, 65_535).optional());
+  const metricsHost = read('METRICS_HOST', HOST.default('127.0.0.1'));
+  const config = {
+    port: read('PORT', whole(0, 65_535).default(3000)),
+    host: read('HOST', HOST.default('::')),
+    dataDir,
+    /** `null`: the embedded database in `dataDir`. */
+    databaseUrl,
+    databasePool: read('DATABASE_POOL', whole(2, 1000).default(DATABASE_POOL)),
+    /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
+    directUrl: read('DATABASE_DIRECT_URL', orNull(DATABASE)) ?? databaseUrl,
+    /** In minutes after midnight; `null`: never. */
+    backupAt: read('BACKUP', TIME.default(databaseUrl ? null : 3.5 * 60)),
+    backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    newDatabase: read('NEW_DATABASE', YES) === 'yes',
+    /** An origin; `null`: the request's own address. */
+    publicUrl,
+    /** An origin; `null`: none. */
+    homeUrl,
+    hsts: read('HSTS', oneOf('on', 'off').default('on')),
+    /** Number of trusted proxies in front of the server. */
+    trustProxy: read('TRUST_PROXY', whole(0, 10).default(0)),
+    /** `null`: letters are written into `dataDir`. */
+    smtpUrl: read('SMTP_URL', orNull(SMTP_URL)),
+    /** `a@b.c` or `Name <a@b.c>`. */
+    mailFrom: read('MAIL_FROM', SENDER.default(sender)),
+    operatorEmail: read('OPERATOR_EMAIL', orNull(OPERATOR_EMAIL)),
+    healthPingUrl: read('HEALTH_PING_URL', orNull(PING_URL)),
+    /** Host names or origins. */
+    pushHosts: read('PUSH_HOSTS', PUSH_HOSTS),
+    /** As `host:port`. */
+    webhookHosts: read('WEBHOOK_HOSTS', WEBHOOK_HOSTS).flatMap((host) =>
+      PORT.test(host) ? [host] : [`${host}:80`, `${host}:443`],
+    ),
+    /** Contains `{name}` in place of the search words. */
+    shopUrl: read('SHOP_URL', SHOP_URL.default('https://allegro.pl/listing?string={name}')),
+    logLevel: read('LOG_LEVEL', LOG_LEVEL.default('info')),
+    /** `null`: `pretty` on a terminal, else `json`. */
+    logFormat: read('LOG_FORMAT', orNull(oneOf('pretty', 'json'))),
+    registration: read('REGISTRATION', oneOf('open', 'closed').default('open')),
+    workLimit: read('WORK_LIMIT', oneOf('on', 'off').default('on')),
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
+    serviceWorker: read('SERVICE_WORKER', oneOf('on', 'off').default('on')),
+    /** The database contains the sample family and is deleted at the end. */
+    isDemo: read('DEMO', YES) === 'yes',
+  };
+
+  for (const [name, other, why] of NEEDS) {
+    if (given(name) && !given(other)) throw new StartError(`${name} needs ${other}, ${why}.`);
   }
-  throw new StartError('HEALTH_PING_URL must be an address like https://hc-ping.com/….');
-}
-
-function shopUrl(env: NodeJS.ProcessEnv): string {
-  const text = env.SHOP_URL || SHOP;
-  if (/^https?:\/\/[^/]/.test(text) && URL.canParse(text) && text.includes('{name}')) return text;
-  throw new StartError('SHOP_URL must be an address like https://sklep.example.com/?q={name}.');
-}
-
-function pushHosts(env: NodeJS.ProcessEnv): readonly string[] {
-  const words = (env.PUSH_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  for (const word of words) {
-    const isOrigin = /^https?:/.test(word) && URL.canParse(word) && new URL(word).origin === word;
-    if (isOrigin || /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(word)) continue;
+  if (databaseUrl && config.backupAt !== null) {
     throw new StartError(
-      `PUSH_HOSTS must be names like push.example.com, with commas between them, not ${quoted(word)}.`,
+      'BACKUP is for the embedded database; with DATABASE_URL see docs/backup.md and leave it out.',
     );
   }
-  return words;
+  // Cookies are shared by all ports of a host.
+  if (publicUrl && homeUrl && hostOf(publicUrl) === hostOf(homeUrl)) {
+    throw new StartError('HOME_URL must have another host name than PUBLIC_URL, not only a port.');
+  }
+  return config;
 }
 
-/** Returns `host:port` of each word. A host without a port stands for those of http and https. */
-function webhookHosts(env: NodeJS.ProcessEnv): readonly string[] {
-  const words = (env.WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter((word) => word !== '');
-  return words.flatMap((word) => {
-    const [, host = '', port] = /^(\[[^\]]*\]|[^:*]+)(?::(\d{1,5}))?$/.exec(word) ?? [];
-    // A name or an address as it stands in a URL, so that it can be compared with one.
-    const isName = host !== '' && parsed(`http://${host}`)?.hostname === host;
-    const isPort = port === undefined || (Number(port) >= 1 && Number(port) <= 65_535);
-    if (isName && isPort) return port ? [`${host}:${Number(port)}`] : [`${host}:80`, `${host}:443`];
-    throw new StartError(
-      `WEBHOOK_HOSTS must be hosts like homeassistant.lan or 192.168.1.20:8123, with commas between them, not ${quoted(word)}.`,
-    );
-  });
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/\.$/, '');
+}
+
+/**
+ * Whether an origin has https, or a host that can only be in the operator's own network. A name of
+ * the internet would send passwords in the clear.
+ */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  const address = hostname.replace(/^\[|\]$/g, '');
+  if (protocol === 'https:') return true;
+  if (!ipaddr.isValid(address)) return HOME_NAME.test(hostname);
+  return HOME_RANGES.includes(ipaddr.process(address).range());
+}
+
+/** Parses an address as the driver does: with an account, a socket has no host. */
+export function parsedDatabaseUrl(text: string): URL | null {
+  const address = text.replace('@/', '@localhost/');
+  return URL.canParse(address) ? new URL(address) : null;
 }

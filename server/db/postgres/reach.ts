@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parsedDatabaseUrl } from '../../base/database-url.ts';
+import { parsedDatabaseUrl } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
 import { reasonOf } from '../engine/outage.ts';
 
