@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import type { Way } from '#domain/news/notification.ts';
+import type { Notice, Rest, Wait } from '#domain/news/notice.ts';
 import { skippingLocked } from '../../db/engine/engine.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 
 export const BATCH = 200;
 
-export interface DueRow extends GrownUpKey {
+export interface DueRow extends GrownUpKey, Notice {
   kid: number;
-  /** The count in their last notification. */
-  told: number;
   changes: number;
-  tries: number;
-  /** How they are notified, once that is decided. */
-  way: Way | null;
-  /** The devices that missed the last notification. */
-  missed: readonly number[];
 }
 
 /**
@@ -53,85 +46,69 @@ export function keyOf({ family, grownUp }: GrownUpKey): string {
 
 /**
  * Claims the due rows of a grown-up until `until`, so no other server handles them meanwhile. If
- * this server dies, another takes over then. Rows without a decision are returned as `fresh`. Rows
- * locked by another transaction are left for the next run, so that servers do not block each other.
+ * this server dies, another takes over then. Rows locked by another transaction are left for the
+ * next run, so that servers do not block each other.
  */
 export async function claimDue(
   db: Db,
   of: GrownUpKey,
   now: number,
   until: number,
-): Promise<{ fresh: DueRow[]; due: DueRow[] }> {
-  const take = async (isFresh: boolean) => {
-    const free = db
-      .selectFrom('due_notification')
-      .select('kid')
-      .where(ofGrownUp(of))
-      .where('due', '<=', now)
-      .where('due', isFresh ? '=' : '>', 0);
-    const kids = (await skippingLocked(db, free).execute()).map(({ kid }) => kid);
-    if (kids.length === 0) return [];
-    const rows = await db
-      .updateTable('due_notification')
-      .set({ due: until })
-      .where(ofGrownUp(of))
-      .where('kid', 'in', kids)
-      .returning(['kid', 'told', 'changes', 'tries', 'way', 'missed'])
-      .execute();
-    return rows.map(({ missed, ...row }) => ({
-      ...of,
-      ...row,
-      missed: JSON.parse(missed ?? '[]'),
-    }));
+): Promise<DueRow[]> {
+  const free = db
+    .selectFrom('due_notification')
+    .select(['kid', 'due'])
+    .where(ofGrownUp(of))
+    .where('due', '<=', now);
+  const found = await skippingLocked(db, free).execute();
+  if (found.length === 0) return [];
+  const changed = new Set(found.filter(({ due }) => due === 0).map(({ kid }) => kid));
+  const rows = await db
+    .updateTable('due_notification')
+    .set({ due: until })
+    .where(ofGrownUp(of))
+    .where(
+      'kid',
+      'in',
+      found.map(({ kid }) => kid),
+    )
+    .returning(['kid', 'told as lastCount', 'changes', 'tries', 'way', 'missed'])
+    .execute();
+  return rows.map(({ way, missed, ...row }) => ({
+    ...of,
+    ...row,
+    // A change starts a new plan.
+    ...(changed.has(row.kid) ? { planned: null, tries: 0 } : { planned: way }),
+    missed: JSON.parse(missed ?? '[]'),
+  }));
+}
+
+/** If the row has changed meanwhile, it becomes due at once. */
+export async function saveStep(db: Db, row: DueRow, step: Rest) {
+  const isUnchanged = sql<boolean>`changes = ${row.changes}`;
+  if (step.do === 'settle' && step.count === 0) {
+    await db.deleteFrom('due_notification').where(isRow(row)).where(isUnchanged).execute();
+  }
+  const { due, ...values } = step.do === 'settle' ? settled(step) : planned(row, step);
+  await db
+    .updateTable('due_notification')
+    .set({ ...values, due: sql`case when ${isUnchanged} then ${sql.lit(due)} else 0 end` })
+    .where(isRow(row))
+    .execute();
+}
+
+function settled({ count }: { count: number }) {
+  return { due: null, told: count, tries: 0, missed: null };
+}
+
+function planned(row: DueRow, { until, way, tries = 0, lastCount, missed = row.missed }: Wait) {
+  return {
+    due: until,
+    way,
+    tries,
+    told: lastCount ?? row.lastCount,
+    missed: missed.length > 0 ? JSON.stringify(missed) : null,
   };
-  const due = await take(false);
-  return { due, fresh: await take(true) };
-}
-
-interface Plan {
-  due: number;
-  way: Way;
-  tries?: number;
-  /** The count sent to all devices except those in `missed`. */
-  told?: number;
-  missed?: readonly number[];
-}
-
-/** If the row has changed meanwhile, it becomes due at once. */
-export async function putOff(db: Db, row: DueRow, plan: Plan) {
-  const { due, way, tries = 0, told = row.told, missed = [] } = plan;
-  await db
-    .updateTable('due_notification')
-    .set({
-      ...{ way, tries, told },
-      due: sql<number>`case when changes = ${row.changes} then ${sql.lit(due)} else 0 end`,
-      missed: missed.length > 0 ? JSON.stringify(missed) : null,
-    })
-    .where(isRow(row))
-    .execute();
-}
-
-/** If the row has changed meanwhile, it becomes due at once. */
-export async function saveNotified(db: Db, row: DueRow, told: number) {
-  await db
-    .updateTable('due_notification')
-    .set({
-      told,
-      tries: 0,
-      missed: null,
-      due: sql<number | null>`case when changes = ${row.changes} then null else 0 end`,
-    })
-    .where(isRow(row))
-    .execute();
-}
-
-export async function dropNotified(db: Db, row: DueRow) {
-  await db
-    .deleteFrom('due_notification')
-    .where(isRow(row))
-    .where('changes', '=', row.changes)
-    .execute();
-  await saveNotified(db, row, 0);
 }
 
 function isRow({ family, kid, grownUp }: DueRow) {

@@ -13,7 +13,6 @@ import {
   hear,
   homeWith,
   MINUTE_MS,
-  NIGHT,
   pass,
 } from '#fixtures/server/hearing.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';
@@ -74,14 +73,6 @@ test('includes a chosen gift in the message and removes it when handed over', as
   ]);
 });
 
-test('notifies nobody of items handled before', async () => {
-  const { service, world, thumb, accept } = await homeWith(AT_ONCE);
-  await thumb(0);
-  await accept(0);
-  await pass(world, MINUTE_MS);
-  expect(service.arrived).toEqual([]);
-});
-
 test('writes no rows for a silent grown-up and follows each one’s choice', async () => {
   const service = await startPushService();
   const world = await openWorld({ config: { pushHosts: [service.origin] } });
@@ -98,17 +89,6 @@ test('writes no rows for a silent grown-up and follows each one’s choice', asy
   await answered(mark(kid, { login, mission, day: TODAY + 1 }, 'done'));
   await pass(world, MINUTE_MS);
   expect(service.arrived.map(({ path }) => path)).toEqual(['/tata']);
-});
-
-test('postpones a notification in quiet hours to their end', async () => {
-  const { service, world, thumb } = await homeWith(NIGHT);
-  await pass(world, 10 * HOUR_MS);
-  await thumb(0);
-  await pass(world, MINUTE_MS);
-  await pass(world, 8 * HOUR_MS);
-  expect(service.arrived).toEqual([]);
-  await pass(world, 2 * HOUR_MS);
-  expect(service.arrived).toHaveLength(1);
 });
 
 test('notifies once when several servers run', async () => {
