@@ -27,6 +27,11 @@ export function sameKid(table: string, other: string): Expression<SqlBool> {
   return sql`${same('family_id')} and ${same('kid')}`;
 }
 
+/** Returns a `where` for a subquery of a statement about a family's kids. */
+export function ofThisKid(family: number): Expression<SqlBool> {
+  return sql`family_id = ${family} and kid = kid.kid`;
+}
+
 export async function kidByLogin(
   db: Db,
   family: number,

@@ -8,7 +8,7 @@ import { prepared } from '../engine/prepared.ts';
 import { fromMission, MARK_COLUMNS, toMark, toMission } from '../engine/rows.ts';
 import type { Db } from '../storage.ts';
 import { excusesBetween } from './excuses.ts';
-import { type KidKey, ofKid } from './kid-key.ts';
+import { type KidKey, ofKid, ofThisKid } from './kid-key.ts';
 import { BY_PLACE, WHOLE_MISSION, withLineages } from './lineages.ts';
 import { pausesBetween } from './pauses.ts';
 import { saveRows } from './save-rows.ts';
@@ -88,36 +88,29 @@ const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
     .orderBy('mission.mission'),
 );
 
+/** Greater than every mission's number. */
+const NO_MISSION = sql.lit(2_147_483_647);
+
 /**
- * Returns a condition for missions that are not for a single day. Such missions start in the order
- * of their numbers. One for a single day may start long after its creation. So the first start
- * belongs to the first other mission, or to one created before it.
+ * Returns a subquery for the first day of a kid's first mission, which may be in the future.
+ * Missions start in the order of their numbers, except those for a single day, which may start long
+ * after their creation. So the first start belongs to the first other mission, or to one created
+ * before it.
  */
-export function isLasting(table: string) {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<boolean>`(${column('finish')} is null or ${column('finish')} <> ${column('start')} + 1)`;
+export function firstStart(family: number) {
+  const own = ofThisKid(family);
+  return sql<Day | null>`(select min(start) from mission where ${own} and mission <= coalesce(
+    (select mission from mission
+      where ${own} and (finish is null or finish <> start + 1) order by mission limit 1),
+    ${NO_MISSION}))`;
 }
 
-/** Greater than every mission's number. */
-export const NO_MISSION = sql.lit(2_147_483_647);
-
-/** Returns the first day of a kid's first mission, which may be in the future. */
-export const firstMissionDay = prepared((db, of: KidKey) =>
+export const firstMissionDay = prepared((db, { family, kid }: KidKey) =>
   db
-    .selectFrom('mission')
-    .select(({ fn }) => fn.min<Day | null>('start').as('start'))
-    .where(ofKid(of))
-    .where('mission', '<=', ({ fn, selectFrom }) =>
-      fn.coalesce(
-        selectFrom('mission as lasting')
-          .select('lasting.mission')
-          .where(ofKid(of, 'lasting'))
-          .where(isLasting('lasting'))
-          .orderBy('lasting.mission')
-          .limit(1),
-        NO_MISSION,
-      ),
-    ),
+    .selectFrom('kid')
+    .select(firstStart(family).as('start'))
+    .where('family_id', '=', family)
+    .where('kid', '=', kid),
 );
 
 const marksIn = prepared((db, { family, kid, from, to }: Days) =>

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Inbox } from '#contract/inbox.ts';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import type { Mark } from '#domain/mission/mark.ts';
@@ -12,6 +12,7 @@ import { sameKid } from '../../db/kid/kid-key.ts';
 import { readDaysOfKids } from '../../db/kid/kids-week.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
 import type { Db } from '../../db/storage.ts';
+import { waitingCounts } from '../kid/queries.ts';
 
 /** In a fixed number of statements for any number of kids and years. */
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
@@ -50,7 +51,6 @@ function pausedOn(of: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> 
   return pause ? { paused: pause.kind } : {};
 }
 
-/** Returns the missions that are due on the day of some progress, and its marks. */
 function onDay(of: Progress | undefined, day: Day): Progress {
   if (!of) return { missions: [], marks: [] };
   return { missions: of.missions.filter(dueOn(of, day)), marks: of.marks };
@@ -93,38 +93,15 @@ const waitingOf = (table: string, { family }: OfFamily) => {
     and ${column('state')} = ${sql.lit('wait')}`;
 };
 
-/** Counts what waits of each kid of a family: marks, chosen gifts and proposals. */
-export const waitingOfKids = prepared((db, of: OfFamily) =>
-  db
+export const waitingOfKids = prepared((db, { family }: OfFamily) => {
+  const { missions, gifts, proposals } = waitingCounts(family);
+  return db
     .selectFrom('kid')
     .select(['kid.kid', 'kid.login', 'kid.name'])
-    .select((row) =>
-      row
-        .selectFrom('mark')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(waitingOf('mark', of))
-        .as('missions'),
-    )
-    .select((row) =>
-      row
-        .selectFrom('gift')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('gift.family_id', '=', of.family)
-        .where(sql<boolean>`gift.kid = kid.kid`)
-        .where('gift.status', '=', sql.lit('chosen'))
-        .as('gifts'),
-    )
-    .select((row) =>
-      row
-        .selectFrom('proposal')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(waitingOf('proposal', of))
-        .as('proposals'),
-    )
-    .where('kid.family_id', '=', of.family)
-    .orderBy('kid.kid')
-    .$narrowType<{ missions: NotNull; gifts: NotNull; proposals: NotNull }>(),
-);
+    .select([missions.as('missions'), gifts.as('gifts'), proposals.as('proposals')])
+    .where('kid.family_id', '=', family)
+    .orderBy('kid.kid');
+});
 
 /**
  * Selects each kid's waiting marks from the day of the last visible one on. These are a few more

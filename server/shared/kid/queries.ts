@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { remaining } from '#domain/gift/points.ts';
@@ -15,9 +15,16 @@ import {
   toKidCard,
   toProposals,
 } from '../../db/engine/rows.ts';
-import { isAmong, type KidKey, type KidsOf, ofKid, sameKid } from '../../db/kid/kid-key.ts';
+import {
+  isAmong,
+  type KidKey,
+  type KidsOf,
+  ofKid,
+  ofThisKid,
+  sameKid,
+} from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
-import { isLasting, NO_MISSION } from '../../db/kid/progress.ts';
+import { firstStart } from '../../db/kid/progress.ts';
 import type { KidSchema } from '../../db/schema/kid.ts';
 import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import { found } from '../../http/problem.ts';
@@ -82,7 +89,6 @@ export async function countKids(db: Db, family: number): Promise<number> {
   return count;
 }
 
-/** Under a new login; returns its number. */
 export async function insertKid(
   write: FamilyWrite,
   draft: KidDraft & { readsAloud: boolean; key: string },
@@ -107,7 +113,6 @@ export async function insertKid(
   return kid;
 }
 
-/** Reserves an unused login for a kid and returns it. */
 export async function takeLogin(
   { db, family }: FamilyWrite,
   name: string,
@@ -168,88 +173,55 @@ export function fromDraft(draft: KidDraft & { readsAloud: boolean }) {
 
 const kidRow = prepared((db, of: KidKey) => db.selectFrom('kid').selectAll().where(ofKid(of)));
 
-type At = { week: Week; from: Day; to: Day };
-
 /**
- * Kids with their counts. Each count is a subquery of its kid, so none reads the history of all
- * years. The literals match the partial indexes `mark_waiting` and `celebration_to_show`.
+ * Counts what waits for the parent of each kid in a statement about kids. The conditions match the
+ * partial indexes literally. The family's number is a parameter: a reference to another row would
+ * query all nodes of Citus.
  */
-const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) =>
-  db
+export function waitingCounts(family: number) {
+  const own = ofThisKid(family);
+  return {
+    missions: countOf(sql`mark where ${own} and state = 'wait'`),
+    gifts: countOf(sql`gift where ${own} and status = 'chosen'`),
+    proposals: countOf(sql`proposal where ${own} and state = 'wait'`),
+  };
+}
+
+const countOf = (rows: RawBuilder<unknown>) => sql<number>`(select count(*) from ${rows})`;
+
+/** Kids with their counts, none of which reads the history of all years. */
+const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) => {
+  const own = ofThisKid(family);
+  const toCelebrate = sql`celebration where ${own} and week <= ${week} and shown = 0`;
+  const proposals = sql`proposal where ${own} and state = 'wait'`;
+  const waiting = waitingCounts(family);
+  return db
     .selectFrom('kid')
     .leftJoin('gift as wished', (join) =>
       join.on(sameKid('wished', 'kid')).onRef('wished.gift', '=', 'kid.goal'),
     )
     .selectAll('kid')
     .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
-    .select((row) => {
-      const count = row.fn.countAll<number>().as('count');
-      // Uses the family's number as a parameter: a reference to another row would query all nodes
-      // of Citus.
-      const own = (table: string) =>
-        sql<boolean>`${sql.ref(`${table}.family_id`)} = ${family} and ${sql.ref(`${table}.kid`)} = kid.kid`;
-      const missions = row.selectFrom('mission').where(own('mission'));
-      const waiting = row
-        .selectFrom('mark')
-        .where(own('mark'))
-        .where('mark.state', '=', sql.lit('wait'));
-      const chosen = row.selectFrom('gift').where(own('gift')).where('gift.status', '=', 'chosen');
-      const fullAhead = row
-        .selectFrom('week')
-        .where(own('week'))
-        .where('week.week', '>', week)
-        .whereRef('week.done', '=', 'week.all');
-      const proposals = row
-        .selectFrom('proposal')
-        .where(own('proposal'))
-        .where('proposal.state', '=', sql.lit('wait'));
-      const news = row.selectFrom('news').where(own('news'));
-      const toCelebrate = row
-        .selectFrom('celebration')
-        .where(own('celebration'))
-        .where('celebration.week', '<=', week)
-        .where('celebration.shown', '=', sql.lit(0));
-      const doneOfLate = row
-        .selectFrom('mark')
-        .where(own('mark'))
-        .where('mark.day', '>=', from)
-        .where('mark.day', '<=', to)
-        .where('mark.state', '=', sql.lit('done'));
-      return [
-        missions
-          .where('mission.mission', '<=', ({ fn, selectFrom }) =>
-            fn.coalesce(
-              selectFrom('mission as lasting')
-                .select('lasting.mission')
-                .where(own('lasting'))
-                .where(isLasting('lasting'))
-                .orderBy('lasting.mission')
-                .limit(1),
-              NO_MISSION,
-            ),
-          )
-          .select(({ fn }) => fn.min<Day | null>('mission.start').as('start'))
-          .as('since'),
-        waiting.select(count).as('waiting'),
-        waiting.select(({ fn }) => fn.min<Day | null>('mark.day').as('day')).as('oldest'),
-        chosen.select(count).as('chosenGifts'),
-        fullAhead.select(count).as('fullAhead'),
-        news.select(count).as('news'),
-        toCelebrate.select(count).as('toCelebrate'),
-        toCelebrate
-          .select(({ fn }) => fn.max<Week | null>('celebration.week').as('week'))
-          .as('newest'),
-        // Aggregated values: a statement of their own would double the cost of each mark.
-        doneOfLate
-          .select(sql<string | null>`string_agg(cast(mark.mission as text), ' ')`.as('missions'))
-          .as('doneOfLate'),
-        proposals.select(PROPOSAL_ROWS.as('rows')).as('proposals'),
-      ];
-    })
+    .select([
+      firstStart(family).as('since'),
+      waiting.missions.as('waiting'),
+      sql<Day | null>`(select min(day) from mark where ${own} and state = 'wait')`.as('oldest'),
+      waiting.gifts.as('chosenGifts'),
+      countOf(sql`week where ${own} and week > ${week} and done = "all"`).as('fullAhead'),
+      countOf(sql`news where ${own}`).as('news'),
+      countOf(toCelebrate).as('toCelebrate'),
+      sql<Week | null>`(select max(week) from ${toCelebrate})`.as('newest'),
+      // Aggregated values: a statement of their own would double the cost of each mark.
+      sql<string | null>`(select string_agg(cast(mission as text), ' ') from mark
+        where ${own} and day >= ${from} and day <= ${to} and state = 'done')`.as('doneOfLate'),
+      sql<string | null>`(select ${PROPOSAL_ROWS} from ${proposals})`.as('proposals'),
+    ])
     .where('kid.family_id', '=', family)
     .where(isAmong(only))
-    .orderBy('kid.kid'),
-);
+    .orderBy('kid.kid');
+});
+
+type At = { week: Week; from: Day; to: Day };
 
 type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
@@ -269,11 +241,11 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
       .filter(({ state }) => state === 'undone')
       .map(({ mission: { mission, picture, timeOfDay } }) => ({ mission, picture, timeOfDay })),
     proposals: toProposals(row.proposals),
-    fullWeeks: row.full_weeks - (row.fullAhead ?? 0),
-    toCelebrate: newest === null ? null : { count: row.toCelebrate ?? 0, newest },
-    waiting: { count: row.waiting ?? 0, oldest: row.oldest },
-    chosenGifts: row.chosenGifts ?? 0,
-    news: row.news ?? 0,
+    fullWeeks: row.full_weeks - row.fullAhead,
+    toCelebrate: newest === null ? null : { count: row.toCelebrate, newest },
+    waiting: { count: row.waiting, oldest: row.oldest },
+    chosenGifts: row.chosenGifts,
+    news: row.news,
     goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
     yardstick,
     readsAloud: row.reads_aloud === 1,
